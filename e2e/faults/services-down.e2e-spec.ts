@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { whileDisabled } from '../support/identity-server.ts';
 import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { without } from '../support/stack.ts';
@@ -55,6 +56,9 @@ test('without the identity server a signed-in person goes on, and a sign-in says
   await typing.context().close();
   const later = await (await browser.newContext()).newPage();
   await signIn(later, people.amara);
+  const refused = later.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401);
+  // The worker asks it again, too.
+  await whileDisabled(people.amara.email, async () => void (await refused));
   await later.context().close();
 });
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { endSessionsOf } from '../support/identity-server.ts';
+import { endSessionsOf, whileDisabled } from '../support/identity-server.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
@@ -127,4 +127,18 @@ test('who signs out everywhere else is signed out on the other device, and stays
   await other.context().close();
   await page.goto('/patient/appointments');
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
+});
+
+test('who is disabled at the identity server is out within five seconds, and signs in again once enabled', async ({
+  page,
+}) => {
+  await signIn(page, people.leo);
+  const refused = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401);
+  await whileDisabled(people.leo.email, async () => {
+    const disabledAt = Date.now();
+    await refused;
+    expect(Date.now() - disabledAt).toBeLessThan(5_000);
+    await expect(page).toHaveURL(/\/auth/);
+  });
+  await signIn(page, people.leo);
 });

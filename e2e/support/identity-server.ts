@@ -10,6 +10,17 @@ export async function endSessionsOf(email: string): Promise<void> {
   await ask('POST', `/users/${await idOf(email)}/logout`);
 }
 
+/** With the account disabled, as an operator does at the identity server; it is enabled again whatever happens. */
+export async function whileDisabled(email: string, meanwhile: () => Promise<void>): Promise<void> {
+  const id = await idOf(email);
+  try {
+    await ask('PUT', `/users/${id}`, { enabled: false });
+    await meanwhile();
+  } finally {
+    await ask('PUT', `/users/${id}`, { enabled: true });
+  }
+}
+
 /** Of the sessions that a person has at the identity server, their ids. */
 export async function sessionsOf(email: string): Promise<string[]> {
   const sessions = (await (await ask('GET', `/users/${await idOf(email)}/sessions`)).json()) as { id: string }[];
@@ -31,9 +42,9 @@ async function idOf(email: string): Promise<string> {
   return user.id;
 }
 
-async function ask(method: string, path: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${await serviceToken()}` };
-  const answer = await fetch(admin + path, { method, headers });
+async function ask(method: string, path: string, body?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${await serviceToken()}`, 'content-type': 'application/json' };
+  const answer = await fetch(admin + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   if (!answer.ok) throw new Error(`The identity server answered ${answer.status}`);
   return answer;
 }
