@@ -103,6 +103,24 @@ describe('the isolation matrix', () => {
   );
 
   it(
+    'has teeth: sign-ins alone are found where they leave their practice',
+    async () => {
+      const mutant = forgetPredicates();
+      try {
+        await dropRowLevelSecurity(api, ['listed_sign_ins']);
+        const accessLogs = cellsBehindTheGuard().filter(({ operation }) => operation.endsWith('Accesses'));
+        const { findings } = await runMatrix(api, world, accessLogs);
+        expect(new Set(findings.map(({ operation }) => operation))).toEqual(
+          new Set(['listAccesses', 'exportAccesses']),
+        );
+      } finally {
+        mutant.restore();
+      }
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
     'has teeth: without both walls it finds every operation that reads rows of others',
     async () => {
       const mutant = forgetPredicates();

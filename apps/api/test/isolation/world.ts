@@ -147,6 +147,7 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   // Later than those of the openers, so that a leak would show first.
   await given.owner.query(`update app.practice_openings set opened_at = now() + interval '1 day'`);
   await given.access({ patient: foreignPatient, actor: foreignPractitioner });
+  await given.signIn(foreignPractitioner, 'practitioner', new Date());
   await given.owner.query(
     `insert into app.practice_terms (practice_id, version, terms, asks_staff) values ($1, 1, $2, false)`,
     [other.id, { en: CANARY, es: null, link: null }],
