@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
+/** Whoever waits for longer is refused, so that a storm that stands still fails. */
+const AT_MOST_MS = 30_000;
 const DAY_MS = 86_400_000;
 const AGES = [1, 18, 30, 50, 65, 90];
 
@@ -40,7 +42,7 @@ export async function patientStorm(options: PatientStormOptions): Promise<Patien
 }
 
 async function writeAll(databaseUrl: string, practiceIds: readonly string[], writes: number): Promise<PatientStorm> {
-  const database = new Client({ connectionString: databaseUrl });
+  const database = new Client({ connectionString: databaseUrl, statement_timeout: AT_MOST_MS });
   await database.connect();
   const done = { written: 0, takenBack: 0, zoneChanges: 0 };
   try {
