@@ -40,6 +40,7 @@ alter table app.access_ledger add constraint access_ledger_pkey PRIMARY KEY (pra
 alter table app.access_ledger add constraint access_ledger_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.access_ledger add constraint access_ledger_times_check CHECK ((times > 0));
 alter table app.access_ledger add constraint access_ledger_what_check CHECK ((what = ANY (ARRAY['record'::text, 'appointment'::text, 'messages'::text, 'file'::text, 'call'::text])));
+CREATE INDEX access_ledger_by_name ON app.access_ledger USING btree (practice_id, actor_name, first_at, id);
 CREATE INDEX access_ledger_by_time ON app.access_ledger USING btree (practice_id, first_at, id);
 CREATE INDEX access_ledger_of_actor ON app.access_ledger USING btree (practice_id, actor_user_id, first_at, id);
 CREATE INDEX access_ledger_of_patient ON app.access_ledger USING btree (practice_id, patient_profile_id, first_at, id);
@@ -925,6 +926,7 @@ alter table app.listed_sign_ins enable row level security;
 alter table app.listed_sign_ins force row level security;
 alter table app.listed_sign_ins add constraint listed_sign_ins_pkey PRIMARY KEY (practice_id, at, id);
 alter table app.listed_sign_ins add constraint listed_sign_ins_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE INDEX listed_sign_ins_by_name ON app.listed_sign_ins USING btree (practice_id, name, at, id);
 CREATE INDEX listed_sign_ins_of_person ON app.listed_sign_ins USING btree (practice_id, user_id, at, id);
 create policy administrators on app.listed_sign_ins as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.listed_sign_ins as permissive for all to app_auth using (true) with check (true);

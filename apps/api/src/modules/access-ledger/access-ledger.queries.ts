@@ -2,13 +2,11 @@ import type { AccessedThing, AccessKind, AccessLogFilter, AccessOrder, AccessLed
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
-  holdsWords,
   isAbsent,
   json,
   listOf,
   nextKey,
   pageOfRows,
-  personName,
   practiceZone,
   textOf,
 } from '../../platform/database/statements/expressions.js';
@@ -22,15 +20,13 @@ import {
   OLDEST_FIRST,
   type Order,
   pageInOrder,
-  type Place,
-  type Range,
   toAccessEntryDto,
 } from './access.read-model.js';
 import { type AccessLogLine, toAccessLogLine } from './access-line.js';
+import { calledSo, keysOf, linesOf, type Search, withActors } from './access-search.read-model.js';
 import { signIns, signInsFrom, toSignInEntryDto, toSignInLine } from './sign-ins.read-model.js';
 
-interface PageOfAccesses extends Place, Range {
-  readonly words: readonly string[];
+interface PageOfAccesses extends Search {
   readonly patientId: string | null;
   readonly kind: AccessLogFilter | null;
   readonly what: AccessedThing | null;
@@ -49,43 +45,60 @@ const isRead = eb('access.kind', '<>', 'changed');
 const mayBe = (wanted: unknown, type: 'text' | 'uuid', comparison: Expression<boolean>) =>
   eb.or([isAbsent(wanted, type), comparison]);
 
-const seen = (page: PageOfAccesses) =>
-  accesses()
-    .where(mayBe(page.kind, 'text', sql`${page.kind} <> 'signed_in'`))
-    .where(isWithin(page, practiceZone))
-    .where(holdsWords(page.words, personName('patient'), sql<string>`coalesce(${eb.ref('access.actor_name')}, '')`))
-    .where(eb.or([isAbsent(page.patientId, 'uuid'), eb('access.patient_profile_id', '=', page.patientId)]))
-    .where(
-      eb.or([
-        isAbsent(page.kind, 'text'),
-        eb(eb.ref('access.kind'), '=', sql<AccessKind>`${page.kind}`),
-        eb.and([sql<boolean>`${page.kind} = 'read'`, isRead]),
-      ]),
-    )
-    .where(eb.or([isAbsent(page.what, 'text'), eb('access.what', '=', page.what)]));
+const isWanted = (page: PageOfAccesses) =>
+  eb.and([
+    mayBe(page.kind, 'text', sql`${page.kind} <> 'signed_in'`),
+    eb.or([isAbsent(page.patientId, 'uuid'), eb('access.patient_profile_id', '=', page.patientId)]),
+    eb.or([
+      isAbsent(page.kind, 'text'),
+      eb(eb.ref('access.kind'), '=', sql<AccessKind>`${page.kind}`),
+      eb.and([sql<boolean>`${page.kind} = 'read'`, isRead]),
+    ]),
+    eb.or([isAbsent(page.what, 'text'), eb('access.what', '=', page.what)]),
+  ]);
 
 /** They are of no patient and of nothing that was seen. */
 const signedIn = (page: PageOfAccesses) =>
   signIns(page)
     .where(mayBe(page.kind, 'text', sql`${page.kind} = 'signed_in'`))
     .where(isAbsent(page.patientId, 'uuid'))
-    .where(isAbsent(page.what, 'text'))
-    .where(holdsWords(page.words, sql<string>`coalesce(${eb.ref('entry.name')}, '')`));
+    .where(isAbsent(page.what, 'text'));
 
 /** Both in one order; each gives as many as a page may need. */
 function logInOrder<Item>(page: PageOfAccesses, by: Order, ofAccess: Expression<Item>, ofSignIn: Expression<Item>) {
-  const accessed = accessesFrom(seen(page), ofAccess, by, page);
-  const arrived = signInsFrom(signedIn(page), ofSignIn, by, page);
+  const found = accesses().where(isWithin(page, practiceZone)).where(isWanted(page));
   const rows = db
-    .selectFrom(accessed.as('accessed'))
+    .selectFrom(accessesFrom(found, ofAccess, by, page).as('accessed'))
     .selectAll()
-    .unionAll(db.selectFrom(arrived.as('arrived')).selectAll());
+    .unionAll(db.selectFrom(signInsFrom(signedIn(page), ofSignIn, by, page).as('arrived')).selectAll());
   return pageInOrder(rows, by, page);
 }
 
-const pageOf = (order: AccessOrder) =>
-  prepared(`accessLedger.list.${order}`, (page: PageOfAccesses) =>
-    auditedRead('list', 'access-ledger', logInOrder(page, ORDERS[order], toAccessEntryDto, toSignInEntryDto)).select(
+/** The same of lines whose names hold the words. */
+function foundInOrder<Item>(page: PageOfAccesses, by: Order, ofAccess: Expression<Item>, ofSignIn: Expression<Item>) {
+  const arrived = signInsFrom(
+    signedIn(page).where('entry.name', '=', sql.ref<string>('actor.name')),
+    ofSignIn,
+    by,
+    page,
+  );
+  const rows = withActors(page)
+    .selectFrom(linesOf(keysOf({ search: page, by, isWanted: isWanted(page) }), ofAccess).as('accessed'))
+    .select(['accessed.id', 'accessed.at', sql<Item>`accessed.item`.as('item')])
+    .unionAll(
+      calledSo(page)
+        .innerJoinLateral(arrived.as('arrived'), (on) => on.onTrue())
+        .select(['arrived.id', 'arrived.at', sql<Item>`arrived.item`.as('item')]),
+    );
+  return pageInOrder(rows, by, page);
+}
+
+const WAYS = { list: logInOrder, search: foundInOrder };
+type Way = keyof typeof WAYS;
+
+const pageOf = (way: Way, order: AccessOrder) =>
+  prepared(`accessLedger.${way}.${order}`, (page: PageOfAccesses) =>
+    auditedRead('list', 'access-ledger', WAYS[way](page, ORDERS[order], toAccessEntryDto, toSignInEntryDto)).select(
       ({ ref }) =>
         textOf(
           json<AccessLedgerPage>({
@@ -96,9 +109,9 @@ const pageOf = (order: AccessOrder) =>
     ),
   );
 
-const exportOf = (order: AccessOrder) =>
-  prepared(`accessLedger.export.${order}`, (page: PageOfAccesses) =>
-    auditedRead('export', 'access-ledger', logInOrder(page, ORDERS[order], toAccessLogLine, toSignInLine)).select(
+const exportOf = (way: Way, order: AccessOrder) =>
+  prepared(`accessLedger.${way}.export.${order}`, (page: PageOfAccesses) =>
+    auditedRead('export', 'access-ledger', WAYS[way](page, ORDERS[order], toAccessLogLine, toSignInLine)).select(
       ({ ref }) =>
         pageOfRows<AccessLogLine>({
           id: ref('found.id'),
@@ -109,5 +122,10 @@ const exportOf = (order: AccessOrder) =>
     ),
   );
 
-export const accessPages = { newest: pageOf('newest'), oldest: pageOf('oldest') };
-export const accessExports = { newest: exportOf('newest'), oldest: exportOf('oldest') };
+const inBothOrders = <Statement>(of: (way: Way, order: AccessOrder) => Statement) => ({
+  list: { newest: of('list', 'newest'), oldest: of('list', 'oldest') },
+  search: { newest: of('search', 'newest'), oldest: of('search', 'oldest') },
+});
+
+export const accessPages = inBothOrders(pageOf);
+export const accessExports = inBothOrders(exportOf);

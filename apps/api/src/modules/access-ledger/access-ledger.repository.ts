@@ -37,12 +37,14 @@ export class AccessLedgerRepository {
   }
 
   async list(viewer: Viewer, query: AccessLedgerQuery): Promise<JsonText<AccessLedgerPage>> {
-    const [row] = await this.db.query(viewer, accessPages[query.sort](pageOf(query, query.after, query.limit)));
+    const page = pageOf(query, query.after, query.limit);
+    const [row] = await this.db.query(viewer, accessPages[wayOf(page)][query.sort](page));
     return JsonText.of(row!.body);
   }
 
   async export(viewer: Viewer, filter: AccessLedgerFilter, after?: string): Promise<Part<AccessLogLine>> {
-    const [row] = await this.db.query(viewer, accessExports[filter.sort](pageOf(filter, after, CSV_PART_ROWS)));
+    const page = pageOf(filter, after, CSV_PART_ROWS);
+    const [row] = await this.db.query(viewer, accessExports[wayOf(page)][filter.sort](page));
     return row!.body;
   }
 }
@@ -69,6 +71,8 @@ const pageOf = (
   kind: kind ?? null,
   what: what ?? null,
 });
+
+const wayOf = ({ words }: { readonly words: readonly string[] }) => (words.length > 0 ? 'search' : 'list');
 
 function placeOf(after: string | undefined, limit: number) {
   const [at = null, id = null] = decodeTimeKey(after);

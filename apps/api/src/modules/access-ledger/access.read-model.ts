@@ -38,22 +38,19 @@ export interface Range {
   readonly to: string | null;
 }
 
-/** The patient is looked up for each line: begun with patients, a page would read all lines of the practice. */
-export const accesses = () =>
-  db
-    .selectFrom('app.access_ledger as access')
-    .innerJoinLateral(
-      (query) =>
-        query
-          .selectFrom('app.profiles as person')
-          .whereRef('person.practice_id', '=', 'access.practice_id')
-          .whereRef('person.id', '=', 'access.patient_profile_id')
-          .selectAll()
-          .limit(sql.lit(1))
-          .as('patient'),
-      (on) => on.onTrue(),
-    )
-    .where('access.practice_id', '=', ctxPractice);
+export const ledgerLines = () =>
+  db.selectFrom('app.access_ledger as access').where('access.practice_id', '=', ctxPractice);
+
+/** Looked up for each line: begun with patients, a page would read all lines of the practice. */
+export const patientOfLine = db
+  .selectFrom('app.profiles as person')
+  .where('person.practice_id', '=', eb.ref('access.practice_id'))
+  .where('person.id', '=', eb.ref('access.patient_profile_id'))
+  .selectAll()
+  .limit(sql.lit(1))
+  .as('patient');
+
+export const accesses = () => ledgerLines().innerJoinLateral(patientOfLine, (on) => on.onTrue());
 
 /** Of somebody, between two days of a zone. */
 export const isWithin = ({ actorId, from, to }: Range, zone: Expression<string>) =>
@@ -109,20 +106,24 @@ export interface PlacedRow<Item> {
 }
 
 /** Those behind a place. One row too many is asked for, to know whether there is another page. */
-export function accessesFrom<Item>(
+export const accessesFrom = <Item>(
   found: ReturnType<typeof accesses>,
   item: Expression<Item>,
   { direction, after }: Order,
   { at, id, limit }: Place,
-) {
-  const isAfter = sql<boolean>`(${eb.ref('access.first_at')}, ${eb.ref('access.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`;
-  return found
-    .where(eb.or([isAbsent(at, 'timestamptz'), isAfter]))
+) =>
+  found
+    .where(isBehind(at, id, after))
     .orderBy('access.first_at', direction)
     .orderBy('access.id', direction)
     .limit(sql<number>`${limit}::int + 1`)
     .select(['access.id', 'access.first_at as at', sql<Item>`${item}`.as('item')]);
-}
+
+export const isBehind = (at: string | null, id: string | null, after: Order['after']) =>
+  eb.or([
+    isAbsent(at, 'timestamptz'),
+    sql<boolean>`(${eb.ref('access.first_at')}, ${eb.ref('access.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`,
+  ]);
 
 /** A page of rows that may be one too many. */
 export const pageInOrder = <Item>(rows: Rows<PlacedRow<Item>>, { direction }: Order, { limit }: Place) =>

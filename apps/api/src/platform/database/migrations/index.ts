@@ -89,6 +89,7 @@ import { ListSignIns1764513001000 } from './1764513001000-list-sign-ins.js';
 import { CountPatientsByDay1764515000000 } from './1764515000000-count-patients-by-day.js';
 import { LetPracticesSwitch1764521000000 } from './1764521000000-let-practices-switch.js';
 import { FollowClosedAccounts1764520000000 } from './1764520000000-follow-closed-accounts.js';
+import { FindAccessesByName1764522000000 } from './1764522000000-find-accesses-by-name.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -182,4 +183,5 @@ export const migrations = [
   CountPatientsByDay1764515000000,
   LetPracticesSwitch1764521000000,
   FollowClosedAccounts1764520000000,
+  FindAccessesByName1764522000000,
 ];
