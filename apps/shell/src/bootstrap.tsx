@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { watchUncaughtFaults } from './federation/faults.js';
 import { startI18n } from './i18n/i18n.js';
-import { isSignInCallback } from './session/portal.js';
 import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
@@ -16,7 +15,7 @@ async function start(): Promise<void> {
   watchUncaughtFaults();
   await startI18n();
   greetAfterSignOut();
-  if (isSignInCallback(window.location.pathname)) await finishSignIn();
+  if (window.location.pathname.startsWith('/auth/callback/')) await finishSignIn();
   const router = createShellRouter();
   followTenant();
   endUnsavedWithSession();

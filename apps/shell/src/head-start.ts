@@ -5,10 +5,10 @@ import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './roles/roles-held.js';
 import { scopeOf } from './roles/scope-of.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
-import { isSignInCallback, type Portal, portalOfSignIn } from './session/portal.js';
+import { type Portal, portalOfCallback, portalOfSignIn } from './session/portal.js';
 import { currentPerson } from './account/current-person.js';
 import { leaveForSignIn } from './session/leave-for-sign-in.js';
-import { restoreSession } from './session/session.js';
+import { completeSignIn, restoreSession } from './session/session.js';
 import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
 
@@ -22,8 +22,8 @@ export function takeHeadStart(shell: Promise<unknown>): void {
 
 function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise<unknown>[] {
   const texts = loadShellMessages(currentPreference());
-  // Who is signed in, and where the page goes on, is in the identity server's answer.
-  if (isSignInCallback(pathname)) return [texts, ...memberScripts()];
+  const answered = portalOfCallback(pathname);
+  if (answered) return [texts, ...memberScripts(), goOn(answered)];
   const everybody = [texts, tenantFor(search)];
   const portal = portalOfSignIn(pathname);
   if (portal) return [...everybody, signIn(portal, search, shell)];
@@ -38,6 +38,12 @@ const landingTexts = (pathname: string): Promise<unknown>[] =>
 /** Nobody has to see the page on the way; but the shell is loaded before it is left, so that it is there on return. */
 async function signIn(portal: Portal, search: string, shell: Promise<unknown>): Promise<void> {
   if (!(await restoreSession())) await leaveForSignIn(portal, search, shell);
+}
+
+/** Who is signed in, and where the page goes on, is in the identity server's answer. */
+async function goOn(portal: Portal): Promise<void> {
+  const completed = completeSignIn(portal);
+  await (await import(/* webpackChunkName: "after-sign-in" */ './after-sign-in.js')).askAhead(completed, portalScripts);
 }
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */

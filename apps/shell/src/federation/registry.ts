@@ -16,10 +16,10 @@ export function knownRegistry(): Promise<ServedRegistry> {
   return current ? Promise.resolve(current.registry) : freshRegistry();
 }
 
-/** Which portals this practice has now; as they were last time when the gateway does not answer. */
-export function freshRegistry(): Promise<ServedRegistry> {
+/** Which portals the practice of a query has now; as they were last time when the gateway does not answer. */
+export function freshRegistry(search = location.search): Promise<ServedRegistry> {
   if (current && Date.now() - current.at < freshForMs) return Promise.resolve(current.registry);
-  inFlight ??= fetchRegistry()
+  inFlight ??= fetchRegistry(search)
     .catch(() => current?.registry ?? lastGood())
     .then(remember)
     .finally(() => (inFlight = undefined));
@@ -34,8 +34,8 @@ export function expireRegistry(): void {
   if (current) current = { ...current, at: 0 };
 }
 
-async function fetchRegistry(): Promise<ServedRegistry> {
-  const answer = await fetch(`/registry.json${practiceQuery()}`, {
+async function fetchRegistry(search: string): Promise<ServedRegistry> {
+  const answer = await fetch(`/registry.json${practiceQuery(search)}`, {
     cache: 'no-cache',
     signal: AbortSignal.timeout(patienceMs),
   });
@@ -46,8 +46,8 @@ async function fetchRegistry(): Promise<ServedRegistry> {
   return registry;
 }
 
-function practiceQuery(): string {
-  const practice = new URLSearchParams(location.search).get('practice');
+function practiceQuery(search: string): string {
+  const practice = new URLSearchParams(search).get('practice');
   return practice ? `?practice=${encodeURIComponent(practice)}` : '';
 }
 

@@ -25,6 +25,7 @@ export class IdentityUnavailable extends Error {}
 
 let identity: Identity | undefined;
 let restoring: Promise<boolean> | undefined;
+let completing: Promise<CompletedSignIn> | undefined;
 
 type LastQuestion = (credentials: Credentials) => Promise<void>;
 let lastQuestion: LastQuestion | undefined;
@@ -60,8 +61,16 @@ export async function askIdentity(returnTo: string, asked: Readonly<Record<strin
   await identity?.signIn({ returnTo, language: currentPreference(), asked });
 }
 
-/** Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. */
-export async function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
+/**
+ * Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. An answer is taken once: the head start and
+ * the page itself both ask.
+ */
+export function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
+  completing ??= complete(portal);
+  return completing;
+}
+
+async function complete(portal: Portal): Promise<CompletedSignIn> {
   const opened = await openPortal(portal);
   const completed = await opened.completeSignIn();
   await isCopyOfAnotherTab();

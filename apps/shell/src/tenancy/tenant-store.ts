@@ -13,14 +13,15 @@ export class TenantLoadFailed extends Error {
   }
 }
 
-/** What the address named when it was last answered. */
-let known: { readonly named: string | null; readonly tenant: Tenant } | undefined;
-let asked: { readonly search: string; readonly tenant: Promise<Tenant> } | undefined;
+const asked = new Map<string | null, Promise<Tenant>>();
 
-/** The practice of a query string; asked once per query, again after a failure. */
+/** The practice that a query string names; each is asked for once, again after a failure. */
 export function tenantFor(search: string): Promise<Tenant> {
-  if (asked?.search !== search) asked = { search, tenant: load(search) };
-  return asked.tenant;
+  const named = practiceOf(search);
+  const tenant = asked.get(named) ?? load(search);
+  asked.set(named, tenant);
+  tenant.catch(() => asked.delete(named));
+  return tenant;
 }
 
 /**
@@ -29,21 +30,16 @@ export function tenantFor(search: string): Promise<Tenant> {
  */
 export async function reloadTenant(): Promise<void> {
   const before = tenantStore.get();
-  asked = undefined;
-  const tenant = await tenantFor(window.location.search).catch(() => before);
+  const { search } = window.location;
+  const tenant = await load(search).catch(() => before);
+  asked.set(practiceOf(search), Promise.resolve(tenant));
   if (tenant.practice.id === before.practice.id) tenantStore.set(tenant);
 }
 
 async function load(search: string): Promise<Tenant> {
-  const named = practiceOf(search);
   try {
-    const tenant = await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
-    known = { named, tenant };
-    return tenant;
+    return await resolveTenant({ hostname: window.location.hostname, search }, practiceLookup);
   } catch (error) {
-    asked = undefined;
-    // Another page of the same practice: the practice did not get lost with the connection.
-    if (known?.named === named) return known.tenant;
     throw new TenantLoadFailed(error);
   }
 }
