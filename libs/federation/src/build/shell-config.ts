@@ -1,3 +1,4 @@
+import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, {
   type Chunk,
@@ -7,6 +8,7 @@ import webpack, {
   type WebpackPluginInstance,
 } from 'webpack';
 import { packageVersions } from '../share/shared-packages.ts';
+import { workspaceRoot } from '../workspace.ts';
 import { releaseVersion } from './release-version.ts';
 import { VersionGuardPlugin } from './version-guard-plugin.ts';
 import { webConfig, type BuildMode } from './web-config.ts';
@@ -50,6 +52,14 @@ function isMembersPage({ name }: Chunk): boolean {
   return pages.some((page) => page === name);
 }
 
+const routerFiles = path.join(workspaceRoot, 'node_modules/react-router/dist/production');
+
+/** The package carries a build without warnings for developers, which its `exports` do not name. */
+const quietRouter = {
+  'react-router$': path.join(routerFiles, 'index.mjs'),
+  'react-router/dom$': path.join(routerFiles, 'dom-export.mjs'),
+};
+
 /** The shell's build, a page like any other: portals come from the registry at run time, through the federation runtime. */
 export function shellConfig({ directory, mode = 'production' }: ShellOptions): Configuration {
   const base = webConfig({ directory, mode });
@@ -57,6 +67,7 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
     ...base,
     name: 'shell',
     entry: { main: './src/main.ts' },
+    resolve: { ...base.resolve, alias: mode === 'production' ? quietRouter : {} },
     optimization: { ...base.optimization, splitChunks },
     output: { ...base.output, uniqueName: `shell_${releaseVersion(directory)}`, publicPath: '/' },
     plugins: [
