@@ -19,7 +19,7 @@ export interface ConnectionSettings {
   readonly entities: readonly EntityClass[];
 }
 
-/** How the processes reach PostgreSQL; `pipeline` lets one round trip carry a whole transaction. */
+/** How the processes reach PostgreSQL. */
 export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: ConnectionSettings) =>
   ({
     type: 'postgres',
@@ -32,7 +32,7 @@ export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: Con
     synchronize: false,
     installExtensions: false,
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
-    extra: { ...LASTING, pipeline: true, connectionTimeoutMillis: waitMs, Client: ListeningClient },
+    extra: { ...LASTING, connectionTimeoutMillis: waitMs, Client: ListeningClient },
   }) satisfies DataSourceOptions;
 
 /** A process that starts beside a database that is starting or busy waits for it, a minute at most. */

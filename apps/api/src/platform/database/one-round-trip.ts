@@ -1,37 +1,99 @@
-import type { Socket } from 'node:net';
-import type { PoolClient, QueryResult } from 'pg';
+import { type Connection, type PoolClient, Query, type QueryResult, type Submittable } from 'pg';
 import type { Statement } from './statement.js';
 
 /**
- * Sends the statements in one system call and waits for all of their answers, also for those behind a failed one: they
- * stand on the connection, and its next borrower would read them. Rejects with the first failure.
+ * Sends the statements together; PostgreSQL answers once, behind the last one. They are one transaction, unless they say
+ * where it begins or ends. Rejects with the first failure, and nothing behind it is run.
  */
-export async function inOneRoundTrip(
-  client: PoolClient,
-  statements: readonly Statement<unknown>[],
-): Promise<QueryResult[]> {
-  const settled = await Promise.allSettled(sent(client, statements));
-  return settled.map((answer) => {
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value;
+export function inOneRoundTrip(client: PoolClient, statements: readonly Statement<unknown>[]): Promise<QueryResult[]> {
+  return new Promise((resolve, reject) => {
+    client.query(new RoundTrip(statements, resolve, reject));
   });
 }
 
-/** A system call for each statement would be the largest cost of a small request. */
-function sent(client: PoolClient, statements: readonly Statement<unknown>[]): Promise<QueryResult>[] {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  try {
-    return statements.map((statement) => client.query(statement));
-  } finally {
-    stream.uncork();
-  }
-}
-
-export const BEGIN: Statement = { text: 'BEGIN', values: [] };
-export const COMMIT: Statement = { text: 'COMMIT', values: [] };
+export const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] };
+export const COMMIT: Statement = { name: 'commit', text: 'COMMIT', values: [] };
 export const ROLLBACK: Statement = { text: 'ROLLBACK', values: [] };
 
 /** How a span calls the statements. */
 export const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
+
+/** What `pg` tells a query, which its types leave out. */
+interface OneOfThem extends Query {
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+  handleReadyForQuery(connection: Connection): void;
+}
+
+/** Where `pg` remembers which statements a connection has prepared. */
+interface Prepares extends Connection {
+  readonly parsedStatements: Record<string, string>;
+  readonly submittedNamedStatements: Record<string, string>;
+}
+
+/** One query to `pg`, made of queries of its own that leave out their ends: PostgreSQL answers at an end. */
+class RoundTrip implements Submittable {
+  readonly #queries: readonly OneOfThem[];
+  readonly #results: QueryResult[] = [];
+  #preparedHere: readonly string[] = [];
+  #done = 0;
+
+  constructor(
+    private readonly statements: readonly Statement<unknown>[],
+    private readonly resolve: (results: QueryResult[]) => void,
+    private readonly reject: (reason: Error) => void,
+  ) {
+    this.#queries = statements.map((statement) => {
+      const extended = { ...statement, queryMode: 'extended' };
+      return new Query(extended, (error, result) => {
+        if (error) reject(error);
+        else this.#results.push(result);
+      }) as OneOfThem;
+    });
+  }
+
+  submit(connection: Connection): void {
+    const { parsedStatements, submittedNamedStatements } = connection as Prepares;
+    const names = this.statements.flatMap(({ name }) => name ?? []);
+    this.#preparedHere = names.filter((name) => !(name in parsedStatements || name in submittedNamedStatements));
+    // A system call for each statement would be the largest cost of a small request.
+    connection.stream.cork();
+    const endless = Object.create(connection, { sync: { value: ignore } }) as Connection;
+    for (const query of this.#queries) query.submit(endless);
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription(message: unknown): void {
+    this.#queries[this.#done]?.handleRowDescription(message);
+  }
+
+  handleDataRow(message: unknown): void {
+    this.#queries[this.#done]?.handleDataRow(message);
+  }
+
+  handleCommandComplete(message: unknown, connection: Connection): void {
+    this.#queries[this.#done]?.handleCommandComplete(message, connection);
+    this.#done += 1;
+  }
+
+  /** Whether PostgreSQL came to prepare what stands behind a failure is not known. To close what is not there is no error. */
+  handleError(error: Error, connection: Connection): void {
+    for (const name of this.#preparedHere) {
+      connection.close({ type: 'S', name }, true);
+      delete (connection as Prepares).submittedNamedStatements[name];
+    }
+    this.reject(error);
+  }
+
+  handleReadyForQuery(connection: Connection): void {
+    if (this.#done < this.#queries.length)
+      this.reject(new Error(`Not all was answered of ${namesOf(this.statements)}`));
+    for (const query of this.#queries) query.handleReadyForQuery(connection);
+    this.resolve(this.#results);
+  }
+}
+
+const ignore = (): void => undefined;

@@ -1,14 +1,14 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { BEGIN, COMMIT, inOneRoundTrip, namesOf } from './one-round-trip.js';
+import { inOneRoundTrip, namesOf } from './one-round-trip.js';
 import type { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
 import { beginReadContext, beginTenantContext } from './tenant-context.js';
 
 /**
- * Opens a transaction, begins the tenant context, runs the statements one after the other and commits, all in one round trip.
- * A refused context or a failed statement aborts the transaction, so the server never runs what is sent behind it.
+ * One transaction in one round trip: begins the tenant context and runs the statements one after the other. A refused
+ * context or a failed statement ends it, so the server never runs what is sent behind it.
  * What only reads gives the connection back at once; its answer leaves when the audit of it is on the disk.
  */
 export function pipelined<Row>(
@@ -18,9 +18,9 @@ export function pipelined<Row>(
 ): Promise<Row[]> {
   return inSpan(namesOf(statements), async () => {
     const begin = viewer.onlyReads ? beginReadContext : beginTenantContext;
-    const answers = await committed(pool, [BEGIN, begin(viewer), ...statements, COMMIT]);
+    const answers = await committed(pool, [begin(viewer), ...statements]);
     if (viewer.onlyReads) await flush.done();
-    return answers.at(-2)!.rows as Row[];
+    return answers.at(-1)!.rows as Row[];
   });
 }
 

@@ -29,7 +29,6 @@ export class PlatformDb implements OnApplicationShutdown {
     this.pool = listeningPool({
       connectionString: env.DATABASE_PLATFORM_URL,
       max: 4,
-      pipeline: true,
       connectionTimeoutMillis: env.DATABASE_WAIT_MS,
       application_name: 'telecare-platform',
     });
