@@ -1,4 +1,4 @@
-import { type Connection, type PoolClient, Query, type QueryResult, type Submittable } from 'pg';
+import { type Connection, type Pool, type PoolClient, Query, type QueryResult, type Submittable } from 'pg';
 import type { Statement } from './statement.js';
 
 /**
@@ -9,6 +9,16 @@ export function inOneRoundTrip(client: PoolClient, statements: readonly Statemen
   return new Promise((resolve, reject) => {
     client.query(new RoundTrip(statements, resolve, reject));
   });
+}
+
+/** One transaction in one round trip. */
+export async function inOneTransaction(pool: Pool, statements: readonly Statement<unknown>[]): Promise<QueryResult[]> {
+  const client = await pool.connect();
+  try {
+    return await inOneRoundTrip(client, statements);
+  } finally {
+    client.release();
+  }
 }
 
 export const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] };

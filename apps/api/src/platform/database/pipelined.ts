@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { inOneRoundTrip, namesOf } from './one-round-trip.js';
+import { inOneTransaction, namesOf } from './one-round-trip.js';
 import type { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
 import { beginReadContext, beginTenantContext } from './tenant-context.js';
@@ -18,17 +18,8 @@ export function pipelined<Row>(
 ): Promise<Row[]> {
   return inSpan(namesOf(statements), async () => {
     const begin = viewer.onlyReads ? beginReadContext : beginTenantContext;
-    const answers = await committed(pool, [begin(viewer), ...statements]);
+    const answers = await inOneTransaction(pool, [begin(viewer), ...statements]);
     if (viewer.onlyReads) await flush.done();
     return answers.at(-1)!.rows as Row[];
   });
-}
-
-async function committed(pool: Pool, statements: readonly Statement<unknown>[]) {
-  const client = await pool.connect();
-  try {
-    return await inOneRoundTrip(client, statements);
-  } finally {
-    client.release();
-  }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { Config } from '../config/config.module.js';
 import { listeningPool } from '../database/listening-client.js';
+import { inOneTransaction } from '../database/one-round-trip.js';
 import type { Statement } from '../database/statement.js';
 import { db, prepared } from '../database/statements/prepared.js';
 
@@ -46,8 +47,9 @@ export class WorkerDb implements OnApplicationShutdown {
   }
 
   /** One statement in one practice, bound by the same policies as the API. */
-  inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
-    return this.transactionIn(practiceId, async (client) => (await client.query(statement)).rows as Row[]);
+  async inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
+    const [, answer] = await inOneTransaction(this.pool, [enterPractice({ practiceId }), statement]);
+    return answer!.rows as Row[];
   }
 
   /** Several that are committed together. Nothing slow belongs inside. */
