@@ -19,6 +19,44 @@ test('a deep link asks for person, practice, portals and scripts while the shell
   }
 });
 
+const IDENTITY = 'http://localhost:9/realms/telecare';
+
+test('a sign-in page is opened before any of the shell runs, and the way back asks the identity server for a token alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('requestfinished', (request) => void asked.push(request.url()));
+  let shellRan = false;
+  page.on('console', (message) => (shellRan ||= message.text() === 'React runs'));
+  // React tells its developers' tools when its code is run, before it renders anything.
+  await page.addInitScript(() => {
+    const inject = () => console.info('React runs');
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } });
+  });
+  await page.route(`${IDENTITY}/.well-known/openid-configuration`, async (route) => {
+    await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/core\.\w+\.js$/));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await route.fulfill({
+      json: { issuer: IDENTITY, authorization_endpoint: `${IDENTITY}/auth`, token_endpoint: `${IDENTITY}/token` },
+      headers: { 'access-control-allow-origin': '*' },
+    });
+  });
+  await page.route(`${IDENTITY}/auth?*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Sign in</h1>' }),
+  );
+
+  await page.goto('/auth/patient');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(shellRan).toBe(false);
+
+  const state = new URL(page.url()).searchParams.get('state') ?? '';
+  const exchange = page.waitForRequest(`${IDENTITY}/token`);
+  await page.goto(`/auth/callback/patient?code=1&state=${state}`);
+  await exchange;
+  await expect.poll(() => shellRan).toBe(true);
+  expect(asked.filter((url) => url.endsWith('/openid-configuration'))).toHaveLength(1);
+});
+
 test('the identity server is asked while the shell is on its way, and the page says when it does not answer', async ({
   page,
 }) => {

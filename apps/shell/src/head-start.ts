@@ -5,10 +5,9 @@ import { loadShellMessages } from './i18n/shell-messages.js';
 import { roleAt } from './roles/roles-held.js';
 import { scopeOf } from './roles/scope-of.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
-import { type Portal, portalOfCallback, portalOfSignIn } from './session/portal.js';
+import { type Portal, portalOfCallback } from './session/portal.js';
 import { currentPerson } from './account/current-person.js';
-import { leaveForSignIn } from './session/leave-for-sign-in.js';
-import { completeSignIn, restoreSession } from './session/session.js';
+import { completeSignIn } from './session/session.js';
 import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
 
@@ -16,17 +15,15 @@ import { tenantFor } from './tenancy/tenant-store.js';
  * Asks for what the page will need while the shell's own code is still on its way: on a slow network, whatever is
  * asked for later is waited for longer. Answers are kept where their users find them, who meet a failure there, too.
  */
-export function takeHeadStart(shell: Promise<unknown>): void {
-  for (const answer of begin(window.location, shell)) answer.catch(() => undefined);
+export function takeHeadStart(): void {
+  for (const answer of begin(window.location)) answer.catch(() => undefined);
 }
 
-function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise<unknown>[] {
+function begin({ pathname, search }: Location): Promise<unknown>[] {
   const texts = loadShellMessages(currentPreference());
   const answered = portalOfCallback(pathname);
   if (answered) return [texts, ...memberScripts(), goOn(answered)];
   const everybody = [texts, tenantFor(search)];
-  const portal = portalOfSignIn(pathname);
-  if (portal) return [...everybody, signIn(portal, search, shell)];
   return isForMember(pathname)
     ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
     : [...everybody, ...landingTexts(pathname)];
@@ -34,11 +31,6 @@ function begin({ pathname, search }: Location, shell: Promise<unknown>): Promise
 
 const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
-
-/** Nobody has to see the page on the way; but the shell is loaded before it is left, so that it is there on return. */
-async function signIn(portal: Portal, search: string, shell: Promise<unknown>): Promise<void> {
-  if (!(await restoreSession())) await leaveForSignIn(portal, search, shell);
-}
 
 /** Who is signed in, and where the page goes on, is in the identity server's answer. */
 async function goOn(portal: Portal): Promise<void> {

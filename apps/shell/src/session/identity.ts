@@ -3,6 +3,7 @@ import type { Credentials } from '../http/api-fetch.js';
 import { shellConfig, type ShellConfig } from '../config.js';
 import type { Portal } from './portal.js';
 import { promptOfBrowser, trustBrowser } from './distrust.js';
+import { keepForReturn, takeOnReturn } from './known-identity-server.js';
 import { safeReturnTo } from './return-to.js';
 import { TokenRenewal, type RenewalOutcome } from './token-renewal.js';
 import { createUserManager } from './user-managers.js';
@@ -34,7 +35,7 @@ export class Identity {
   readonly #renewal: TokenRenewal;
 
   constructor(portal: Portal, config: ShellConfig, isInUse: () => boolean, onEnded: () => void) {
-    this.#manager = createUserManager(portal, config);
+    this.#manager = createUserManager(portal, config, takeOnReturn(config.issuer));
     this.#issuer = config.issuer;
     this.#userKey = `oidc.user:${config.issuer}:${config.clients[portal]}`;
     this.#renewal = new TokenRenewal(this.#manager, isInUse, onEnded);
@@ -43,7 +44,7 @@ export class Identity {
   /** Leaves the page for the portal's sign-in page; throws when the identity server does not answer. */
   async signIn({ returnTo, language, loginHint, after, asked }: SignInOptions): Promise<void> {
     // Asked for first: a redirect that cannot begin stops the whole page, scripts on their way included.
-    await this.#manager.metadataService.getMetadata();
+    keepForReturn(await this.#manager.metadataService.getMetadata());
     await after;
     await this.#manager.signinRedirect({
       // So that "back" on the sign-in page does not lead to a page that opens the sign-in page.

@@ -1,16 +1,17 @@
-import { UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { type OidcMetadata, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import type { ShellConfig } from '../config.js';
 import type { Portal } from './portal.js';
 import { ProofKeys } from './proof-keys.js';
 
 const proofKeys = new ProofKeys();
 
-/** One manager per portal: the identity server chooses the sign-in page by client. */
-export function createUserManager(portal: Portal, config: ShellConfig): UserManager {
+/** One manager per portal: the identity server chooses the sign-in page by client. What is `known` of it is not asked for. */
+export function createUserManager(portal: Portal, config: ShellConfig, known?: OidcMetadata): UserManager {
   const { origin } = window.location;
   const tabStore = () => new WebStorageStateStore({ store: window.sessionStorage });
   return new UserManager({
     authority: config.issuer,
+    ...(known ? { metadata: known } : {}),
     client_id: config.clients[portal],
     redirect_uri: `${origin}/auth/callback/${portal}`,
     silent_redirect_uri: `${origin}/silent.html`,

@@ -1,0 +1,17 @@
+import type { OidcMetadata } from 'oidc-client-ts';
+import { portalOfCallback } from './portal.js';
+
+const KEY = 'telecare.identity-server';
+
+/** Whoever comes back from a sign-in page need not ask the identity server again where its addresses are. */
+export const keepForReturn = (metadata: Partial<OidcMetadata>): void =>
+  sessionStorage.setItem(KEY, JSON.stringify(metadata));
+
+/** Once, and only for the answer of a sign-in: anybody else asks, and learns that the server is there. */
+export function takeOnReturn(issuer: string): OidcMetadata | undefined {
+  if (!portalOfCallback(window.location.pathname)) return undefined;
+  const kept = sessionStorage.getItem(KEY);
+  sessionStorage.removeItem(KEY);
+  const metadata = kept === null ? undefined : (JSON.parse(kept) as OidcMetadata);
+  return metadata?.issuer === issuer ? metadata : undefined;
+}
