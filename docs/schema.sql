@@ -86,6 +86,23 @@ create policy following on app.account_change_reading as permissive for all to a
 create policy maintenance on app.account_change_reading as permissive for all to app_owner using (true) with check (true);
 grant insert, select, update on app.account_change_reading to app_worker;
 
+create table app.account_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  browser text,
+  system text,
+  first_seen_at timestamp with time zone not null default now(),
+  seen_at timestamp with time zone not null default now()
+);
+alter table app.account_devices enable row level security;
+alter table app.account_devices force row level security;
+alter table app.account_devices add constraint account_devices_device_hash_check CHECK ((length(device_hash) = 32));
+alter table app.account_devices add constraint account_devices_pkey PRIMARY KEY (user_id, device_hash);
+CREATE INDEX account_devices_by_time ON app.account_devices USING btree (seen_at);
+create policy by_functions on app.account_devices as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.account_devices as permissive for all to app_owner using (true) with check (true);
+grant delete, insert, select, update on app.account_devices to app_auth;
+
 create table app.accounts_left (
   user_id uuid not null
 );

@@ -8,6 +8,7 @@ import { AvailabilityModule } from './modules/availability/availability.module.j
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { CustomDomainsModule } from './modules/custom-domains/custom-domains.module.js';
 import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
+import { DevicesModule } from './modules/devices/devices.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
@@ -51,6 +52,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PracticeTermsModule,
     PracticeOpeningsModule,
     PeopleModule,
+    DevicesModule,
     PatientsModule,
     UsersModule,
     AppointmentsModule,

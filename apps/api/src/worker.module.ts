@@ -16,6 +16,8 @@ import { MessageMailExamplesService } from './modules/messages/message-mail-exam
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
 import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
+import { DevicesCleanUp } from './modules/devices/devices.chore.js';
+import { DevicesProcessor } from './modules/devices/devices.processor.js';
 import { AuditMonths, AuditRetention } from './modules/audit-chain/audit-months.chore.js';
 import { AuditAnchors, AuditSealing } from './modules/audit-chain/sealing.chore.js';
 import { AuditVerification } from './modules/audit-chain/verification.chore.js';
@@ -79,12 +81,14 @@ const handlers = [
   MailTextTestsProcessor,
   PracticeOpeningsProcessor,
   DomainWarningsProcessor,
+  DevicesProcessor,
 ];
 
 /** Work by schedule; a feature adds its chore. */
 const chores = [
   OutboxCleanUp,
   EndedSessionsCleanUp,
+  DevicesCleanUp,
   RegistrationAttemptsCleanUp,
   Reminders,
   Escalations,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
@@ -33,7 +33,7 @@ export interface ApiHarness {
   readonly given: Given;
   /** Somebody who is not signed in. */
   readonly anybody: Visitor;
-  /** The person in their own browser; `practice` is the one the requests name, `proof` how surely they signed in. */
+  /** The person in their own browser, however often they sign in; `practice` is the one the requests name, `proof` how surely they signed in. */
   as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
   /** A super administrator who has opened the practice, in the session of this browser. */
   opened(person: Person, practice: { id: string }): Promise<Visitor>;
@@ -70,7 +70,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     const key = await BrowserKey.create();
     const sid = randomUUID();
     const token = await identity.sign({ ...claimsOf(person, sid, key), ...claimsOfProof(proof) });
-    return new Visitor(app, env.PUBLIC_URL, { token, key, sessionId: sid }, practice?.id);
+    return new Visitor(app, env.PUBLIC_URL, { token, key, sessionId: sid, cookie: cookieOf(person) }, practice?.id);
   };
 
   const given = new Given(owner);
@@ -90,6 +90,9 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
   const anybody = new Visitor(app, env.PUBLIC_URL);
   return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given, anybody, as, opened, stop };
 }
+
+/** Of the one browser of a person. */
+const cookieOf = ({ userId }: Person) => `telecare_device=${createHash('sha256').update(userId).digest('base64url')}`;
 
 /** Without a proof the token is one of a realm that knows no levels. */
 const claimsOfProof = (proof?: SignInProof) =>

@@ -4,13 +4,15 @@ import { ActionLinks } from '../src/modules/appointment-notifications/action-lin
 import { AppointmentMail } from '../src/modules/appointment-notifications/appointment-mail.js';
 import { domainWarning } from '../src/modules/custom-domains/domain-warning-mail.js';
 import { DOMAIN_FAULTS } from '../src/modules/custom-domains/domain-faults.rules.js';
+import type { DeviceName } from '../src/modules/devices/device-name.rules.js';
+import { newDevice } from '../src/modules/devices/new-device-mail.js';
 import { InvitationLinks } from '../src/modules/invitations/invitation-links.js';
 import { InvitationMail } from '../src/modules/invitations/invitation-mail.js';
 import { MessageNudgeMail } from '../src/modules/messages/message-nudge-mail.js';
 import { PasswordNotification } from '../src/modules/people/password-notification.js';
 import type { IdentityProvider } from '../src/platform/identity/identity-provider.js';
 import type { Mail, Mailer } from '../src/platform/mail/mailer.js';
-import { mailHtml, mailText } from '../src/platform/mail/mail-template.js';
+import { type MailTemplate, mailHtml, mailText } from '../src/platform/mail/mail-template.js';
 import { mailedTime } from '../src/platform/mail/mail-words.js';
 import { propertiesOf } from './calendar-text.js';
 import { aNotification, mailConfig } from './factories/notification.js';
@@ -63,7 +65,7 @@ const invitationMails = (language: Language): Promise<Mail>[] =>
 
 async function passwordMail(language: Language): Promise<Mail> {
   const sent: Mail[] = [];
-  const account = { id: notification.id, email: 'rosa@example.test', language };
+  const account = { id: notification.id, email: 'rosa@example.test', language, maySignIn: true };
   const identity = { findById: () => Promise.resolve(account) } as unknown as IdentityProvider;
   const mailer = { send: (mail: Mail) => Promise.resolve(void sent.push(mail)) } as unknown as Mailer;
   await new PasswordNotification(identity, mailer, mailConfig).send('key', account.id);
@@ -88,7 +90,7 @@ const nudgeMails = (language: Language): Promise<Mail>[] =>
     }),
   );
 
-async function domainMail(language: Language): Promise<Mail> {
+function domainMail(language: Language): Promise<Mail> {
   const facts = {
     language,
     practice: 'Riverside',
@@ -96,7 +98,21 @@ async function domainMail(language: Language): Promise<Mail> {
     domain: 'care.example',
     faults: DOMAIN_FAULTS,
   };
-  const template = domainWarning(facts, 'https://telecare.example');
+  return mailOf(domainWarning(facts, 'https://telecare.example'));
+}
+
+const DEVICES: readonly DeviceName[] = [
+  { browser: 'Firefox', system: 'Windows' },
+  { browser: null, system: null },
+];
+
+const deviceMails = (language: Language): Promise<Mail>[] =>
+  DEVICES.map((device) => {
+    const facts = { ...device, language, timeZone: 'America/New_York', signedInAt: START };
+    return mailOf(newDevice(facts, 'https://telecare.example'));
+  });
+
+async function mailOf(template: MailTemplate): Promise<Mail> {
   const [html, text] = [await mailHtml(template), mailText(template)];
   return { key: 'key', to: 'rosa@example.test', subject: template.title, html, text };
 }
@@ -108,6 +124,7 @@ const everyMail = (language: Language): Promise<Mail[]> =>
     ...nudgeMails(language),
     passwordMail(language),
     domainMail(language),
+    ...deviceMails(language),
   ]);
 
 describe.each(LANGUAGES)('every mail in %s', (language) => {

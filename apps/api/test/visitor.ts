@@ -5,6 +5,8 @@ export interface Session {
   readonly token: string;
   readonly key: BrowserKey;
   readonly sessionId: string;
+  /** The cookie by which the API knows the browser again; without one it is a new browser. */
+  readonly cookie?: string;
 }
 
 export interface Answer {
@@ -68,8 +70,8 @@ export class Visitor {
   credentials(method: Method, path: string): Record<string, string> {
     const practice: Record<string, string> = this.practiceId ? { 'x-practice-id': this.practiceId } : {};
     if (!this.session) return practice;
-    const { token, key } = this.session;
+    const { token, key, cookie = '' } = this.session;
     const url = `${this.origin}/api${path.split('?')[0]}`;
-    return { ...practice, authorization: `DPoP ${token}`, dpop: key.prove(method, url, token) };
+    return { ...practice, cookie, authorization: `DPoP ${token}`, dpop: key.prove(method, url, token) };
   }
 }

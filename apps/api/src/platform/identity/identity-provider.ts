@@ -21,6 +21,7 @@ export interface Account {
 export interface FoundAccount extends Account {
   /** Undefined for somebody who has chosen none. */
   readonly language: Language | undefined;
+  readonly maySignIn: boolean;
 }
 
 /** What the platform knows of a person and the identity server shows or uses. */

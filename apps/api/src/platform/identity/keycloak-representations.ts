@@ -3,6 +3,7 @@ import type { Account, AccountCredential, AccountSession, Portal, RealmAccount }
 export interface UserRepresentation {
   readonly id: string;
   readonly email?: string;
+  readonly enabled?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
   readonly createdTimestamp?: number;

@@ -145,9 +145,9 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   async findById(userId: string): Promise<FoundAccount | undefined> {
     const user = await this.read<UserRepresentation>(`/users/${userId}`);
     const account = toAccount(user);
-    return (
-      account && { ...account, language: LANGUAGES.find((language) => language === user?.attributes?.locale?.[0]) }
-    );
+    if (!user || !account) return undefined;
+    const language = LANGUAGES.find((known) => known === user.attributes?.locale?.[0]);
+    return { ...account, language, maySignIn: user.enabled === true };
   }
 
   async listAccounts(first: number, max: number): Promise<RealmAccount[]> {

@@ -90,6 +90,7 @@ import { CountPatientsByDay1764515000000 } from './1764515000000-count-patients-
 import { LetPracticesSwitch1764521000000 } from './1764521000000-let-practices-switch.js';
 import { FollowClosedAccounts1764520000000 } from './1764520000000-follow-closed-accounts.js';
 import { FindAccessesByName1764522000000 } from './1764522000000-find-accesses-by-name.js';
+import { KnowDevices1764523000000 } from './1764523000000-know-devices.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -184,4 +185,5 @@ export const migrations = [
   LetPracticesSwitch1764521000000,
   FollowClosedAccounts1764520000000,
   FindAccessesByName1764522000000,
+  KnowDevices1764523000000,
 ];

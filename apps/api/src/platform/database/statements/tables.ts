@@ -90,6 +90,21 @@ export interface AppAccountChangeReading {
   turn_at: Timestamp;
 }
 
+export interface AppAccountDevices {
+  browser: string | null;
+  /**
+   * SHA-256 of the cookie, which proves nothing
+   */
+  device_hash: Buffer;
+  first_seen_at: Generated<Timestamp>;
+  /**
+   * Of the last session that began a day or more after the one before
+   */
+  seen_at: Generated<Timestamp>;
+  system: string | null;
+  user_id: string;
+}
+
 export interface AppAccountsLeft {
   user_id: string;
 }
@@ -1023,6 +1038,7 @@ export interface DB {
   "app.access_ledger_position": AppAccessLedgerPosition;
   "app.account_blocks": AppAccountBlocks;
   "app.account_change_reading": AppAccountChangeReading;
+  "app.account_devices": AppAccountDevices;
   "app.accounts_left": AppAccountsLeft;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_days": AppAppointmentDays;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Config } from '../../platform/config/config.module.js';
+import { DeviceCookie } from './device-cookie.js';
+
+const cookieAt = (PUBLIC_URL: string, INVITATION_SECRET = 'a secret of at least 32 characters') =>
+  new DeviceCookie({ env: { PUBLIC_URL, INVITATION_SECRET } } as Config);
+
+const cookie = cookieAt('https://care.example');
+const id = cookie.newId('a session');
+
+describe('the cookie of a device', () => {
+  it('is read by no script, sent to the API alone and over TLS only, and outlasts the sign-in', () => {
+    expect(cookie.headerOf(id)).toBe(
+      `telecare_device=${id}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`,
+    );
+  });
+
+  it('works without TLS where the platform is reached without', () => {
+    expect(cookieAt('http://localhost:4200').headerOf(id)).not.toContain('Secure');
+  });
+
+  it('is read among others', () => {
+    expect(cookie.idIn(`a=b; telecare_device=${id}; c=d`)).toBe(id);
+  });
+
+  it('is one for all first requests of a session, another for each session, and made by nobody else', () => {
+    expect(id).toMatch(/^[\w-]{43}$/);
+    expect(cookie.newId('a session')).toBe(id);
+    expect(cookie.newId('another session')).not.toBe(id);
+    expect(cookieAt('https://care.example', 'another secret').newId('a session')).not.toBe(id);
+  });
+
+  it.each([
+    undefined,
+    'telecare_device=short',
+    `telecare_device=${'!'.repeat(43)}`,
+    `telecare_device=${id}x`,
+    `x_telecare_device=${id}`,
+  ])('is not read in %s, which the API never set', (cookies) => {
+    expect(cookie.idIn(cookies)).toBeUndefined();
+  });
+});

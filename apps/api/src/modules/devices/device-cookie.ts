@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.module.js';
+
+const ID_IN_COOKIES = /(?:^|;\s*)telecare_device=([\w-]{43})(?:;|$)/;
+
+/** As long as browsers keep one at most. */
+const KEPT_SECONDS = 400 * 86_400;
+
+/** By what a browser is known again. It proves nothing: whoever has it is still asked for the password (docs/adr/0149). */
+@Injectable()
+export class DeviceCookie {
+  private readonly attributes: string;
+  private readonly key: string;
+
+  constructor({ env }: Config) {
+    const secure = env.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
+    this.attributes = `Path=/api; Max-Age=${KEPT_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+    this.key = env.INVITATION_SECRET;
+  }
+
+  idIn(cookies = ''): string | undefined {
+    return ID_IN_COOKIES.exec(cookies)?.[1];
+  }
+
+  /** Made of the session, so that all requests of a browser without a cookie get the same. */
+  newId(sessionId: string): string {
+    return createHmac('sha256', this.key).update(`device:${sessionId}`).digest('base64url');
+  }
+
+  headerOf(id: string): string {
+    return `telecare_device=${id}; ${this.attributes}`;
+  }
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../platform/queue/chore.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { forgetDevices } from './devices.queries.js';
+
+/** Forgets browsers that were not seen for 18 months. */
+@Injectable()
+export class DevicesCleanUp extends Chore {
+  readonly name = 'devices-clean-up';
+  readonly everyMinutes = 60;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query(forgetDevices({}));
+  }
+}

@@ -1,0 +1,56 @@
+-- Devices: the browsers that an account signed in with. No login reads or writes them but by these.
+
+-- Race: of the requests that a new browser sends at once one inserts, and that one alone leaves a mail to the worker. The
+-- first browser of an account is no news. Asked before anything is decided about the person, so before there is a context.
+create or replace function app.see_device(the_user uuid, the_hash bytea, the_browser text, the_system text) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    update app.account_devices set seen_at = now()
+    where user_id = the_user and device_hash = the_hash and seen_at < now() - interval '1 day';
+    with news as (
+      insert into app.account_devices (user_id, device_hash, browser, system)
+      values (the_user, the_hash, the_browser, the_system)
+      on conflict do nothing
+      returning user_id, device_hash
+    )
+    insert into app.outbox (practice_id, topic, payload)
+    select '00000000-0000-0000-0000-000000000000', 'device.new',
+      jsonb_build_object('userId', news.user_id, 'device', encode(news.device_hash, 'hex'))
+    from news
+    where exists (select from app.account_devices known
+      where known.user_id = news.user_id and known.device_hash <> news.device_hash);
+  end;
+alter function app.see_device(uuid, bytea, text, text) owner to app_auth;
+grant execute on function app.see_device(uuid, bytea, text, text) to app_rt;
+
+-- Across walls: the record that says language and zone is in whichever practice is home.
+create or replace function app.find_new_device(the_user uuid, the_hash bytea)
+  returns table (language text, time_zone text, signed_in_at timestamptz, browser text, system text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select home.language, coalesce(chosen.time_zone, home.time_zone), device.first_seen_at, device.browser, device.system
+    from app.account_devices device
+    left join app.mail_choices chosen on chosen.user_id = device.user_id
+    left join lateral (
+      select coalesce(person.language, practice.language) as language, practice.time_zone
+      from app.profiles person
+      join app.practices practice on practice.id = person.practice_id
+      left join app.user_roles held
+        on held.practice_id = person.practice_id and held.user_id = person.user_id and held.is_primary
+      where person.user_id = device.user_id
+      order by held.is_primary nulls last, person.created_at limit 1
+    ) home on true
+    where device.user_id = the_user and device.device_hash = the_hash
+      and not exists (select from app.account_blocks block where block.user_id = the_user);
+  end;
+alter function app.find_new_device(uuid, bytea) owner to app_auth;
+grant execute on function app.find_new_device(uuid, bytea) to app_worker;
+
+-- Across walls: no login deletes devices.
+create or replace function app.forget_devices() returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    delete from app.account_devices where seen_at < now() - interval '18 months';
+  end;
+alter function app.forget_devices() owner to app_auth;
+grant execute on function app.forget_devices() to app_worker;

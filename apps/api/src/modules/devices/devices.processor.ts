@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE } from '@telecare/contracts';
+import { Config } from '../../platform/config/config.module.js';
+import { IdentityProvider } from '../../platform/identity/identity-provider.js';
+import { mailHtml, mailText } from '../../platform/mail/mail-template.js';
+import { Mailer } from '../../platform/mail/mailer.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { findNewDevice } from './devices.queries.js';
+import { newDevice } from './new-device-mail.js';
+
+/** Tells the owner of an account of a sign-in with a new browser, in case it was somebody else. */
+@Injectable()
+export class DevicesProcessor extends OutboxHandler {
+  readonly topics = ['device.new'];
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly identity: IdentityProvider,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  /** Whoever may not sign in has no way to Settings, and is told of nothing. */
+  async handle({ id, payload: { userId = '', device = '' } }: OutboxMessage): Promise<void> {
+    const [found] = await this.db.query(findNewDevice({ userId, hash: Buffer.from(device, 'hex') }));
+    if (!found) return;
+    const account = await this.identity.findById(userId);
+    if (!account?.maySignIn) return;
+    const language = found.language ?? account.language ?? DEFAULT_LANGUAGE;
+    const facts = { ...found, language, timeZone: found.timeZone ?? 'UTC' };
+    const template = newDevice(facts, this.config.env.PUBLIC_URL);
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    await this.mailer.send({ key: `device-${id}`, to: account.email, subject: template.title, html, text });
+  }
+}

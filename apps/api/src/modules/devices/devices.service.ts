@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { DeviceCookie } from './device-cookie.js';
+import { deviceName } from './device-name.rules.js';
+import { seeDevice } from './devices.queries.js';
+
+const REMEMBERED_SESSIONS = 10_000;
+
+/** Keeps with which browsers an account is used, so that its owner is told of a new one (docs/adr/0149). */
+@Injectable()
+export class DevicesService {
+  /** Of this process: a session is looked up once in each, and whoever is there twice is still one device. */
+  private readonly seen = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS });
+
+  constructor(
+    private readonly db: TenantDb,
+    private readonly cookie: DeviceCookie,
+  ) {}
+
+  /** The cookie to set, in the first answer of a session and while the browser has none: an answer may get lost. */
+  async see({ userId, sessionId }: Viewer, headers: IncomingHttpHeaders): Promise<string | undefined> {
+    const known = this.cookie.idIn(headers.cookie);
+    if (known && this.seen.has(sessionId)) return undefined;
+    const id = known ?? this.cookie.newId(sessionId);
+    if (!this.seen.has(sessionId)) await this.keep(userId, id, headers['user-agent']);
+    this.seen.set(sessionId, true);
+    return this.cookie.headerOf(id);
+  }
+
+  private async keep(userId: string, id: string, userAgent: string | undefined): Promise<void> {
+    const hash = createHash('sha256').update(id).digest();
+    await this.db.openQuery(seeDevice({ userId, hash, ...deviceName(userAgent) }));
+  }
+}
