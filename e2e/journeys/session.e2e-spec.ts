@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { endSessionsOf, whileDisabled } from '../support/identity-server.ts';
+import { countMails } from '../support/mailbox.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
@@ -112,13 +113,18 @@ test('tokens copied out of the page are of no use elsewhere', async ({ page, req
   expect(refreshed.status()).toBe(400);
 });
 
-test('who signs out everywhere else is signed out on the other device, and stays signed in on this one', async ({
+test('who signs in with a new browser is mailed, and signs out everywhere else without losing this one', async ({
   page,
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
   await signIn(other, people.leo);
+  const mailed = () => countMails(people.leo.email, 'New sign-in to TeleCare');
+  const before = await mailed();
   await signIn(page, people.leo);
+  const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'telecare_device');
+  expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Lax' });
+  await expect.poll(mailed, { timeout: 60_000 }).toBeGreaterThan(before);
   await page.goto('/settings');
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -26,6 +26,10 @@ export async function mailTo(address: string, count = 1): Promise<Mail> {
   return (await mailsTo(address))[count - 1] as Mail;
 }
 
+/** How many mails with a subject an address has got so far. */
+export const countMails = async (address: string, subject: string): Promise<number> =>
+  (await mailsTo(address)).filter((mail) => mail.subject === subject).length;
+
 /** Waits for a mail with such a subject, and gives the newest. */
 export async function mailAbout(subject: RegExp, timeout = 60_000): Promise<Mail> {
   const newest = async () => (await mails()).findLast((mail) => subject.test(mail.subject));
