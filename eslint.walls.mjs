@@ -16,6 +16,7 @@ const PLATFORM = [
   'realtime',
   'identity',
   'dns',
+  'tls',
   'mail',
   'queue',
   'metrics',

@@ -853,10 +853,14 @@ create table app.domain_claims (
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   led_here boolean not null default false,
-  told_of text[] not null default '{}'::text[]
+  told_of text[] not null default '{}'::text[],
+  certificate text,
+  certificate_until timestamp with time zone
 );
 alter table app.domain_claims enable row level security;
 alter table app.domain_claims force row level security;
+alter table app.domain_claims add constraint domain_claims_certificate_check CHECK ((certificate = ANY (ARRAY['trusted'::text, 'untrusted'::text, 'wrong_name'::text, 'none'::text])));
+alter table app.domain_claims add constraint domain_claims_check CHECK (((certificate_until IS NOT NULL) = (COALESCE(certificate, 'none'::text) <> 'none'::text)));
 alter table app.domain_claims add constraint domain_claims_domain_check CHECK ((domain = lower(domain)));
 alter table app.domain_claims add constraint domain_claims_pkey PRIMARY KEY (practice_id);
 alter table app.domain_claims add constraint domain_claims_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);

@@ -13,6 +13,7 @@ import { AppointmentMail } from './modules/appointment-notifications/appointment
 import { AppointmentMailExamplesService } from './modules/appointment-notifications/appointment-mail-examples.service.js';
 import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
+import { DomainCertificates } from './modules/custom-domains/domain-certificates.js';
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
 import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
@@ -146,6 +147,7 @@ export class WorkerModule {
         RealtimeHintSender,
         NameServers,
         DomainChecks,
+        DomainCertificates,
         WorkerProbes,
         HealthRecords,
         AppointmentRollup,

@@ -74,6 +74,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
     parts: [],
     people: { total: 3, activeIn30Days: 0, newIn30Days: 0, newBefore: 0, invited: 0 },
     practices: { total: 1, active: 1, newIn30Days: 0 },
+    certificates: { domains: 0, due: [] },
   }),
   '/api/platform/threats': () => ({ items: [], open: 0, eventsReadAt: new Date().toISOString(), isCurrent: true }),
   '/api/dashboards/practice': () => counts,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from './common.js';
-import { DOMAIN_LEADS, DOMAIN_PROOFS } from './practice-rules.js';
+import { DOMAIN_CERTIFICATES, DOMAIN_LEADS, DOMAIN_PROOFS } from './practice-rules.js';
 import { revision } from './revisions.js';
 import { line } from './text.js';
 
@@ -17,6 +17,15 @@ export const domainCheckDto = z
   .meta({ id: 'DomainCheck' });
 export type DomainCheckDto = z.infer<typeof domainCheckDto>;
 
+/** The certificate that visitors of a domain are shown. */
+export const domainCertificateDto = z
+  .object({
+    state: z.enum(DOMAIN_CERTIFICATES),
+    until: instant.nullable().meta({ description: 'Until when it is valid; null when there is none' }),
+  })
+  .meta({ id: 'DomainCertificate' });
+export type DomainCertificateDto = z.infer<typeof domainCertificateDto>;
+
 /** A domain that the practice says is its own. */
 const domainClaimDto = z
   .object({
@@ -30,6 +39,9 @@ const domainClaimDto = z
     check: domainCheckDto.nullable(),
     checkedAt: instant.nullable(),
     failingSince: instant.nullable().meta({ description: 'Since when the daily check of a verified domain fails' }),
+    certificate: domainCertificateDto.nullable().meta({
+      description: 'As it was last read; null before, while the domain does not lead here, and without https',
+    }),
   })
   .meta({ id: 'DomainClaim' });
 export type DomainClaimDto = z.infer<typeof domainClaimDto>;

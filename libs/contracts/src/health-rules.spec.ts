@@ -16,6 +16,8 @@ describe('a measure', () => {
     ['certificateLeft', 22, 'healthy'],
     ['certificateLeft', 21, 'warning'],
     ['certificateLeft', 7, 'critical'],
+    ['certificatesWrong', 0, 'healthy'],
+    ['certificatesWrong', 1, 'critical'],
     ['figuresVerified', 93_599, 'healthy'],
     ['figuresVerified', 93_600, 'warning'],
     ['figuresVerified', 180_000, 'critical'],

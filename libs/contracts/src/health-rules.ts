@@ -65,7 +65,9 @@ export const HEALTH_MEASURES = {
   mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
+  /** Of the platform's own and those of practices' domains, that which ends first. */
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
+  certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
   auditFaults: { part: 'audit', unit: 'count', warning: 1, critical: 1 },
   auditMonths: { part: 'audit', unit: 'count', warning: 1, critical: 0 },

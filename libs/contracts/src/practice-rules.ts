@@ -41,6 +41,9 @@ export const isReservedSubdomain = (subdomain: string): boolean =>
 export const DOMAIN_PROOFS = ['found', 'missing', 'other', 'unanswered'] as const;
 export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const;
 
+/** What visitors of a domain are shown: browsers warn of each but the first, and of that one when it has ended. */
+export const DOMAIN_CERTIFICATES = ['trusted', 'untrusted', 'wrong_name', 'none'] as const;
+
 /** A proof that is missing for so many days is told to those who can do something about it. */
 export const DOMAIN_WARNING_DAYS = 3;
 

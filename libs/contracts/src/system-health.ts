@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { instant } from './common.js';
+import { instant, uuid } from './common.js';
+import { domainCertificateDto } from './custom-domains.js';
 import {
   CHARTED_HEALTH_MEASURES,
   HEALTH_MEASURE_NAMES,
@@ -43,6 +44,14 @@ export const systemHealthDto = z
       invited: count.meta({ description: 'Invitations that can still be accepted' }),
     }),
     practices: z.object({ total: count, active: count, newIn30Days: count }),
+    certificates: z.object({
+      domains: count.meta({ description: "Practices' own domains whose certificate is read" }),
+      due: z
+        .array(
+          z.object({ practiceId: uuid, practice: z.string(), domain: z.string(), certificate: domainCertificateDto }),
+        )
+        .meta({ description: 'Those that browsers warn of, and those that end soon, at most twenty' }),
+    }),
   })
   .meta({ id: 'SystemHealth' });
 export type SystemHealthDto = z.infer<typeof systemHealthDto>;

@@ -485,6 +485,29 @@ export type SystemHealth = {
         active: number;
         newIn30Days: number;
     };
+    certificates: {
+        /**
+         * Practices' own domains whose certificate is read
+         */
+        domains: number;
+        /**
+         * Those that browsers warn of, and those that end soon, at most twenty
+         */
+        due: Array<{
+            practiceId: string;
+            practice: string;
+            domain: string;
+            certificate: DomainCertificate;
+        }>;
+    };
+};
+
+export type DomainCertificate = {
+    state: 'trusted' | 'untrusted' | 'wrong_name' | 'none';
+    /**
+     * Until when it is valid; null when there is none
+     */
+    until: string | null;
 };
 
 export type PartHealth = {
@@ -498,7 +521,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'auditVerified' | 'auditFaults' | 'auditMonths';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditMonths';
         value: number;
     }>;
     /**
@@ -2560,6 +2583,10 @@ export type DomainClaim = {
      * Since when the daily check of a verified domain fails
      */
     failingSince: string | null;
+    /**
+     * As it was last read; null before, while the domain does not lead here, and without https
+     */
+    certificate: DomainCertificate | null;
 };
 
 export type DomainCheck = {

@@ -25,6 +25,7 @@ const claimed = (claim: Partial<DomainClaimDto> = {}): CustomDomainDto => ({
     check: null,
     checkedAt: null,
     failingSince: null,
+    certificate: null,
     ...claim,
   },
   revision: 3,
@@ -157,6 +158,27 @@ describe('the custom domain', () => {
     expect(alert.textContent).toContain('Not proved since');
     expect(screen.getByRole('list', { name: 'DNS records' })).toBeTruthy();
     expect(screen.getByText('Not proved any more')).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: 'trusted', until: '2999-01-02T15:00:00Z' }, 'Certificate valid until Jan 2, 2999.'],
+    [
+      { state: 'trusted', until: '2026-01-02T15:00:00Z' },
+      'Visitors see a warning: the certificate ended on Jan 2, 2026. Certificates are set up by whoever runs the platform.',
+    ],
+    [{ state: 'untrusted', until: '2999-01-02T15:00:00Z' }, 'browsers do not trust the certificate'],
+    [{ state: 'wrong_name', until: '2999-01-02T15:00:00Z' }, 'the certificate is for another name'],
+    [{ state: 'none', until: null }, 'no certificate is shown for this domain'],
+  ] as const)('in use says of a certificate that is %j what visitors see', async (certificate, text) => {
+    open(inUse({ certificate }));
+    const found = await screen.findByRole('list', { name: 'What was found' });
+    expect(within(found).getAllByRole('listitem').at(-1)?.textContent).toContain(text);
+  });
+
+  it('whose certificate was not read yet says nothing of one', async () => {
+    open(inUse());
+    const found = await screen.findByRole('list', { name: 'What was found' });
+    expect(within(found).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('that support has set says so, and needs no check', async () => {

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { DomainCheckDto, DomainClaimDto } from '@telecare/contracts';
+import type { DomainCertificateDto, DomainCheckDto, DomainClaimDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckCircleRounded, color, ErrorOutlineRounded, fontSize, space, tone } from '@telecare/ui';
 import type { ReactNode } from 'react';
+import { isWarnedOf, useCertificateWords } from '../../domain-certificate/certificate-words.js';
+import { useDomainCertificateTexts } from '../../domain-certificate/domain-certificate.texts.js';
 
 interface FindingProps {
   readonly claim: DomainClaimDto;
@@ -34,17 +36,29 @@ export function Finding({ claim, check, host }: FindingProps) {
       <Line isGood={check.leads === 'here'} found={check.foundAddresses}>
         {t(`customDomain.leads.${check.leads}`, values)}
       </Line>
+      {claim.certificate && <Certificate certificate={claim.certificate} />}
     </List>
+  );
+}
+
+function Certificate({ certificate }: { readonly certificate: DomainCertificateDto }) {
+  const { t } = useDomainCertificateTexts();
+  const words = useCertificateWords();
+  const isWrong = isWarnedOf(certificate);
+  return (
+    <Line isGood={!isWrong}>
+      {words(certificate)} {isWrong && t('operator')}
+    </Line>
   );
 }
 
 interface LineProps {
   readonly isGood: boolean;
-  readonly found: readonly string[];
+  readonly found?: readonly string[];
   readonly children: ReactNode;
 }
 
-function Line({ isGood, found, children }: LineProps) {
+function Line({ isGood, found = [], children }: LineProps) {
   const Icon = isGood ? CheckCircleRounded : ErrorOutlineRounded;
   return (
     <li>

@@ -33,6 +33,7 @@ const HEALTHY: SystemHealthDto = {
   parts: [],
   people: { total: 21, activeIn30Days: 0, newIn30Days: 0, newBefore: 0, invited: 0 },
   practices: { total: 2, active: 1, newIn30Days: 0 },
+  certificates: { domains: 0, due: [] },
 };
 const NO_THREATS: ThreatsDto = { items: [], open: 0, eventsReadAt: '2026-11-24T15:00:00.000Z', isCurrent: true };
 

@@ -1,6 +1,7 @@
 import type { HealthMeasure, SystemHealthDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, numberText, StatCard, StatGrid, type Tone } from '@telecare/ui';
+import { DomainCertificates } from './domain-certificates.js';
 import { measureText, STATE_TONES } from './health-words.js';
 import { PartTable } from './part-table.js';
 
@@ -9,7 +10,7 @@ const SYSTEM_TONES: Record<SystemHealthDto['state'], Tone> = { operational: 'gre
 /** The system at a glance, and each of its parts. */
 export function HealthOverview({ health }: { readonly health: SystemHealthDto }) {
   const { t } = useTranslation('admin-console');
-  const { state, parts, people } = health;
+  const { state, parts, people, certificates } = health;
   const answer = measured(health, 'requestsP95');
   const database = parts.find(({ part }) => part === 'database')?.state ?? 'unknown';
   const databaseAnswer = measured(health, 'databaseAnswer');
@@ -43,6 +44,7 @@ export function HealthOverview({ health }: { readonly health: SystemHealthDto })
         />
       </StatGrid>
       <PartTable parts={parts} />
+      <DomainCertificates certificates={certificates} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { HealthHistoryDto, PartHealthDto, Role, SystemHealthDto } from '@telecare/contracts';
+import type { DomainCertificateDto, HealthHistoryDto, PartHealthDto, Role, SystemHealthDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SystemHealthScreen } from './system-health.screen.js';
@@ -29,6 +29,7 @@ const HEALTH: SystemHealthDto = {
   ],
   people: { total: 1200, activeIn30Days: 0, newIn30Days: 30, newBefore: 12, invited: 3 },
   practices: { total: 10, active: 9, newIn30Days: 1 },
+  certificates: { domains: 0, due: [] },
 };
 
 const HISTORY: HealthHistoryDto = {
@@ -55,7 +56,43 @@ describe('system health', () => {
     expect(row('PostgreSQL').getByText('(500 ms / 1,000 ms)')).toBeTruthy();
     expect(row('PostgreSQL').getByText('99.95%')).toBeTruthy();
     expect(row('Backup archive').getByText(/PostgreSQL archives nothing/)).toBeTruthy();
-    expect(row('Certificate').getByText('(21 days / 7 days)')).toBeTruthy();
+    expect(row('Certificates').getByText('(21 days / 7 days)')).toBeTruthy();
+  });
+
+  const inDays = (days: number) => new Date(Date.now() + (days + 0.5) * 86_400_000).toISOString();
+
+  const aDue = (domain: string, certificate: DomainCertificateDto) => ({
+    practiceId: domain,
+    practice: `Practice of ${domain}`,
+    domain,
+    certificate,
+  });
+
+  it('names domains whose certificate browsers warn of or that ends soon, with their practice', async () => {
+    const due = [
+      aDue('one.example', { state: 'wrong_name', until: inDays(60) }),
+      aDue('three.example', { state: 'trusted', until: inDays(3) }),
+      aDue('fourteen.example', { state: 'trusted', until: inDays(14) }),
+    ];
+    server.use(answers('/platform/health', { ...HEALTH, certificates: { domains: 12, due } }));
+    open();
+    expect(await screen.findByText(/^12 domains of practices/)).toBeTruthy();
+    const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+    expect(row('one').getByText('Critical')).toBeTruthy();
+    expect(row('one').getByText(/the certificate is for another name/)).toBeTruthy();
+    expect(row('three').getByText('Critical')).toBeTruthy();
+    expect(row('three').getByText(/Certificate valid until/)).toBeTruthy();
+    expect(row('fourteen').getByText('Warning')).toBeTruthy();
+    expect(row('fourteen').getByRole('link', { name: 'Practice of fourteen.example' })).toBeTruthy();
+  });
+
+  it('says that all certificates of domains are valid, and nothing of them where there are none', async () => {
+    server.use(answers('/platform/health', { ...HEALTH, certificates: { domains: 1, due: [] } }));
+    open();
+    expect(await screen.findByText(/^One domain of a practice.*All are valid/)).toBeTruthy();
+    server.use(answers('/platform/health', HEALTH));
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() => expect(screen.queryByText(/^One domain/)).toBeNull());
   });
 
   it('counts people and practices', async () => {

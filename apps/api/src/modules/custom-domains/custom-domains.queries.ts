@@ -1,10 +1,19 @@
-import type { DomainCheckDto, Language } from '@telecare/contracts';
+import type { DomainCertificateDto, DomainCheckDto, Language } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, hoursAgo, isThere, iso, json, now } from '../../platform/database/statements/expressions.js';
+import {
+  ctxPractice,
+  hoursAgo,
+  isThere,
+  iso,
+  json,
+  now,
+  secondsAgo,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
+import { isCertificateDue } from '../../platform/health/domain-certificates.js';
 import type { DomainFault } from './domain-faults.rules.js';
 
 /** A practice's claim as it stands; `token` is its secret until it is published at the name server. */
@@ -15,6 +24,7 @@ export interface ClaimRow {
   readonly check: DomainCheckDto | null;
   readonly checkedAt: string | null;
   readonly failingSince: string | null;
+  readonly certificate: DomainCertificateDto | null;
   readonly revision: number;
 }
 
@@ -28,6 +38,11 @@ const toClaim = json<ClaimRow>({
   check: sql<DomainCheckDto | null>`claim.last_check`,
   checkedAt: iso(sql.ref<Date | null>('claim.checked_at')),
   failingSince: iso(sql.ref<Date | null>('claim.failing_since')),
+  certificate: sql<DomainCertificateDto | null>`case when claim.certificate is not null then
+    ${json<DomainCertificateDto>({
+      state: sql.ref<DomainCertificateDto['state']>('claim.certificate'),
+      until: iso(sql.ref<Date | null>('claim.certificate_until')),
+    })} end`,
   revision: sql.ref<number>('claim.revision'),
 });
 
@@ -93,6 +108,8 @@ export const saveClaim = prepared('domains.claim', ({ domain, token, revision }:
             failing_since: null,
             led_here: false,
             told_of: sql<string[]>`'{}'`,
+            certificate: null,
+            certificate_until: null,
           }))
           .where('app.domain_claims.revision', '=', revision),
       )
@@ -118,6 +135,10 @@ interface Checked {
 const failing = (check: string, before: Expression<Date | null>) =>
   sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
 
+/** What is known of a certificate counts while the domain leads here, or may. */
+const whileHere = <T>(check: string, before: Expression<T>, here: Expression<T> = before) =>
+  sql<T | null>`case ${check}::jsonb ->> 'leads' when 'here' then ${here} when 'unanswered' then ${before} end`;
+
 /** By an administrator, who sees what is wrong. What is in order now is told again when it fails. */
 export const saveCheck = prepared('domains.check', ({ revision, check, faults }: Checked) =>
   db
@@ -127,6 +148,8 @@ export const saveCheck = prepared('domains.check', ({ revision, check, faults }:
       checked_at: now,
       failing_since: failing(check, ref('failing_since')),
       led_here: sql<boolean>`${ref('led_here')} or ${check}::jsonb ->> 'leads' = 'here'`,
+      certificate: whileHere(check, ref('certificate')),
+      certificate_until: whileHere(check, ref('certificate_until')),
       told_of: sql<
         string[]
       >`array(select fault from unnest(${ref('told_of')}) fault where fault = any(${faults}::text[]))`,
@@ -187,14 +210,29 @@ export interface DueDomain extends Claim {
   readonly toldOf: DomainFault[];
 }
 
-/** Verified domains that were not looked up for nearly a day. */
-export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
+interface Due {
+  readonly limit: number;
+  /** Whether domains are served with certificates. */
+  readonly isServed: boolean;
+}
+
+/** Until its next run a chore is nearly an hour away. */
+const NEARLY_AN_HOUR = secondsAgo(50 * 60);
+
+/** What was put right is not said to be wrong for a day. */
+const isSoonAgain = sql<boolean>`(claim.checked_at < ${NEARLY_AN_HOUR} and claim.last_check ->> 'leads' = 'here'
+  and coalesce(${isCertificateDue}, true))`;
+
+/** Verified domains that were not looked up for nearly a day, or an hour while their certificate is due or not known. */
+export const domainsToCheck = prepared('domains.due', ({ limit, isServed }: Due) =>
   db
     .selectFrom('app.domain_claims as claim')
     .innerJoin('app.practices as practice', 'practice.id', 'claim.practice_id')
     .where('claim.verified_at', 'is not', null)
     .whereRef('claim.domain', '=', 'practice.custom_domain')
-    .where('claim.checked_at', '<', hoursAgo(23))
+    .where(({ or, eb }) =>
+      or([eb('claim.checked_at', '<', hoursAgo(23)), sql<boolean>`${isServed}::boolean and ${isSoonAgain}`]),
+    )
     .orderBy('claim.checked_at')
     .limit(sql<number>`${limit}`)
     .select([
@@ -212,12 +250,14 @@ interface DailyCheck extends Checked {
   readonly toldOf: readonly DomainFault[];
   /** Whether there is a fault that was not told. */
   readonly isNews: boolean;
+  /** As JSON; null where it was not read. */
+  readonly certificate: string | null;
 }
 
 /** Of the worker's practice, whose administrators get a mail each; nothing when another worker was first. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
-  ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
+  ({ revision, check, ledHere, toldOf: before, faults, isNews, certificate }: DailyCheck) =>
     db
       .with('saved', (query) =>
         query
@@ -228,6 +268,16 @@ export const saveDailyCheck = prepared(
             failing_since: failing(check, ref('claim.failing_since')),
             led_here: sql<boolean>`${ledHere}::boolean`,
             told_of: sql<string[]>`${faults}::text[]`,
+            certificate: whileHere(
+              check,
+              ref('claim.certificate'),
+              sql<string | null>`${certificate}::jsonb ->> 'state'`,
+            ),
+            certificate_until: whileHere(
+              check,
+              ref('claim.certificate_until'),
+              sql<Date | null>`(${certificate}::jsonb ->> 'until')::timestamptz`,
+            ),
           }))
           .where('claim.practice_id', '=', ctxPractice)
           .where('claim.revision', '=', revision)

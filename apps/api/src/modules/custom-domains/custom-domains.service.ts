@@ -46,7 +46,7 @@ export class CustomDomainsService {
   async verify(viewer: Viewer, revision: number): Promise<CustomDomainDto> {
     const { claim } = await this.domains.find(viewer);
     if (!claim || claim.revision !== revision) throw new Changed(await this.get(viewer));
-    const check = await this.checks.check(claim);
+    const { check } = await this.checks.look(claim);
     await this.domains.keepCheck(viewer, claim, check);
     if (check.proof !== 'found' || (await this.domains.hold(viewer, claim))) return this.now(viewer);
     throw new Changed(await this.now(viewer));

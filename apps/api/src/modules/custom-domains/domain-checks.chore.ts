@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { domainsToCheck, type DueDomain, saveDailyCheck } from './custom-domains.queries.js';
+import { DomainCertificates } from './domain-certificates.js';
 import { DomainChecks } from './domain-checks.js';
 import { faultsOf } from './domain-faults.rules.js';
 
@@ -17,22 +18,34 @@ export class DomainChecksChore extends Chore {
   constructor(
     private readonly db: WorkerDb,
     private readonly checks: DomainChecks,
+    private readonly certificates: DomainCertificates,
   ) {
     super();
   }
 
   async run(): Promise<void> {
-    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) await this.look(due);
+    const { isServed } = this.certificates;
+    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE, isServed }))) await this.look(due);
   }
 
   private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
-    const check = await this.checks.check(claim);
+    const { check, arrival } = await this.checks.look(claim);
+    const certificate =
+      arrival && this.certificates.isServed ? await this.certificates.read(claim.domain, arrival) : null;
     const ledHere = claim.ledHere || check.leads === 'here';
     const faults = faultsOf(check, { ledHere, toldOf });
     const isNews = faults.some((fault) => !toldOf.includes(fault));
     await this.db.inPractice(
       practiceId,
-      saveDailyCheck({ revision, check: JSON.stringify(check), ledHere, toldOf, faults, isNews }),
+      saveDailyCheck({
+        revision,
+        check: JSON.stringify(check),
+        ledHere,
+        toldOf,
+        faults,
+        isNews,
+        certificate: certificate && JSON.stringify(certificate),
+      }),
     );
   }
 }

@@ -2,7 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { DomainCheckDto } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { NameServers } from '../../platform/dns/name-servers.js';
-import { type Found, judgeLead, judgeProof, proofName, proofText } from './domain.rules.js';
+import { arrivalOf, type Found, judgeLead, judgeProof, proofName, proofText } from './domain.rules.js';
+
+interface Claimed {
+  readonly domain: string;
+  readonly token: string;
+}
+
+interface Look {
+  readonly check: DomainCheckDto;
+  /** One of the platform's own addresses, where the domain leads to it. */
+  readonly arrival: string | undefined;
+}
 
 /** Looks a domain up: whether it is proved to be the practice's, and where it leads. */
 @Injectable()
@@ -12,13 +23,14 @@ export class DomainChecks {
     private readonly config: Config,
   ) {}
 
-  async check({ domain, token }: { readonly domain: string; readonly token: string }): Promise<DomainCheckDto> {
+  async look({ domain, token }: Claimed): Promise<Look> {
     const [texts, addresses, platforms] = await Promise.all([
       this.names.texts(proofName(domain)),
       this.names.addresses(domain),
       this.platformAddresses(),
     ]);
-    return { ...judgeProof(texts, proofText(token)), ...judgeLead(addresses, platforms) };
+    const check = { ...judgeProof(texts, proofText(token)), ...judgeLead(addresses, platforms) };
+    return { check, arrival: arrivalOf(addresses, platforms) };
   }
 
   private async platformAddresses(): Promise<Found> {

@@ -55,10 +55,14 @@ export function judgeProof(texts: Found, wanted: string): Pick<DomainCheckDto, '
   return { proof: texts.length > 0 ? 'other' : 'missing', foundTexts };
 }
 
+/** At which of the platform's own addresses visitors of a domain arrive. */
+export const arrivalOf = (addresses: Found, platforms: Found): string | undefined =>
+  addresses?.find((address) => platforms?.includes(address));
+
 /** One address in common is enough: large hosts answer with other ones each time. */
 export function judgeLead(addresses: Found, platforms: Found): Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
   if (!addresses || !platforms) return { leads: 'unanswered', foundAddresses: [] };
   if (addresses.length === 0) return { leads: 'nowhere', foundAddresses: [] };
-  if (addresses.some((address) => platforms.includes(address))) return { leads: 'here', foundAddresses: [] };
+  if (arrivalOf(addresses, platforms)) return { leads: 'here', foundAddresses: [] };
   return { leads: 'elsewhere', foundAddresses: addresses.slice(0, SHOWN) };
 }

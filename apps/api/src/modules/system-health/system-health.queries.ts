@@ -2,6 +2,7 @@ import {
   ANSWERING_PARTS,
   CHARTED_HEALTH_MEASURES,
   type ChartedHealthMeasure,
+  type DomainCertificateDto,
   HEALTH_MEASURES,
   HEALTH_PARTS,
   HEALTH_RANGES,
@@ -19,11 +20,13 @@ import {
   hoursAgo,
   type IsoInstant,
   iso,
+  itemsOf,
   json,
   listOf,
   now,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { domainCertificates, isCertificateDue, isWarnedOf } from '../../platform/health/domain-certificates.js';
 
 /** What the samples of a part say, for `stateNow` to judge. */
 export interface SampledPart {
@@ -129,7 +132,27 @@ const active = db
   .where('event.at', '>=', hoursAgo(30 * DAYS))
   .select(count(sql<number>`count(distinct event.user_id)`).as('count'));
 
-/** One row. It names nobody, so nothing is audited: it is asked for every half minute while it is on screen. */
+const DUE_MAX = 20;
+
+const dueCertificates = domainCertificates
+  .where(isCertificateDue)
+  .orderBy(isWarnedOf, 'desc')
+  .orderBy('claim.certificate_until')
+  .orderBy('claim.domain')
+  .limit(sql.lit(DUE_MAX))
+  .select(({ ref }) =>
+    json<SystemHealthDto['certificates']['due'][number]>({
+      practiceId: ref('practice.id'),
+      practice: ref('practice.name'),
+      domain: ref('claim.domain'),
+      certificate: json<DomainCertificateDto>({
+        state: ref('claim.certificate').$castTo<DomainCertificateDto['state']>(),
+        until: iso(ref('claim.certificate_until')),
+      }),
+    }).as('item'),
+  );
+
+/** One row. It names no person, so nothing is audited: it is asked for every half minute while it is on screen. */
 export const readSystemHealth = prepared('systemHealth.read', () =>
   db.selectNoFrom([
     iso(now).as('checkedAt'),
@@ -138,6 +161,13 @@ export const readSystemHealth = prepared('systemHealth.read', () =>
     practices.$asScalar().$notNull().as('practices'),
     invited.$asScalar().$notNull().as('invited'),
     active.$asScalar().$notNull().as('active'),
+    json<SystemHealthDto['certificates']>({
+      domains: domainCertificates
+        .select(count(sql<number>`count(*)`).as('count'))
+        .$asScalar()
+        .$notNull(),
+      due: itemsOf(dueCertificates),
+    }).as('certificates'),
   ]),
 );
 

@@ -26,13 +26,14 @@ export class SystemHealthRepository {
     const [found] = await this.db.query(viewer, readSystemHealth({}));
     if (!found) throw new NotFound();
     const parts = found.parts.map(healthOf);
-    const { checkedAt, practices, invited, active } = found;
+    const { checkedAt, practices, invited, active, certificates } = found;
     return {
       state: systemStateOf(parts),
       checkedAt,
       parts,
       people: { ...found.people, invited, activeIn30Days: active },
       practices,
+      certificates,
     };
   }
 

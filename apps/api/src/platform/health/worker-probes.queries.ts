@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { count, hoursAgo, now } from '../database/statements/expressions.js';
 import { db, prepared } from '../database/statements/prepared.js';
+import { domainCertificates, isWarnedOf } from './domain-certificates.js';
 
 interface ServerFigures {
   oldest_transaction: number | null;
@@ -82,5 +83,17 @@ export const lookAtAudit = prepared('health.audit', () =>
       where faults = 0)`.as('verified'),
     sql<number | null>`(select faults from app.audit_verifications order by at desc limit 1)`.as('faults'),
     sql<number>`app.audit_months_ahead()`.as('months'),
+  ]),
+);
+
+/** When the first of those ends that browsers do not warn of, in milliseconds since the epoch, and of how many they do. */
+export const lookAtCertificates = prepared('health.certificates', () =>
+  domainCertificates.select([
+    sql<
+      number | null
+    >`(1000 * extract(epoch from min(claim.certificate_until) filter (where not ${isWarnedOf})))::float8`.as(
+      'firstEnd',
+    ),
+    count(sql<number>`count(*) filter (where ${isWarnedOf})`).as('wrong'),
   ]),
 );

@@ -1,5 +1,4 @@
 import { statfs } from 'node:fs/promises';
-import { connect } from 'node:tls';
 import { Injectable } from '@nestjs/common';
 import type { HealthMeasures } from '@telecare/contracts';
 import { Redis } from 'ioredis';
@@ -7,9 +6,17 @@ import { Config } from '../config/config.module.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
+import { servedCertificate } from '../tls/served-certificate.js';
 import { Rise } from './rise.js';
 import { type HealthSample, probe } from './sample.js';
-import { lookAtAudit, lookAtFigures, lookAtServer, lookAtWork, type ServerLook } from './worker-probes.queries.js';
+import {
+  lookAtAudit,
+  lookAtCertificates,
+  lookAtFigures,
+  lookAtServer,
+  lookAtWork,
+  type ServerLook,
+} from './worker-probes.queries.js';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -136,11 +143,20 @@ export class WorkerProbes {
     return [sample];
   }
 
+  /** The platform's own, now, and those of practices' domains as the worker read them last. */
   private async certificate(): Promise<HealthSample[]> {
     const { hostname, port } = this.publicUrl;
-    const sample = await probe('certificate', async () => ({
-      certificateLeft: Math.floor(((await validUntil(hostname, Number(port || 443))) - Date.now()) / DAY_MS),
-    }));
+    const sample = await probe('certificate', async () => {
+      const own = await servedCertificate({ name: hostname, port: Number(port || 443) });
+      if (!own) throw new Error('The platform shows no certificate');
+      const [domains] = await this.db.query(lookAtCertificates({}));
+      const isWrong = !own.isForName || !own.isTrusted || own.until <= Date.now();
+      const ends = [isWrong ? null : own.until, domains?.firstEnd ?? null].filter((end) => end !== null);
+      return {
+        certificatesWrong: (isWrong ? 1 : 0) + (domains?.wrong ?? 0),
+        ...(ends.length > 0 && { certificateLeft: Math.floor((Math.min(...ends) - Date.now()) / DAY_MS) }),
+      };
+    });
     return [sample];
   }
 }
@@ -152,15 +168,4 @@ function memoryUsed(info: string): number | undefined {
   const of = (field: string) => Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
   const limit = of('maxmemory');
   return limit > 0 ? round((100 * of('used_memory')) / limit) : undefined;
-}
-
-/** When a server's certificate ends, in milliseconds since the epoch; read from any certificate, a wrong one too. */
-function validUntil(host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to));
-      socket.destroy();
-    });
-    socket.once('error', reject);
-  });
 }

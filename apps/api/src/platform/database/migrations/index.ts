@@ -91,6 +91,7 @@ import { LetPracticesSwitch1764521000000 } from './1764521000000-let-practices-s
 import { FollowClosedAccounts1764520000000 } from './1764520000000-follow-closed-accounts.js';
 import { FindAccessesByName1764522000000 } from './1764522000000-find-accesses-by-name.js';
 import { KnowDevices1764523000000 } from './1764523000000-know-devices.js';
+import { ReadDomainCertificates1764525000000 } from './1764525000000-read-domain-certificates.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -186,4 +187,5 @@ export const migrations = [
   FollowClosedAccounts1764520000000,
   FindAccessesByName1764522000000,
   KnowDevices1764523000000,
+  ReadDomainCertificates1764525000000,
 ];

@@ -512,6 +512,11 @@ export interface AppDeliveries {
 }
 
 export interface AppDomainClaims {
+  /**
+   * Not known until it was read, and while the domain does not lead here
+   */
+  certificate: string | null;
+  certificate_until: Timestamp | null;
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   domain: string;

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  createSecureContext,
+  createServer,
+  getCACertificates,
+  type SecureContext,
+  setDefaultCACertificates,
+} from 'node:tls';
+import { generate } from 'selfsigned';
+
+const DAY_MS = 86_400_000;
+
+const KEYS = { keyType: 'ec', algorithm: 'sha256' } as const;
+
+interface Issued {
+  /** The name that the certificate is for. */
+  readonly name: string;
+  /** Until it ends; a day that it ended some days ago is below nothing. */
+  readonly daysLeft: number;
+}
+
+/** An issuer of certificates, made for a spec and trusted by its process alone. */
+export class Issuer {
+  private constructor(private readonly ca: { readonly key: string; readonly cert: string }) {}
+
+  static async create(): Promise<Issuer> {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: 'Specs' }], {
+      ...KEYS,
+      extensions: [
+        { name: 'basicConstraints', cA: true, critical: true },
+        { name: 'keyUsage', keyCertSign: true, critical: true },
+      ],
+    });
+    return new Issuer({ key, cert });
+  }
+
+  /** Gives back how to end it. */
+  trust(): () => void {
+    const before = getCACertificates('default');
+    setDefaultCACertificates([...before, this.ca.cert]);
+    return () => setDefaultCACertificates(before);
+  }
+
+  async issue({ name, daysLeft }: Issued): Promise<SecureContext> {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: name }], {
+      ...KEYS,
+      ca: this.ca,
+      notBeforeDate: new Date(Date.now() - 30 * DAY_MS),
+      // An hour more, so that a slow spec still finds the day.
+      notAfterDate: new Date(Date.now() + daysLeft * DAY_MS + DAY_MS / 24),
+    });
+    return createSecureContext({ key, cert });
+  }
+}
+
+/** What stands for the platform's gateway: it shows each name its certificate, and none to a name that hangs. */
+export interface CertificateServer {
+  readonly port: number;
+  readonly certificates: Map<string, SecureContext | 'hangs'>;
+  /** Names that were connected for. */
+  readonly asked: string[];
+  /** What was sent once a certificate was shown. */
+  readonly received: string[];
+  stop(): Promise<void>;
+}
+
+export async function startCertificateServer(): Promise<CertificateServer> {
+  const certificates: CertificateServer['certificates'] = new Map();
+  const [asked, received]: [string[], string[]] = [[], []];
+  const server = createServer({
+    SNICallback: (name, show) => {
+      asked.push(name);
+      const found = certificates.get(name);
+      if (found !== 'hangs') show(found ? null : new Error(`No certificate for ${name}`), found);
+    },
+  });
+  server.on('secureConnection', (socket) => {
+    socket.on('data', (data) => received.push(String(data))).on('error', () => undefined);
+  });
+  server.on('tlsClientError', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
+  return { port: (server.address() as AddressInfo).port, certificates, asked, received, stop };
+}
