@@ -28,6 +28,8 @@ const earlier = {
   })),
 };
 
+const [MONTH_SECONDS, YEAR_SECONDS] = ['2592000', '31536000'];
+
 const operator = { server, user: 'admin', password: KEYCLOAK_ADMIN_PASSWORD };
 let admin: RealmAdmin;
 
@@ -69,6 +71,7 @@ describe('a realm of an earlier version', () => {
     expect(await updateRealm(admin, file)).toEqual(
       expect.arrayContaining([
         'realm adminEventsEnabled',
+        'realm attributes',
         'realm passwordPolicy',
         'user profile',
         'admin-cli enabled',
@@ -85,6 +88,18 @@ describe('a realm of an earlier version', () => {
     );
     expect((await createPerson()).status).toBe(201);
     expect(await updateRealm(admin, file)).toEqual([]);
+  });
+
+  const attributes = async (realm: RealmAdmin) =>
+    (await realm.read<{ attributes: Record<string, string> }>('')).attributes;
+
+  it('lets administration events expire as a new realm does, and as an operator says where one has said so', async () => {
+    const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
+    for (const realm of [imported, admin])
+      expect(await attributes(realm)).toMatchObject({ adminEventsExpiration: MONTH_SECONDS });
+    await admin.write('', { attributes: { ...(await attributes(admin)), adminEventsExpiration: YEAR_SECONDS } });
+    expect(await updateRealm(admin, file)).toEqual([]);
+    expect(await attributes(admin)).toMatchObject({ adminEventsExpiration: YEAR_SECONDS });
   });
 
   it('signs people in as a new realm does', async () => {

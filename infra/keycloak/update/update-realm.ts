@@ -18,6 +18,9 @@ const REALM_FIELDS = [
   'webAuthnPolicyPasswordlessUserVerificationRequirement',
 ] as const;
 
+/** Attributes that a realm gets where it has none: how long changes of operators are kept is theirs to say. */
+const FIRST_ATTRIBUTES: readonly string[] = ['adminEventsExpiration'];
+
 const CLIENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'admin-cli': ['description', 'directAccessGrantsEnabled', 'enabled'],
   'telecare-patient': ['attributes', 'baseUrl', 'redirectUris', 'webOrigins'],
@@ -31,7 +34,8 @@ type Fields = Readonly<Record<string, unknown>>;
  * returns the names of it, so running it again does nothing. See docs/adr/0048.
  */
 export async function updateRealm(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
-  const realm = await write(admin, '', await admin.read<Fields>(''), pick(file, REALM_FIELDS));
+  const now = await admin.read<Fields>('');
+  const realm = await write(admin, '', now, withOperators(pick(file, REALM_FIELDS), now));
   const profile = await updateProfile(admin, file);
   const changed = [...realm.map((field) => `realm ${field}`), ...profile];
   for (const client of file.clients) {
@@ -153,6 +157,11 @@ const pick = (from: Fields, names: readonly string[]): Fields =>
 /** Keycloak adds entries of its own to attributes and headers; those stay. */
 const completed = (now: unknown, wanted: unknown): unknown =>
   isRecord(now) && isRecord(wanted) ? { ...now, ...wanted } : wanted;
+
+const withOperators = (wanted: Fields, { attributes: now }: Fields): Fields => ({
+  ...wanted,
+  attributes: completed(wanted.attributes, isRecord(now) ? pick(now, FIRST_ATTRIBUTES) : {}),
+});
 
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
