@@ -9,6 +9,7 @@ import { auditEvent } from '../audit/audit-event.js';
 import { dataSourceOptions } from './data-source.js';
 import { ctxPractice, now } from './statements/expressions.js';
 import { db as build, prepared } from './statements/prepared.js';
+import { inOneRoundTrip } from './one-round-trip.js';
 import { poolOf } from './pool-of.js';
 import { SharedFlush } from './shared-flush.js';
 import { TenantDb } from './tenant-db.js';
@@ -173,5 +174,29 @@ describe('a decided change', () => {
     await expect(change).rejects.toMatchObject({ code: 'TC403' });
     expect(asked).toBe(false);
     expect(await auditEvents()).toEqual([expect.objectContaining({ outcome: 'denied' })]);
+  });
+});
+
+describe('a prepared statement', () => {
+  const divided = (by: number) => ({ name: 'spec.divided', text: 'select 1 / $1::int as result', values: [by] });
+
+  it.each([
+    ['alone', 'in one round trip'],
+    ['in one round trip', 'alone'],
+  ] as const)('is usable after each failure, sent first %s and then %s', async (...ways) => {
+    const client = await poolOf(source).connect();
+    const send = {
+      alone: async (by: number) => (await client.query(divided(by))).rows as unknown,
+      'in one round trip': async (by: number) => (await inOneRoundTrip(client, [divided(by)]))[0]?.rows as unknown,
+    };
+    try {
+      for (const way of [...ways, ...ways]) {
+        expect(await send[way](1)).toEqual([{ result: 1 }]);
+        await expect(send[way](0)).rejects.toMatchObject({ code: '22012' });
+      }
+      for (const way of ways) expect(await send[way](1)).toEqual([{ result: 1 }]);
+    } finally {
+      client.release(true);
+    }
   });
 });

@@ -37,7 +37,11 @@ interface OneOfThem extends Query {
   handleReadyForQuery(connection: Connection): void;
 }
 
-/** Where `pg` remembers which statements a connection has prepared. */
+type Named = Statement<unknown> & { readonly name: string };
+
+const isNamed = (statement: Statement<unknown>): statement is Named => statement.name !== undefined;
+
+/** Where `pg` remembers which statements a connection has prepared, and which it was only asked to. */
 interface Prepares extends Connection {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -47,7 +51,7 @@ interface Prepares extends Connection {
 class RoundTrip implements Submittable {
   readonly #queries: readonly OneOfThem[];
   readonly #results: QueryResult[] = [];
-  #preparedHere: readonly string[] = [];
+  #preparedHere: readonly Named[] = [];
   #done = 0;
 
   constructor(
@@ -65,9 +69,8 @@ class RoundTrip implements Submittable {
   }
 
   submit(connection: Connection): void {
-    const { parsedStatements, submittedNamedStatements } = connection as Prepares;
-    const names = this.statements.flatMap(({ name }) => name ?? []);
-    this.#preparedHere = names.filter((name) => !(name in parsedStatements || name in submittedNamedStatements));
+    const { parsedStatements } = connection as Prepares;
+    this.#preparedHere = this.statements.filter(isNamed).filter(({ name }) => !(name in parsedStatements));
     // A system call for each statement would be the largest cost of a small request.
     connection.stream.cork();
     const endless = Object.create(connection, { sync: { value: ignore } }) as Connection;
@@ -91,7 +94,7 @@ class RoundTrip implements Submittable {
 
   /** Whether PostgreSQL came to prepare what stands behind a failure is not known. To close what is not there is no error. */
   handleError(error: Error, connection: Connection): void {
-    for (const name of this.#preparedHere) {
+    for (const { name } of this.#preparedHere) {
       connection.close({ type: 'S', name }, true);
       delete (connection as Prepares).submittedNamedStatements[name];
     }
@@ -99,6 +102,11 @@ class RoundTrip implements Submittable {
   }
 
   handleReadyForQuery(connection: Connection): void {
+    const { parsedStatements, submittedNamedStatements } = connection as Prepares;
+    for (const { name, text } of this.#preparedHere) {
+      parsedStatements[name] = text;
+      delete submittedNamedStatements[name];
+    }
     if (this.#done < this.#queries.length)
       this.reject(new Error(`Not all was answered of ${namesOf(this.statements)}`));
     for (const query of this.#queries) query.handleReadyForQuery(connection);
