@@ -632,6 +632,26 @@ grant select, update on app.calendar_feeds to app_auth;
 grant insert, select, update on app.calendar_feeds to app_patient;
 grant insert, select, update on app.calendar_feeds to app_staff;
 
+create table app.care_team_members (
+  practice_id uuid not null,
+  patient_profile_id uuid not null,
+  member_profile_id uuid not null,
+  since timestamp with time zone not null default now(),
+  added_by_user_id uuid not null default app.ctx_user()
+);
+alter table app.care_team_members enable row level security;
+alter table app.care_team_members force row level security;
+alter table app.care_team_members add constraint care_team_members_pkey PRIMARY KEY (practice_id, patient_profile_id, member_profile_id);
+alter table app.care_team_members add constraint care_team_members_practice_id_member_profile_id_fkey FOREIGN KEY (practice_id, member_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.care_team_members add constraint care_team_members_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+create policy by_functions on app.care_team_members as permissive for select to app_auth using (true);
+create policy exporting on app.care_team_members as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.care_team_members as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.care_team_members as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+grant select on app.care_team_members to app_auth;
+grant insert, select on app.care_team_members to app_staff;
+grant select on app.care_team_members to app_worker;
+
 create table app.changed_patients (
   practice_id uuid not null,
   profile_id uuid not null
@@ -1011,6 +1031,7 @@ alter table app.medical_histories add constraint medical_histories_pkey PRIMARY 
 alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy exporting on app.medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.medical_histories as restrictive for select to app_staff using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.medical_histories as permissive for all to app_owner using (true) with check (true);
 create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1504,7 +1525,7 @@ create table app.practice_role_switches (
 );
 alter table app.practice_role_switches enable row level security;
 alter table app.practice_role_switches force row level security;
-alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
+alter table app.practice_role_switches add constraint practice_role_switches_known CHECK (((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
 alter table app.practice_role_switches add constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission);
 alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy by_functions on app.practice_role_switches as permissive for select to app_auth using (true);
@@ -1683,6 +1704,32 @@ grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
 grant select on app.profiles to app_worker;
+
+create table app.record_openings (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  patient_profile_id uuid not null,
+  user_id uuid not null default app.ctx_user(),
+  reason text not null,
+  opened_at timestamp with time zone not null default now(),
+  until timestamp with time zone not null default (now() + '01:00:00'::interval)
+);
+alter table app.record_openings enable row level security;
+alter table app.record_openings force row level security;
+alter table app.record_openings add constraint record_openings_pkey PRIMARY KEY (practice_id, id);
+alter table app.record_openings add constraint record_openings_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.record_openings add constraint record_openings_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)));
+CREATE INDEX record_openings_of_person ON app.record_openings USING btree (practice_id, patient_profile_id, user_id, until);
+create policy by_functions on app.record_openings as permissive for select to app_auth using (true);
+create policy exporting on app.record_openings as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.record_openings as permissive for all to app_owner using (true) with check (true);
+create policy own_insert on app.record_openings as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (user_id = ( SELECT app.ctx_user() AS ctx_user))));
+create policy own_select on app.record_openings as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (user_id = ( SELECT app.ctx_user() AS ctx_user)))));
+create policy patients_select on app.record_openings as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant select on app.record_openings to app_auth;
+grant select on app.record_openings to app_patient;
+grant select on app.record_openings to app_staff;
+grant select on app.record_openings to app_worker;
 
 create table app.registration_attempts (
   id uuid not null default gen_random_uuid(),

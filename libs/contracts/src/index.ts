@@ -38,6 +38,7 @@ export * from './messages.js';
 export * from './conversation-export.js';
 export * from './message-settings.js';
 export * from './realtime.js';
+export * from './record-openings.js';
 export * from './message-broadcasts.js';
 export * from './message-templates.js';
 export * from './message-analytics.js';

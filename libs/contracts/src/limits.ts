@@ -296,3 +296,7 @@ export const OPENING_MINUTES = 30;
 export const OPENING_REASON_MIN = 10;
 export const OPENING_REASON_MAX = 500;
 export const OPENINGS_AN_HOUR = 20;
+
+/** For so long is the record of a patient in the care of others open; the database keeps the clock. */
+export const RECORD_OPENING_MINUTES = 60;
+export const RECORD_OPENINGS_AN_HOUR = 60;

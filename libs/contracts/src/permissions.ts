@@ -41,6 +41,8 @@ export const Permission = {
   PatientAnalyticsRead: 'patient-analytics:read',
   /** The patients of a practice; front desk and super administrators read them without the medical history. */
   PatientRead: 'patient:read',
+  /** Opening every patient's record; a denied practitioner opens those in the own care, and others with a reason. */
+  PatientReadAll: 'patient:read-all',
   /** Adding, changing and importing patients; who is denied may at most look. */
   PatientManage: 'patient:manage',
   /** Reading and writing medical histories; to a denied user a patient has none. */
@@ -150,6 +152,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.TermsAccept,
     Permission.AdministrationDashboardRead,
     Permission.PatientRead,
+    Permission.PatientReadAll,
     Permission.PatientManage,
     Permission.PatientHistoryManage,
     Permission.PatientRemove,
@@ -180,6 +183,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PractitionerDashboardRead,
     Permission.InvitationManage,
     Permission.PatientRead,
+    Permission.PatientReadAll,
     Permission.PatientManage,
     Permission.PatientHistoryManage,
     Permission.PatientRemove,

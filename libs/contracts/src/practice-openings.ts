@@ -5,10 +5,10 @@ import { line } from './text.js';
 
 const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });
 
-/** With why, in words that the practice understands. */
-export const openPractice = z
-  .strictObject({ reason: line(OPENING_REASON_MAX).refine((text) => text.length >= OPENING_REASON_MIN, 'Too short') })
-  .meta({ id: 'OpenPractice' });
+/** Why something closed is opened, in words that whoever it is about understands. */
+export const openingReason = line(OPENING_REASON_MAX).refine((text) => text.length >= OPENING_REASON_MIN, 'Too short');
+
+export const openPractice = z.strictObject({ reason: openingReason }).meta({ id: 'OpenPractice' });
 export type OpenPractice = z.infer<typeof openPractice>;
 
 /** The caller's own, of this session. */

@@ -26,6 +26,7 @@ export const PROBLEM_CODES = [
   'practice.not_found',
   'practice.required',
   'practice.closed',
+  'patient.not_in_care_team',
   'practice.subdomain_taken',
   'practice.subdomain_held',
   'practice.domain_taken',

@@ -8,6 +8,7 @@ export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.PatientRemove },
   { role: 'practitioner', permission: Permission.MessageBroadcastSend },
   { role: 'practitioner', permission: Permission.AppointmentOverbook },
+  { role: 'practitioner', permission: Permission.PatientReadAll },
   { role: 'scheduler', permission: Permission.MessageRead },
   { role: 'scheduler', permission: Permission.AppointmentOverbook },
 ] as const satisfies readonly { role: StaffRole; permission: Permission }[];

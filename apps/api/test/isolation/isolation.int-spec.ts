@@ -181,6 +181,7 @@ describe('the isolation matrix', () => {
           'listUsers',
           'markConversationRead',
           'markConversationUnread',
+          'openRecord',
           'publishTerms',
           'removeMessageTemplate',
           'removePatient',

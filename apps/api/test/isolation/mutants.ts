@@ -96,6 +96,8 @@ const TABLES = [
   'access_ledger',
   'listed_sign_ins',
   'practice_openings',
+  'care_team_members',
+  'record_openings',
 ];
 
 /** The database as if row-level security had never been switched on, or not on some tables. */

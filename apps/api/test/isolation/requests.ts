@@ -137,6 +137,11 @@ export const REQUESTS: Record<string, OperationRequest> = {
     invite: false,
   }),
   createPatient: { ...fixed('/patients', { email: TAKEN_EMAIL }), allowed: 409 },
+  openRecord: {
+    path: (id) => `/patients/${id}/openings`,
+    body: { reason: 'Stands in for a colleague' },
+    ids: patients,
+  },
   updatePatient: {
     path: (id) => `/patients/${id}`,
     body: { email: 'not.the.sign-in.name@example.test', ...STALE },

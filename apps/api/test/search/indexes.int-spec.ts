@@ -38,6 +38,7 @@ beforeAll(async () => {
     practiceId: PLATFORM_PRACTICE_ID,
     allowedRoles: ['super_admin'],
     switched: null,
+    record: null,
     correlationId: 'c',
     lackingLevel: 0,
     shows: 'staff',

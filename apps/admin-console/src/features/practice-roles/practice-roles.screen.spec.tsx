@@ -15,6 +15,7 @@ const SWITCHES: RoleSwitchesDto = {
   items: [
     { role: 'practitioner', permission: 'patient:export', allowed: true, usual: true },
     { role: 'practitioner', permission: 'appointment:overbook', allowed: false, usual: true },
+    { role: 'practitioner', permission: 'patient:read-all', allowed: true, usual: true },
     { role: 'scheduler', permission: 'message:read', allowed: true, usual: true },
     { role: 'scheduler', permission: 'appointment:overbook', allowed: false, usual: false },
   ],
@@ -67,6 +68,23 @@ describe('what a practice lets its roles do', () => {
     expect(sent.mock.calls).toEqual([[{ role: 'scheduler', permission: 'appointment:overbook', allowed: true }]]);
     const shown = (await of('Front Desk')).getByRole<HTMLInputElement>('switch', { name: 'Make double bookings' });
     expect([shown.checked, described(shown)?.endsWith('Your practice decided this.')]).toEqual([true, true]);
+  });
+
+  it('is off for care teams as usual, and switched on it takes every other patient from practitioners', async () => {
+    const { toast, sent } = open();
+    const name = 'Practitioners open only patients of their care team';
+    const keeps = (await of('Care team')).getByRole<HTMLInputElement>('switch', { name });
+    expect([keeps.checked, described(keeps)?.endsWith('As usual.')]).toEqual([false, true]);
+    await userEvent.click(keeps);
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Practitioners open the patients of their care team now',
+        description: name,
+      }),
+    );
+    expect(sent.mock.calls).toEqual([[{ role: 'practitioner', permission: 'patient:read-all', allowed: false }]]);
+    expect([keeps.checked, described(keeps)?.endsWith('Your practice decided this.')]).toEqual([true, true]);
+    expect((await of('Practitioners')).queryByRole('switch', { name })).toBeNull();
   });
 
   it('is switched by the keyboard', async () => {

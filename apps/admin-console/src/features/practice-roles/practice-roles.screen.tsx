@@ -5,7 +5,8 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { CardSkeleton, DataCard, FormFields, Loading, Section } from '@telecare/ui';
 import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { usePracticeRoleTexts } from './practice-roles.texts.js';
-import { RoleSwitchField } from './role-switch-field.js';
+import { CareTeamField } from './care-team-field.js';
+import { type PlainSwitch, RoleSwitchField } from './role-switch-field.js';
 import { roleSwitchesQuery } from './role-switches.api.js';
 
 /** What each role may in the practice, of what practices decide themselves. */
@@ -21,7 +22,9 @@ export function PracticeRolesScreen() {
 function Switches() {
   const { t } = usePracticeRoleTexts();
   const switches = useQuery(roleSwitchesQuery(useApi()));
-  const ofRoles = Map.groupBy(switches.data?.items ?? [], ({ role }) => role);
+  const items = switches.data?.items ?? [];
+  const ofRoles = Map.groupBy(items.filter(isPlain), ({ role }) => role);
+  const careTeam = items.find((one) => !isPlain(one));
   return (
     <>
       {switches.isPending && (
@@ -34,13 +37,24 @@ function Switches() {
       {[...ofRoles].map(([role, items]) => (
         <OfRole key={role} role={role} items={items} />
       ))}
+      {careTeam && (
+        <Section title={t('careTeam.title')}>
+          <DataCard>
+            <FormFields>
+              <CareTeamField shown={careTeam} />
+            </FormFields>
+          </DataCard>
+        </Section>
+      )}
     </>
   );
 }
 
+const isPlain = (one: RoleSwitch): one is PlainSwitch => one.permission !== 'patient:read-all';
+
 interface OfRoleProps {
   readonly role: RoleSwitch['role'];
-  readonly items: readonly RoleSwitch[];
+  readonly items: readonly PlainSwitch[];
 }
 
 function OfRole({ role, items }: OfRoleProps) {

@@ -68,13 +68,22 @@ export const toActor = json<Actor>({
   role: eb.ref('access.actor_role').$castTo<Role>(),
 });
 
-/** Why somebody of the platform was let in. */
-export const openedFor = db
+const ofPractice = db
   .selectFrom('app.practice_openings as opening')
   .where('opening.practice_id', '=', eb.ref('access.practice_id'))
   .where('opening.id', '=', eb.ref('access.opening_id'))
   .select('opening.reason')
   .$asScalar();
+
+const ofRecord = db
+  .selectFrom('app.record_openings as opening')
+  .where('opening.practice_id', '=', eb.ref('access.practice_id'))
+  .where('opening.id', '=', eb.ref('access.opening_id'))
+  .select('opening.reason')
+  .$asScalar();
+
+/** Why somebody of the platform was let in, or somebody in whose care the patient is not. */
+export const openedFor = eb.fn.coalesce(ofPractice, ofRecord);
 
 const fields = {
   id: eb.ref('access.id'),

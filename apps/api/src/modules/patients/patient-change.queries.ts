@@ -4,6 +4,7 @@ import {
   anyOf,
   calendarDay,
   ctxPractice,
+  ctxProfile,
   ctxUser,
   givenRows,
   insertRows,
@@ -181,6 +182,19 @@ export const takeOn = prepared('patients.takeOn', ({ rows }: GivenRecords) =>
       created_at: ref('excluded.created_at'),
     })),
   ),
+);
+
+/** Whoever takes patients on as a practitioner cares for them. */
+export const joinTeams = prepared('patients.joinTeams', ({ rows }: GivenRecords) =>
+  insertRows(
+    'app.care_team_members',
+    recordsIn(rows).where(sql<boolean>`'practitioner' = any (app.ctx_roles())`),
+    ({ ref }) => ({
+      practice_id: ctxPractice,
+      patient_profile_id: ref('given.id'),
+      member_profile_id: ctxProfile.$notNull(),
+    }),
+  ).onConflict((conflict) => conflict.doNothing()),
 );
 
 export const noteHistories = prepared('patients.noteHistories', ({ rows }: GivenRecords) =>

@@ -13,6 +13,7 @@ import {
   endAccess,
   endRelationship,
   forgetHistory,
+  joinTeams,
   markPatient,
   noteHistories,
   othersWithAddress,
@@ -59,7 +60,7 @@ export class PatientChangesRepository {
       const taken = [...created, ...renewed];
       if (taken.length === 0) return { result: added, writes: [audit(action, [], 'denied')] };
       const records = [createRecords(asRows(created)), renewRecords(asRows(renewed))];
-      const care = [takeOn(asRows(taken)), noteHistories(asRows(taken))];
+      const care = [takeOn(asRows(taken)), joinTeams(asRows(taken)), noteHistories(asRows(taken))];
       const done = audit(
         action,
         taken.map(({ id }) => id),

@@ -7,17 +7,20 @@ import { PatientChangesRepository } from './patient-changes.repository.js';
 import { PatientsController } from './patients.controller.js';
 import { PatientsRepository } from './patients.repository.js';
 import { PatientsService } from './patients.service.js';
+import { RecordOpeningsController } from './record-openings.controller.js';
+import { RecordOpeningsRepository } from './record-openings.repository.js';
 
 @Module({
   imports: [InvitationsModule],
   // First, so that its fixed paths are not taken for ids.
-  controllers: [PatientTransferController, PatientsController],
+  controllers: [PatientTransferController, PatientsController, RecordOpeningsController],
   providers: [
     PatientsService,
     PatientImportService,
     PatientExportService,
     PatientsRepository,
     PatientChangesRepository,
+    RecordOpeningsRepository,
   ],
   exports: [PatientsService],
 })

@@ -47,6 +47,7 @@ describe('what a practice has not decided', () => {
       { role: 'practitioner', permission: 'patient:remove', allowed: true, usual: true },
       { role: 'practitioner', permission: 'message-broadcast:send', allowed: true, usual: true },
       { role: 'practitioner', permission: 'appointment:overbook', allowed: true, usual: true },
+      { role: 'practitioner', permission: 'patient:read-all', allowed: true, usual: true },
       { role: 'scheduler', permission: 'message:read', allowed: true, usual: true },
       { role: 'scheduler', permission: 'appointment:overbook', allowed: false, usual: false },
     ]);

@@ -41,12 +41,19 @@ export class AccessGuard implements CanActivate {
   }
 }
 
-type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles' | 'shows' | 'switched'>;
+type Reach = Pick<Viewer, 'scope' | 'practiceId' | 'allowedRoles' | 'shows' | 'switched' | 'record'>;
 
 function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRequest): Reach {
   switch (access.kind) {
     case 'own':
-      return { scope: 'own', practiceId: PLATFORM_PRACTICE_ID, allowedRoles: null, shows: 'names', switched: null };
+      return {
+        scope: 'own',
+        practiceId: PLATFORM_PRACTICE_ID,
+        allowedRoles: null,
+        shows: 'names',
+        switched: null,
+        record: null,
+      };
     case 'platform':
       return {
         scope: 'platform',
@@ -54,6 +61,7 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
         allowedRoles: ['super_admin'],
         shows: shownBy(access),
         switched: null,
+        record: null,
       };
     case 'practice':
       return {
@@ -62,6 +70,7 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
         allowedRoles: rolesFor(access.permission),
         shows: shownBy(access),
         switched: isSwitchable(access.permission) ? access.permission : null,
+        record: access.opensRecord === false ? null : recordIn(request),
       };
   }
 }
@@ -76,6 +85,12 @@ function practiceOf(request: FastifyRequest, alsoPlatform: boolean): string {
   const parsed = uuid.safeParse(named);
   if (!parsed.success) throw new DomainError('practice.not_found');
   return parsed.data;
+}
+
+/** What is no id is refused before anything is asked of the database. */
+function recordIn({ params }: FastifyRequest): string | null {
+  const named = typeof params === 'object' && params !== null && 'patientId' in params ? params.patientId : undefined;
+  return uuid.safeParse(named).data ?? null;
 }
 
 const cachedRoles = new Map<string, Role[]>();

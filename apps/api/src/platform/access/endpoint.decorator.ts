@@ -32,6 +32,8 @@ interface Permitted {
   readonly asksAgain?: boolean;
   /** What super administrators read of a practice whose names are closed, where `SHOWN_OF_CLOSED` says otherwise. */
   readonly whileClosed?: ShownOfClosed;
+  /** A path with a patient in it opens their record, but where it says that it shows nothing of it (ADR 0152). */
+  readonly opensRecord?: false;
 }
 
 /** Who may call a handler. */

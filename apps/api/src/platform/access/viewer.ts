@@ -36,6 +36,8 @@ export interface Viewer extends Identity {
   readonly shows: ShownOfClosed | 'names';
   /** The permission of the request, where practices decide which roles carry it (ADR 0151). */
   readonly switched: Permission | null;
+  /** The patient whose record the request opens (ADR 0152). */
+  readonly record: string | null;
   /** Nothing is changed on their behalf but the audit. */
   readonly onlyReads: boolean;
 }

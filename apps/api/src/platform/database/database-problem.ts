@@ -9,6 +9,7 @@ const ENTRY_REFUSALS: Record<string, DomainError['code']> = {
   TC429: 'auth.factor_again',
   TC404: 'practice.not_found',
   TC423: 'practice.closed',
+  TC424: 'patient.not_in_care_team',
 };
 
 /** The server is going down, out of connections, too busy to wait for, or not there; the caller may try again. */

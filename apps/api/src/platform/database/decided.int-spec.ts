@@ -70,6 +70,7 @@ beforeEach(async () => {
     onlyReads: false,
     shows: 'names',
     switched: null,
+    record: null,
   };
 });
 

@@ -3,8 +3,10 @@ import type { Pool } from 'pg';
 import type { Viewer } from '../access/viewer.js';
 import { db, prepared } from './statements/prepared.js';
 
-const recordDenial = prepared('tenant.denial', ({ userId, practiceId, correlationId }: Viewer) =>
-  db.selectNoFrom(sql<null>`app.record_denial(${userId}, ${practiceId}, ${correlationId})`.as('recorded')),
+type Refused = Pick<Viewer, 'userId' | 'practiceId' | 'correlationId' | 'record'>;
+
+const recordDenial = prepared('tenant.denial', ({ userId, practiceId, correlationId, record }: Refused) =>
+  db.selectNoFrom(sql<null>`app.record_denial(${userId}, ${practiceId}, ${correlationId}, ${record})`.as('recorded')),
 );
 
 /** A refused tenant context rolls its transaction back, so the refusal is audited in one of its own. */
@@ -12,13 +14,18 @@ export async function recordingDenials<T>(pool: Pool, viewer: Viewer, work: () =
   try {
     return await work();
   } catch (error) {
-    if (isDenial(error)) await pool.query(recordDenial(viewer));
+    if (isDenial(error))
+      await pool.query(recordDenial({ ...viewer, record: codeOf(error) === OF_RECORD ? viewer.record : null }));
     throw error;
   }
 }
 
-const DENIALS = new Set(['TC403', 'TC423']);
+/** The practice is open to the viewer, and this patient's record is not. */
+const OF_RECORD = 'TC424';
+
+const DENIALS = new Set(['TC403', 'TC423', OF_RECORD]);
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Whether the tenant context refused the viewer. */
-export const isDenial = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && DENIALS.has(String(error.code));
+export const isDenial = (error: unknown): boolean => DENIALS.has(codeOf(error));

@@ -72,6 +72,7 @@ async function aPractitioner(): Promise<Viewer> {
     onlyReads: true,
     shows: 'names',
     switched: null,
+    record: null,
   };
 }
 

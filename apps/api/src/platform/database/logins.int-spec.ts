@@ -42,6 +42,7 @@ const viewer = ({ userId, email, practice }: PersonIn, allowedRoles: Role[] | nu
     onlyReads: false,
     shows: 'names',
     switched: null,
+    record: null,
   }) satisfies Viewer;
 
 const whoIs = (as: Viewer, logins = db) =>

@@ -84,8 +84,63 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
   end $$;
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
+-- Across walls: practices' decisions are their administrators' to read. Whether the viewer opens every patient's record: what a
+-- practice denies its practitioners binds whoever reads as one (ADR 0152).
+create or replace function app.reads_all_patients() returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select app.ctx_role() <> 'practitioner' or coalesce((select decided.allowed from app.practice_role_switches decided
+      where decided.practice_id = app.ctx_practice() and decided.role = 'practitioner' and decided.permission = 'patient:read-all'), true);
+  end;
+alter function app.reads_all_patients() owner to app_auth;
+grant execute on function app.reads_all_patients() to app_staff;
+
+-- Across walls, for policies, which cannot read the tables that they guard. Whether the patient is in the viewer's care: by an
+-- appointment that was not cancelled, or because the viewer took the patient on.
+create or replace function app.cares_for(patient uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select exists (select from app.appointments appointment where appointment.practice_id = app.ctx_practice()
+        and appointment.patient_profile_id = patient and appointment.practitioner_profile_id = app.ctx_profile()
+        and appointment.status <> 'cancelled')
+      or exists (select from app.care_team_members member where member.practice_id = app.ctx_practice()
+        and member.patient_profile_id = patient and member.member_profile_id = app.ctx_profile());
+  end;
+alter function app.cares_for(uuid) owner to app_auth;
+grant execute on function app.cares_for(uuid) to app_staff;
+
+-- Across walls: the same policies ask it. By what the viewer has the record open for now; an opening ends by the clock.
+create or replace function app.opening_of(patient uuid) returns uuid
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select opening.id from app.record_openings opening
+    where opening.practice_id = app.ctx_practice() and opening.patient_profile_id = patient
+      and opening.user_id = app.ctx_user() and opening.until > now()
+    order by opening.until desc limit 1;
+  end;
+alter function app.opening_of(uuid) owner to app_auth;
+grant execute on function app.opening_of(uuid) to app_staff;
+
+-- Context: begins what opens a patient's record. Whoever is not there is not found later.
+create or replace function app.begin_record(patient uuid) returns void language plpgsql set search_path = '' as $$
+  declare
+    the_opening uuid;
+  begin
+    if app.reads_all_patients() or app.cares_for(patient) then
+      return;
+    end if;
+    the_opening := app.opening_of(patient);
+    if the_opening is not null then
+      perform set_config('app.opening_id', the_opening::text, true);
+    elsif exists (select from app.patient_practice_relationships known where known.practice_id = app.ctx_practice()
+        and known.profile_id = patient and known.ended_at is null) then
+      raise exception 'the patient is in the care of others' using errcode = 'TC424';
+    end if;
+  end $$;
+grant execute on function app.begin_record(uuid) to app_auth;
+
 -- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
-create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null)
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null, record uuid default null)
   returns text language plpgsql security definer set search_path = '' as $$
   declare
     platform constant uuid := '00000000-0000-0000-0000-000000000000';
@@ -148,22 +203,25 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
             set_config('app.correlation_id', correlation, true);
     if found_role = 'super_admin' then
       perform app.begin_opening(the_user, the_session, the_practice, shown);
+    elsif record is not null then
+      perform app.begin_record(record);
     end if;
     return found_role;
   end $$;
-alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text) owner to app_auth;
-grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text) to app_patient, app_platform, app_rt, app_staff;
+alter function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text, uuid) owner to app_auth;
+grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], text, smallint, text, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: a refused viewer has no context, and no login writes audit events without one.
-create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text)
+create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text, patient uuid default null)
   returns void language sql security definer set search_path = ''
   begin atomic
-    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, correlation_id, outcome)
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id, outcome)
     values (coalesce((select id from app.practices where id = the_practice), '00000000-0000-0000-0000-000000000000'),
-            the_user, 'none', 'enter', 'practice', correlation, 'denied');
+            the_user, 'none', 'enter', case when patient is null then 'practice' else 'patient' end,
+            array_remove(array[patient], null), correlation, 'denied');
   end;
-alter function app.record_denial(uuid, uuid, text) owner to app_auth;
-grant execute on function app.record_denial(uuid, uuid, text) to app_patient, app_platform, app_rt, app_staff;
+alter function app.record_denial(uuid, uuid, text, uuid) owner to app_auth;
+grant execute on function app.record_denial(uuid, uuid, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
 -- Across walls: the policies of patients' records ask it of super administrators only; whoever works in a practice is named although its patients are not.
 create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean

@@ -27,6 +27,7 @@ export const platformProblems = {
   'resource.changed': { status: 409, title: 'Somebody else has changed it' },
   'practice.not_found': { status: 404, title: 'Practice not found' },
   'practice.closed': { status: 403, title: 'The names and messages of the practice are closed' },
+  'patient.not_in_care_team': { status: 403, title: 'The patient is in the care of others; a reason opens the record' },
   'practice.required': { status: 400, title: 'The request must name a practice' },
   'service.unavailable': { status: 503, title: 'The service is temporarily unavailable' },
   'internal.error': { status: 500, title: 'An unexpected error occurred' },

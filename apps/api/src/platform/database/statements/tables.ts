@@ -401,6 +401,14 @@ export interface AppCalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface AppCareTeamMembers {
+  added_by_user_id: Generated<string>;
+  member_profile_id: string;
+  patient_profile_id: string;
+  practice_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface AppChangedPatients {
   practice_id: string;
   profile_id: string;
@@ -917,6 +925,16 @@ export interface AppProfiles {
   user_id: string | null;
 }
 
+export interface AppRecordOpenings {
+  id: Generated<string>;
+  opened_at: Generated<Timestamp>;
+  patient_profile_id: string;
+  practice_id: string;
+  reason: string;
+  until: Generated<Timestamp>;
+  user_id: Generated<string>;
+}
+
 export interface AppRegistrationAttempts {
   attempt_type: string;
   created_at: Generated<Timestamp>;
@@ -1062,6 +1080,7 @@ export interface DB {
   "app.audit_events": AppAuditEvents;
   "app.audit_verifications": AppAuditVerifications;
   "app.calendar_feeds": AppCalendarFeeds;
+  "app.care_team_members": AppCareTeamMembers;
   "app.changed_patients": AppChangedPatients;
   "app.conversation_events": AppConversationEvents;
   "app.conversation_notes": AppConversationNotes;
@@ -1101,6 +1120,7 @@ export interface DB {
   "app.practices": AppPractices;
   "app.practitioner_schedules": AppPractitionerSchedules;
   "app.profiles": AppProfiles;
+  "app.record_openings": AppRecordOpenings;
   "app.registration_attempts": AppRegistrationAttempts;
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;

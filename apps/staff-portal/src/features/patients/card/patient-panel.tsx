@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { asProblem, useApi } from '@telecare/api-client';
 import { Permission } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
@@ -18,6 +18,8 @@ import { RemovePatientDialog } from './remove-patient.dialog.js';
 const PatientMessaging = lazy(async () => ({
   default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
 }));
+
+const ClosedRecord = lazy(async () => ({ default: (await import('./closed/closed-record.js')).ClosedRecord }));
 
 interface PatientPanelProps {
   readonly patientId: string;
@@ -44,7 +46,13 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
             <CardSkeleton lines={8} />
           </Loading>
         )}
-        <LoadFailure title={t('patients.oneFailed')} query={patient} />
+        {isOfOthers(patient.error) ? (
+          <Suspense>
+            <ClosedRecord patientId={patientId} />
+          </Suspense>
+        ) : (
+          <LoadFailure title={t('patients.oneFailed')} query={patient} />
+        )}
         {patient.data && <PatientDetails patient={patient.data} onEditHistory={() => setAct('history')} />}
         {patient.data?.hasAccess && managesMessages && (
           <Suspense>
@@ -61,3 +69,6 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
     </>
   );
 }
+
+/** Whether the practice opens the record to those who care for the patient alone. */
+const isOfOthers = (error: unknown): boolean => asProblem(error).code === 'patient.not_in_care_team';

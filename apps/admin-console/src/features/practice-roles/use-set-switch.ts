@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { RoleSwitch } from '@telecare/contracts';
+import { type ToastMessage, useToast } from '@telecare/shell-sdk';
+import { useProblemText } from '../../failures.js';
+import { usePracticeRoleTexts } from './practice-roles.texts.js';
+import { setRoleSwitchMutation } from './role-switches.api.js';
+
+/** One at a time; what is pressed shows at once, and goes back where it could not be saved. */
+export function useSetSwitch({ role, permission, allowed }: RoleSwitch, said: (allowed: boolean) => ToastMessage) {
+  const { t } = usePracticeRoleTexts();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const { isPending, mutate, variables } = useMutation({
+    ...setRoleSwitchMutation(useApi(), useQueryClient()),
+    onError: (error) => toast({ title: t('notSaved'), description: problemText(error), tone: 'destructive' }),
+  });
+  const set = (wanted: boolean) => {
+    if (isPending) return;
+    mutate({ role, permission, allowed: wanted }, { onSuccess: () => toast(said(wanted)) });
+  };
+  return { isPending, set, shownAs: isPending ? variables.allowed : allowed };
+}

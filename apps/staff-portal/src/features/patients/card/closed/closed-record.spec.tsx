@@ -1,0 +1,94 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { RecordOpeningDto } from '@telecare/contracts';
+import { aPatient, aPatientDetail } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { given, givenCard, openPatients, server } from '../../../../../test/patients.js';
+
+const REASON = 'Stands in for Dr. Reyes';
+const patient = aPatientDetail({ medicalHistory: 'Allergic to penicillin' });
+const RECORD = `*/api/patients/${patient.id}`;
+
+const refusal = { code: 'patient.not_in_care_team', status: 403 };
+const refused = () => HttpResponse.json(refusal, { status: 403 });
+
+/** A record that is closed until it is opened, as the API keeps it; returns what was sent. */
+function givenClosed({ answer, openMs = 3_600_000 }: { answer?: () => Response; openMs?: number } = {}) {
+  const sent = jest.fn<(body: unknown) => void>();
+  let until = 0;
+  given([aPatient({ id: patient.id, name: patient.name })]);
+  givenCard(patient);
+  server.use(
+    http.get(RECORD, () => (Date.now() < until ? HttpResponse.json(patient) : refused())),
+    http.post(`${RECORD}/openings`, async ({ request }) => {
+      sent(await request.json());
+      if (answer) return answer();
+      until = Date.now() + openMs;
+      const opening: RecordOpeningDto = {
+        id: patient.id,
+        patientId: patient.id,
+        reason: REASON,
+        openedAt: new Date().toISOString(),
+        until: new Date(until).toISOString(),
+      };
+      return HttpResponse.json(opening, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+const open = () => openPatients(`/patients?patient=${patient.id}`, 'practitioner');
+
+const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Open anyway' }));
+
+describe('the record of a patient in the care of others', () => {
+  it('is opened with a reason, and says until when and who reads it', async () => {
+    const sent = givenClosed();
+    const toast = open();
+    expect(await screen.findByText('This patient is in the care of others.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), `  ${REASON} `);
+    await press();
+    const panel = await screen.findByRole('dialog', { name: patient.name });
+    expect(await within(panel).findByText('Allergic to penicillin')).toBeTruthy();
+    expect(sent.mock.calls).toEqual([[{ reason: REASON }]]);
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: expect.stringMatching(/^Record open until \d/),
+        description: 'The patient sees that you opened it, and why.',
+      }),
+    );
+    expect(screen.queryByText('This patient is in the care of others.')).toBeNull();
+  });
+
+  it('leaves the screen by itself when its time is over', async () => {
+    givenClosed({ openMs: 700 });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    await press();
+    expect(await screen.findByText('Allergic to penicillin')).toBeTruthy();
+    expect(await screen.findByText('This patient is in the care of others.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(screen.queryByText('Allergic to penicillin')).toBeNull();
+  });
+
+  it('is not asked for without a reason of some words', async () => {
+    const sent = givenClosed();
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'because');
+    await press();
+    expect(await screen.findByText('Say it in 10 characters or more.')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('stays closed when the opening is refused, which is said beside what was typed', async () => {
+    givenClosed({
+      answer: () => HttpResponse.json({ code: 'request.rate_limited', status: 429 }, { status: 429 }),
+    });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    await press();
+    expect(await screen.findByText('The record could not be opened')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe(REASON);
+  });
+});

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { OPENING_REASON_MAX, OPENING_REASON_MIN, RECORD_OPENING_MINUTES } from '@telecare/contracts';
+import { Form } from '@telecare/portal-kit';
+import { useToast } from '@telecare/shell-sdk';
+import {
+  FormActions,
+  FormFields,
+  LockRounded,
+  readerZone,
+  space,
+  SubmitButton,
+  TextAreaField,
+  timeText,
+} from '@telecare/ui';
+import { useForm } from 'react-hook-form';
+import { FormFailure } from '../../../../failures.js';
+import { openRecordMutation } from './closed-record.api.js';
+import { useClosedRecordTexts } from './closed-record.texts.js';
+
+const Closed = styled('p')({ display: 'flex', alignItems: 'center', gap: space[2], margin: 0, fontWeight: 600 });
+
+const Text = styled('p')({ margin: 0, lineHeight: 1.55 });
+
+/** In the place of a patient whom somebody else cares for: what opens the record, and who reads that (docs/adr/0152). */
+export function ClosedRecord({ patientId }: { readonly patientId: string }) {
+  const { t } = useClosedRecordTexts();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' }, mode: 'onTouched' });
+  const opening = useOpening(patientId);
+  const reason = register('reason', {
+    maxLength: OPENING_REASON_MAX,
+    validate: (text) => text.trim().length >= OPENING_REASON_MIN || t('reasonShort', { min: OPENING_REASON_MIN }),
+  });
+  return (
+    <Form
+      unsaved={formState.isDirty}
+      forgetFailure={opening.reset}
+      onSubmit={handleSubmit((typed) => opening.mutate(typed.reason.trim()))}
+    >
+      <FormFields>
+        <Closed>
+          <LockRounded fontSize="small" aria-hidden />
+          {t('closed')}
+        </Closed>
+        <Text>{t('text')}</Text>
+        <TextAreaField
+          label={t('reason')}
+          help={t('reasonHelp')}
+          error={formState.errors.reason?.message}
+          rows={3}
+          maxLength={OPENING_REASON_MAX}
+          {...reason}
+        />
+        <Text>{t('told', { minutes: RECORD_OPENING_MINUTES })}</Text>
+        <FormFailure title={t('failed')} error={opening.error} />
+        <FormActions>
+          <SubmitButton pending={opening.isPending}>{t('open')}</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+function useOpening(patientId: string) {
+  const { t } = useClosedRecordTexts();
+  const toast = useToast();
+  const opening = useMutation(openRecordMutation(useApi(), useQueryClient(), patientId));
+  const mutate = (reason: string) =>
+    opening.mutate(reason, {
+      onSuccess: ({ until }) =>
+        toast({ title: t('opened', { time: timeText(new Date(until), readerZone()) }), description: t('openedText') }),
+    });
+  return { ...opening, mutate };
+}
