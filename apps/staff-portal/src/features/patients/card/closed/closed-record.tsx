@@ -16,7 +16,7 @@ import {
 } from '@telecare/ui';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from '../../../../failures.js';
-import { openRecordMutation } from './closed-record.api.js';
+import { openRecordMutation, showRecord } from './closed-record.api.js';
 import { useClosedRecordTexts } from './closed-record.texts.js';
 
 const Closed = styled('p')({ display: 'flex', alignItems: 'center', gap: space[2], margin: 0, fontWeight: 600 });
@@ -64,12 +64,13 @@ export function ClosedRecord({ patientId }: { readonly patientId: string }) {
 
 function useOpening(patientId: string) {
   const { t } = useClosedRecordTexts();
-  const toast = useToast();
-  const opening = useMutation(openRecordMutation(useApi(), useQueryClient(), patientId));
-  const mutate = (reason: string) =>
-    opening.mutate(reason, {
-      onSuccess: ({ until }) =>
-        toast({ title: t('opened', { time: timeText(new Date(until), readerZone()) }), description: t('openedText') }),
-    });
-  return { ...opening, mutate };
+  const [api, cache, toast] = [useApi(), useQueryClient(), useToast()];
+  return useMutation({
+    ...openRecordMutation(api, patientId),
+    onSuccess: (opening) => {
+      const time = timeText(new Date(opening.until), readerZone());
+      toast({ title: t('opened', { time }), description: t('openedText') });
+      return showRecord(cache, api, opening);
+    },
+  });
 }
