@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
+import { writtenPatient } from '../support/records.ts';
 import { test } from '../support/test.ts';
 
 test.afterEach(() => inDatabase('delete from app.practice_role_switches', []));
@@ -73,4 +74,29 @@ test('the front desk reads what waits for the care team and is offered no answer
   await inbox.check();
   await expect(link(page, 'Messages')).toBeVisible();
   await expect(title(page, 'Messages')).toBeVisible();
+});
+
+test('a practitioner opens a patient in the care of others with a reason, once the practice has care teams', async ({
+  pageOf,
+}) => {
+  const card = await writtenPatient('Ivo', `Others${RUN}`);
+  const admin = await pageOf(people.riversideAdmin);
+  await admin.goto('/admin/practice-management/roles?practice=riverside');
+  await admin.getByRole('switch', { name: 'Practitioners open only patients of their care team' }).check();
+  await expect(
+    admin.getByText('Practitioners open the patients of their care team now', { exact: true }),
+  ).toBeVisible();
+  await expectAccessible(admin);
+
+  const page = await pageOf(people.alvarez);
+  await page.goto(card);
+  const closed = page.getByRole('dialog', { name: 'Patient details' });
+  await expect(closed.getByText('This patient is in the care of others.')).toBeVisible();
+  await expectAccessible(page);
+  await closed.getByLabel('Reason').fill('Stands in for a colleague');
+  await closed.getByRole('button', { name: 'Open anyway' }).click();
+  const panel = page.getByRole('dialog', { name: `Ivo Others${RUN}`, exact: true });
+  await expect(panel.getByText('Medical history', { exact: true })).toBeVisible();
+  await expect(page.getByText('The patient sees that you opened it, and why.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,6 +1,7 @@
 import { appointmentPage } from '../support/appointments.ts';
 import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
+import { keepToCareTeams, writtenPatient } from '../support/records.ts';
 import { conversationPage } from './conversations.ts';
 import { CROWDED, QUIET } from './practices.ts';
 
@@ -248,4 +249,11 @@ export const shots: readonly Shot[] = [
   { name: 'security-threats', path: '/admin/security?tab=threats', as: people.superAdmin },
   { name: 'system-health', path: '/admin/system-health', as: people.superAdmin },
   { name: 'system-health-performance', path: '/admin/system-health?tab=performance', as: people.superAdmin },
+  // Last, because the practice keeps to care teams from then on.
+  { name: 'patient-of-others', path: patientOfOthers, as: people.casey },
 ];
+
+async function patientOfOthers(): Promise<string> {
+  await keepToCareTeams();
+  return writtenPatient('Ivo', 'Lindqvist');
+}

@@ -1,0 +1,24 @@
+import { inDatabase } from './database.ts';
+
+/** A patient of Riverside without appointments, so that nobody cares for them; gives the address of their card. */
+export async function writtenPatient(firstName: string, lastName: string): Promise<string> {
+  const [patient] = await inDatabase<{ id: string }>(
+    `with person as (
+       insert into app.profiles (practice_id, first_name, last_name)
+       select practice.id, $1, $2 from app.practices practice where practice.subdomain = 'riverside'
+       returning practice_id, id)
+     insert into app.patient_practice_relationships (practice_id, profile_id)
+     select person.practice_id, person.id from person returning profile_id as id`,
+    [firstName, lastName],
+  );
+  return `/patients?practice=riverside&patient=${patient!.id}`;
+}
+
+/** Practitioners of Riverside open only patients in their care from now on. */
+export const keepToCareTeams = () =>
+  inDatabase(
+    `insert into app.practice_role_switches (practice_id, role, permission, allowed)
+     select practice.id, 'practitioner', 'patient:read-all', false from app.practices practice
+     where practice.subdomain = 'riverside' on conflict do nothing`,
+    [],
+  );
