@@ -1,7 +1,4 @@
-import { notifyManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-
-// Later than this, a switch that shows what is being saved would go back for a frame when it is pressed.
-notifyManager.setScheduler(queueMicrotask);
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /** The one cache of what the API said; portals share it, and a change of practice is a new page with a new one. */
 export const queryClient = new QueryClient({
@@ -27,12 +24,13 @@ function forgetWhatIsGone(error: unknown, query: Pick<Query, 'setState'>): void 
 
 /** A refusal stays one however often it is asked for; trouble on the way may pass, but a lost network says when. */
 function retryTrouble(failures: number, error: unknown): boolean {
+  if (navigator.onLine === false) return false;
   const status = statusOf(error);
   const isRefusal = status >= 400 && status < 500;
-  return navigator.onLine !== false && !isRefusal && failures < 2;
+  return !isRefusal && failures < 2;
 }
 
 /** The shell throws an error with the status, the generated client the problem itself, which carries it too. */
 function statusOf(error: unknown): number {
-  return error instanceof Object && 'status' in error ? Number(error.status) : 0;
+  return typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
 }

@@ -1,6 +1,7 @@
 export { saveFile } from './save-file.js';
 export { PracticeDocument } from './documents/practice-document.js';
 export { textsOf } from './texts-of.js';
+export { usePressed } from './use-pressed.js';
 export { Store } from './store/store.js';
 export { useStore } from './store/use-store.js';
 

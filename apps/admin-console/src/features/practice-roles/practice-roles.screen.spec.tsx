@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { Role, RoleSwitchesDto, SetRoleSwitch } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, fails, renderWithShell } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -85,6 +85,14 @@ describe('what a practice lets its roles do', () => {
     expect(sent.mock.calls).toEqual([[{ role: 'practitioner', permission: 'patient:read-all', allowed: false }]]);
     expect([keeps.checked, described(keeps)?.endsWith('Your practice decided this.')]).toEqual([true, true]);
     expect((await of('Practitioners')).queryByRole('switch', { name })).toBeNull();
+  });
+
+  it('stays where it was pressed from the same moment on', async () => {
+    const { toast } = open();
+    const reads = (await of('Front Desk')).getByRole<HTMLInputElement>('switch', { name: 'Read the inbox' });
+    fireEvent.click(reads);
+    expect(reads.checked).toBe(false);
+    await waitFor(() => expect(toast).toHaveBeenCalled());
   });
 
   it('is switched by the keyboard', async () => {

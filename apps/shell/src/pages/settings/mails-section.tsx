@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MailChoicesDto } from '@telecare/contracts';
+import { usePressed } from '@telecare/portal-kit';
 import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import {
   CardSkeleton,
@@ -86,14 +87,21 @@ function useMailChoices(chosen: MailChoicesDto) {
   const send = useSend();
   const cache = useQueryClient();
   const { queryKey } = mailChoicesQuery();
-  const { mutate, isPending, variables } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: (next: MailChoicesDto) => saveMailChoices(send, next),
     scope: { id: 'mail-choices' },
     onSuccess: (_, next) => cache.setQueryData(queryKey, next),
-    onError: (error) =>
-      toast({ title: t('settings.mails.failed'), description: problemText(t, error), tone: 'destructive' }),
+    onError: (error) => {
+      release();
+      toast({ title: t('settings.mails.failed'), description: problemText(t, error), tone: 'destructive' });
+    },
   });
-  return { save: mutate, shown: isPending ? variables : chosen };
+  const { shown, press, release } = usePressed(chosen, isPending);
+  const save = (next: MailChoicesDto) => {
+    press(next);
+    mutate(next);
+  };
+  return { save, shown };
 }
 
 /** The one of this device, and one that was chosen elsewhere. */

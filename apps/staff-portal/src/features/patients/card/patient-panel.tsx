@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { Permission } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
@@ -32,6 +32,7 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const patient = useQuery(patientQuery(useApi(), patientId));
   const [act, setAct] = useState<PatientAct>();
   const managesMessages = useMay(Permission.MessageManage);
+  const isClosed = useIsClosed(patientId, patient);
   const done = () => setAct(undefined);
   return (
     <>
@@ -41,12 +42,12 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
         onClose={onClose}
         actions={patient.data && <PatientActs patient={patient.data} onChoose={setAct} />}
       >
-        {patient.isPending && (
+        {patient.isPending && !isClosed && (
           <Loading label={t('loading')}>
             <CardSkeleton lines={8} />
           </Loading>
         )}
-        {isOfOthers(patient.error) ? (
+        {isClosed ? (
           <Suspense>
             <ClosedRecord patientId={patientId} />
           </Suspense>
@@ -70,5 +71,14 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   );
 }
 
-/** Whether the practice opens the record to those who care for the patient alone. */
-const isOfOthers = (error: unknown): boolean => asProblem(error).code === 'patient.not_in_care_team';
+/**
+ * Whether the practice opens the record to those who care for the patient alone. It is so until the record is there: a
+ * question that is asked again forgets the refusal before, and with the form went the reason that is being written.
+ */
+function useIsClosed(patientId: string, { data, error }: Pick<UseQueryResult, 'data' | 'error'>): boolean {
+  const [closed, setClosed] = useState<string>();
+  const isRefused = asProblem(error).code === 'patient.not_in_care_team';
+  if (isRefused && closed !== patientId) setClosed(patientId);
+  if (data !== undefined && closed === patientId) setClosed(undefined);
+  return data === undefined && (isRefused || closed === patientId);
+}

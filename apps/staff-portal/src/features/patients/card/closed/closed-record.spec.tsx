@@ -1,7 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { RecordOpeningDto } from '@telecare/contracts';
 import { aPatient, aPatientDetail } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { given, givenCard, openPatients, server } from '../../../../../test/patients.js';
@@ -79,6 +80,39 @@ describe('the record of a patient in the care of others', () => {
     await press();
     expect(await screen.findByText('Say it in 10 characters or more.')).toBeTruthy();
     expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again while the reason is written, which stays', async () => {
+    givenClosed();
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<Response>();
+    server.use(
+      http.get(
+        RECORD,
+        () => {
+          asked.resolve();
+          return answered.promise;
+        },
+        { once: true },
+      ),
+    );
+    const typed = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value;
+    await act(async () => {
+      focusManager.setFocused(false);
+      focusManager.setFocused(true);
+      await asked.promise;
+      // Queries tell their users in a timer.
+      await new Promise((told) => setTimeout(told));
+    });
+    expect(typed()).toBe(REASON);
+    await act(async () => {
+      answered.resolve(refused());
+      await answered.promise;
+    });
+    await press();
+    expect(await screen.findByText('Allergic to penicillin')).toBeTruthy();
   });
 
   it('stays closed when the opening is refused, which is said beside what was typed', async () => {

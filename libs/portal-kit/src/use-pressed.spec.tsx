@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { usePressed } from './use-pressed.js';
+
+interface Now {
+  readonly holds: string;
+  readonly isSaving: boolean;
+}
+
+const resting = (holds: string): Now => ({ holds, isSaving: false });
+const saving = (holds: string): Now => ({ holds, isSaving: true });
+
+function pressedOver(before: string, value: string) {
+  const hook = renderHook(({ holds, isSaving }: Now) => usePressed(holds, isSaving), { initialProps: resting(before) });
+  act(() => hook.result.current.press(value));
+  return hook;
+}
+
+describe('what was pressed', () => {
+  it('is shown from then on, and whatever holds once it was saved', () => {
+    const { result, rerender } = pressedOver('on', 'off');
+    for (const now of [resting('on'), saving('on'), saving('off'), resting('off')]) {
+      rerender(now);
+      expect(result.current.shown).toBe('off');
+    }
+    rerender(resting('on'));
+    expect(result.current.shown).toBe('on');
+  });
+
+  it('is shown while what was pressed before is saved first', () => {
+    const { result, rerender } = pressedOver('one', 'two');
+    rerender(saving('one'));
+    act(() => result.current.press('three'));
+    rerender(saving('two'));
+    expect(result.current.shown).toBe('three');
+  });
+
+  it('is not shown once it could not be saved', () => {
+    const { result, rerender } = pressedOver('on', 'off');
+    rerender(saving('on'));
+    act(() => result.current.release());
+    expect(result.current.shown).toBe('on');
+  });
+
+  it('gives way to what somebody else chose meanwhile', () => {
+    const { result, rerender } = pressedOver('UTC', 'Europe/Berlin');
+    rerender(saving('UTC'));
+    rerender(resting('Asia/Tokyo'));
+    expect(result.current.shown).toBe('Asia/Tokyo');
+  });
+});
