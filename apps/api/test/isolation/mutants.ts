@@ -1,33 +1,33 @@
-import { Client } from 'pg';
+import { Connection } from 'pg';
 import { Logins } from '../../src/platform/database/logins.js';
 import type { ApiHarness } from '../api-harness.js';
 
 const PREDICATE = /(\b\w+|"\w+")\."?practice_id"? = \(select app\.ctx_practice\(\)\)/g;
 
-type Query = (config: unknown, ...rest: unknown[]) => unknown;
+/** What `pg` writes to the server: a text alone, or one that is prepared. */
+interface Sends {
+  query: (text: string) => void;
+  parse: (query: { readonly text: string }, ...rest: unknown[]) => void;
+}
 
 /** The code as if every repository had forgotten its practice: the condition is taken out of each statement on its way. */
 export function forgetPredicates(): { readonly forgotten: () => number; readonly restore: () => void } {
-  const prototype = Client.prototype as unknown as { query: Query };
-  const original = prototype.query;
+  const prototype = Connection.prototype as unknown as Sends;
+  const { query, parse } = prototype;
   let count = 0;
-  prototype.query = function (this: unknown, config, ...rest) {
-    return original.call(this, forgetful(config), ...rest);
-  };
   const strip = (text: string): string =>
     text.replace(PREDICATE, () => {
       count += 1;
       return 'true';
     });
-  const forgetful = (config: unknown): unknown => {
-    if (typeof config === 'string') return strip(config);
-    return isNamed(config) ? { ...config, text: strip(config.text) } : config;
+  prototype.query = function (this: unknown, text) {
+    query.call(this, strip(text));
   };
-  return { forgotten: () => count, restore: () => void (prototype.query = original) };
+  prototype.parse = function (this: unknown, prepared, ...rest) {
+    parse.call(this, { ...prepared, text: strip(prepared.text) }, ...rest);
+  };
+  return { forgotten: () => count, restore: () => void Object.assign(prototype, { query, parse }) };
 }
-
-const isNamed = (config: unknown): config is { name: string; text: string } =>
-  typeof config === 'object' && config !== null && 'text' in config && 'name' in config;
 
 /** The code as if it took staff's login for patients and the patients' for staff. */
 export function exchangeLogins({ app }: ApiHarness): void {
