@@ -6,9 +6,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
+import { ownOpenings } from './openings.js';
 import { PracticesScreen } from '../src/features/practices/practices.screen.js';
 
-export const server = apiServer();
+export const server = apiServer(ownOpenings);
 
 export function open(role: Role = 'super_admin', query = '') {
   const toast = jest.fn<(message: ToastMessage) => void>();
@@ -25,7 +26,6 @@ export const given = (...items: ManagedPracticeDto[]) =>
   server.use(
     answers('/platform/practices', { items, next: null, total: items.length }),
     answers('/practice-exports', { items: [] }),
-    answers('/platform/openings', { access: 'recorded', items: [] }),
   );
 
 export const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>

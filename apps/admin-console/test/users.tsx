@@ -4,9 +4,10 @@ import { answers, apiServer, aPractice, aSession, aTenant, renderWithShell } fro
 import { http, HttpResponse } from 'msw';
 import { UsersScreen } from '../src/features/users/users.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
+import { ownOpenings } from './openings.js';
 
 /** Stands for the API in the spec that imports it. */
-export const server = apiServer();
+export const server = apiServer(ownOpenings);
 
 export const riverside = aPractice();
 export const lakeside = {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { setupServer, type SetupServer } from 'msw/node';
 
-/** Stands for the API in the specs of a file; a call that no spec expects fails. */
-export function apiServer(): SetupServer {
-  const server = setupServer();
+/** Stands for the API in the specs of a file; a call that no spec expects fails. Each of them may ask for `always`. */
+export function apiServer(...always: RequestHandler[]): SetupServer {
+  const server = setupServer(...always);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());

@@ -1,17 +1,16 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentDto, Role } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { ownOpenings } from '../../../test/openings.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { EnteredPracticeScreen } from './entered-practice.screen.js';
 import { PracticeAppointmentsScreen } from './practice-appointments.screen.js';
 
-const server = apiServer();
-
-beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
+const server = apiServer(ownOpenings);
 
 const PRACTICE = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone: 'America/New_York' };
 

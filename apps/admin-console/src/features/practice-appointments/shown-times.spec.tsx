@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { anAppointment, answers, apiServer, renderWithShell, setClock } from '@telecare/testing';
 import {
   clocksDiffer,
@@ -10,12 +10,11 @@ import {
   zoneCases,
 } from '@telecare/kernel/property';
 import { cleanup, screen } from '@testing-library/react';
+import { ownOpenings } from '../../../test/openings.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeAppointments } from './practice-appointments.js';
 
-const server = apiServer();
-
-beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
+const server = apiServer(ownOpenings);
 
 afterEach(() => {
   jest.useRealTimers();

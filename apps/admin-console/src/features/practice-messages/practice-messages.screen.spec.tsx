@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Role } from '@telecare/contracts';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { MessageSettingsDto, Role } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
+import { ownOpenings } from '../../../test/openings.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeMessagesScreen } from './practice-messages.screen.js';
 
-const server = apiServer();
-
-beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
+const server = apiServer(ownOpenings);
 
 const PRACTICE = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', name: 'Lakeside', timeZone: 'America/New_York' };
 const ROSA = { id: '10000000-0000-4000-8000-000000000001', name: 'Rosa Silva' };
@@ -54,6 +53,20 @@ const MESSAGE = {
   attachments: [],
 };
 
+const SETTINGS: MessageSettingsDto = {
+  isOn: true,
+  hours: [],
+  replyMinutes: 480,
+  emergencyNumber: '911',
+  emergencyText: null,
+  phone: null,
+  timeZone: 'UTC',
+  promise: null,
+  mayWrite: true,
+  staff: null,
+  revision: 0,
+};
+
 function open(search = '', role: Role = 'super_admin') {
   renderWithShell(
     <Routes>
@@ -72,6 +85,7 @@ function given() {
   const asked = jest.fn<(practiceId: string | null) => void>();
   server.use(
     answers(`/platform/practices/${PRACTICE.id}`, PRACTICE),
+    answers('/message-settings', SETTINGS),
     answers(`/conversations/${CONVERSATION.id}`, DETAIL),
     answers(`/conversations/${CONVERSATION.id}/messages`, { items: [MESSAGE], lastSeq: 1 }),
     http.get('*/api/conversations', ({ request }) => {

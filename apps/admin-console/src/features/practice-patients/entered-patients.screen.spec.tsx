@@ -1,13 +1,12 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { PatientAnalyticsDto } from '@telecare/contracts';
 import { answers, apiServer, aPatient, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
+import { ownOpenings } from '../../../test/openings.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { EnteredPatientsScreen } from './entered-patients.screen.js';
 
-const server = apiServer();
-
-beforeEach(() => server.use(answers('/platform/openings', { access: 'recorded', items: [] })));
+const server = apiServer(ownOpenings);
 
 const ANALYTICS: PatientAnalyticsDto = {
   total: 412,

@@ -3,11 +3,12 @@ import type { Role } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { ownOpenings } from '../../../test/openings.js';
 import { aManagedPractice } from '../../../test/practices.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeDetailScreen } from './practice-detail.screen.js';
 
-const server = apiServer();
+const server = apiServer(ownOpenings);
 const practice = aManagedPractice();
 
 function open(role: Role = 'super_admin') {

@@ -5,10 +5,11 @@ import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } 
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { ownOpenings } from '../../../test/openings.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SecurityScreen } from './security.screen.js';
 
-const server = apiServer();
+const server = apiServer(ownOpenings);
 
 const SETTINGS: SecuritySettingsDto = {
   emailVerification: true,

@@ -18,6 +18,7 @@ const MANY = Array.from({ length: 11 }, (_, at) => ({
 function many(): string[] {
   const asked: string[] = [];
   server.use(
+    answers(`/platform/practices/${lakeside.id}`, aManagedPractice({ ...lakeside })),
     http.get('*/api/practices', ({ request }) => {
       const q = new URL(request.url).searchParams.get('q');
       const items = !q ? MANY : q === 'lake' ? [lakeside] : [];
@@ -75,7 +76,6 @@ describe('the filter of practices', () => {
 
   it('names the chosen one that is not among the first', async () => {
     many();
-    server.use(answers(`/platform/practices/${lakeside.id}`, aManagedPractice({ ...lakeside })));
     openUsers({ role: 'super_admin', path: `/admin/users?practiceId=${lakeside.id}` });
     await waitFor(async () => expect(await combobox()).toHaveValue(`${lakeside.name} (lakeside)`));
   });

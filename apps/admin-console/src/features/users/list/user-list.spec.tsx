@@ -35,8 +35,10 @@ describe('the list of users', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?limit=50&sort=name'));
   });
 
-  it('has no order for invitations', () => {
+  it('has no order for invitations', async () => {
+    server.use(answers('/invitations', page()));
     openUsers({ path: '/admin/users?tab=invitations' });
+    expect(await screen.findByText('No pending invitations.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   });
 });
