@@ -17,12 +17,12 @@ export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
 export async function videoAppointment(inMinutes: number): Promise<string> {
   const id = randomUUID();
   await inDatabase(
-    `update app.appointments visit set status = 'cancelled'
+    `update app.appointments appointment set status = 'cancelled'
      from app.profiles patient join app.practices practice on practice.id = patient.practice_id
      where practice.subdomain = 'riverside' and patient.email = $1
-       and visit.practice_id = patient.practice_id and visit.patient_profile_id = patient.id
-       and visit.status in ('pending', 'confirmed', 'checked_in')
-       and visit.ends_at > now() - interval '2 hours' and visit.starts_at < now() + interval '2 hours'`,
+       and appointment.practice_id = patient.practice_id and appointment.patient_profile_id = patient.id
+       and appointment.status in ('pending', 'confirmed', 'checked_in')
+       and appointment.ends_at > now() - interval '2 hours' and appointment.starts_at < now() + interval '2 hours'`,
     [people.leo.email],
   );
   await inDatabase(
