@@ -1,22 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { identity, realmEnv } from '../../../test/contract-realm.js';
 import type { RealmAccount } from './identity-provider.js';
-import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-const {
-  OIDC_ISSUER = '',
-  OIDC_INTERNAL_URL = '',
-  OIDC_ADMIN_CLIENT_SECRET = '',
-  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
-} = process.env;
-const PUBLIC_URL = process.env.PUBLIC_URL ?? '';
 const PASSWORD = 'a long enough passphrase';
-
-type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
-const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
-const identity = new KeycloakIdentityProvider({ env } as ProviderConfig);
-const keycloak = new KeycloakTransport(OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET);
+const keycloak = new KeycloakTransport(realmEnv.OIDC_INTERNAL_URL, realmEnv.OIDC_ADMIN_CLIENT_SECRET);
 const person = { id: '', email: `${randomUUID()}@clinic.example` };
 
 const userOf = async (id: string) =>
@@ -52,7 +41,7 @@ afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 describe('the realm', () => {
   it('is up, and one that does not exist is not', async () => {
     expect(await identity.isUp()).toBe(true);
-    expect(await new KeycloakTransport(`${OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
+    expect(await new KeycloakTransport(`${realmEnv.OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
   });
 
   it('finds a person by id and by address, and nobody by another', async () => {
@@ -196,7 +185,7 @@ describe('an account', () => {
     const created = await keycloak.call('POST', '/users', { ...user, credentials });
     const id = created.headers.get('location')?.split('/').at(-1) ?? '';
     const form = { grant_type: 'password', client_id: 'telecare-password-check', username: email, password: PASSWORD };
-    const grant = await keycloak.post('token', { ...form, client_secret: OIDC_PASSWORD_CHECK_CLIENT_SECRET });
+    const grant = await keycloak.post('token', { ...form, client_secret: realmEnv.OIDC_PASSWORD_CHECK_CLIENT_SECRET });
     expect(grant.status).toBe(200);
     const sessions = async () => (await keycloak.call('GET', `/users/${id}/sessions`)).json();
     expect(await sessions()).toHaveLength(1);

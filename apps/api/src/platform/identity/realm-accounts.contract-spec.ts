@@ -1,22 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
+import { identity, realmConfig, realmEnv } from '../../../test/contract-realm.js';
 import { RealmAccounts } from './realm-accounts.js';
 
-const {
-  OIDC_ISSUER = '',
-  OIDC_INTERNAL_URL = '',
-  OIDC_ADMIN_CLIENT_SECRET = '',
-  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
-  PUBLIC_URL = '',
-} = process.env;
-
-type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
-const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
-const config = { env } as ProviderConfig;
-const identity = new KeycloakIdentityProvider(config);
-const realm = new RealmAccounts(config);
+const realm = new RealmAccounts(realmConfig);
 
 const password = 'a long enough passphrase';
 let begin: Date;
@@ -28,12 +16,15 @@ async function signIn(email: string): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'password',
     client_id: 'telecare-password-check',
-    client_secret: OIDC_PASSWORD_CHECK_CLIENT_SECRET,
+    client_secret: realmEnv.OIDC_PASSWORD_CHECK_CLIENT_SECRET,
     username: email,
     password,
     scope: 'openid',
   });
-  const answer = await fetch(`${OIDC_INTERNAL_URL}/protocol/openid-connect/token`, { method: 'POST', body: form });
+  const answer = await fetch(`${realmEnv.OIDC_INTERNAL_URL}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body: form,
+  });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return String(decodeJwt(token).sid);
 }

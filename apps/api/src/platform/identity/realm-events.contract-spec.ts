@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KeycloakIdentityProvider } from './keycloak.identity-provider.js';
+import { identity, realmConfig } from '../../../test/contract-realm.js';
 import { RealmEvents } from './realm-events.js';
 
-const {
-  OIDC_ISSUER = '',
-  OIDC_INTERNAL_URL = '',
-  OIDC_ADMIN_CLIENT_SECRET = '',
-  OIDC_PASSWORD_CHECK_CLIENT_SECRET = '',
-  PUBLIC_URL = '',
-} = process.env;
-
-type ProviderConfig = ConstructorParameters<typeof KeycloakIdentityProvider>[0];
-const env = { OIDC_ISSUER, OIDC_INTERNAL_URL, OIDC_ADMIN_CLIENT_SECRET, OIDC_PASSWORD_CHECK_CLIENT_SECRET, PUBLIC_URL };
-const config = { env } as ProviderConfig;
-const identity = new KeycloakIdentityProvider(config);
-const realm = new RealmEvents(config);
+const realm = new RealmEvents(realmConfig);
 
 const email = `${randomUUID()}@clinic.example`;
 let id: string;
