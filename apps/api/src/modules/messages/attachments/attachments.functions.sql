@@ -43,20 +43,19 @@ create or replace function app.queue_attachment_checks(at timestamptz) returns i
 alter function app.queue_attachment_checks(timestamptz) owner to app_auth;
 grant execute on function app.queue_attachment_checks(timestamptz) to app_worker;
 
--- Across walls: what nobody sent within a day, and the bytes of what was deleted or refused a day ago, in every practice.
+-- Across walls: what nobody sent within a day, and the bytes of what was deleted or refused a day ago, in every practice. Bytes
+-- first, in the order of whoever keeps what checking came to, or each would wait for the other.
 create or replace function app.sweep_attachments(at timestamptz) returns integer
   language sql security definer set search_path = ''
   begin atomic
+    delete from app.attachment_chunks chunk using app.attachments attachment
+    where attachment.practice_id = chunk.practice_id and attachment.id = chunk.attachment_id
+      and (attachment.message_id is null or attachment.is_deleted or attachment.state = 'refused')
+      and attachment.created_at < at - interval '24 hours';
     with unsent as (
       delete from app.attachments attachment
       where attachment.message_id is null and attachment.created_at < at - interval '24 hours'
       returning 1
-    ),
-    emptied as (
-      delete from app.attachment_chunks chunk using app.attachments attachment
-      where attachment.practice_id = chunk.practice_id and attachment.id = chunk.attachment_id
-        and attachment.message_id is not null and (attachment.is_deleted or attachment.state = 'refused')
-        and attachment.created_at < at - interval '24 hours'
     )
     select count(*)::integer from unsent;
   end;
