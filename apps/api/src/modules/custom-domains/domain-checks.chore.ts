@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { domainsToCheck, type DueDomain, saveDailyCheck } from './custom-domains.queries.js';
+import { domainsToCheck, type DueDomain, saveDailyCheck } from './domain-checks.queries.js';
 import { DomainCertificates } from './domain-certificates.js';
 import { DomainChecks } from './domain-checks.js';
 import { faultsOf } from './domain-faults.rules.js';
@@ -29,9 +29,9 @@ export class DomainChecksChore extends Chore {
   }
 
   private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
-    const { check, arrival } = await this.checks.look(claim);
+    const { check, ownAddress } = await this.checks.look(claim);
     const certificate =
-      arrival && this.certificates.isServed ? await this.certificates.read(claim.domain, arrival) : null;
+      ownAddress && this.certificates.isServed ? await this.certificates.read(claim.domain, ownAddress) : null;
     const ledHere = claim.ledHere || check.leads === 'here';
     const faults = faultsOf(check, { ledHere, toldOf });
     const isNews = faults.some((fault) => !toldOf.includes(fault));

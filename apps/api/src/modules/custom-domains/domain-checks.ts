@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DomainCheckDto } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 import { NameServers } from '../../platform/dns/name-servers.js';
-import { arrivalOf, type Found, judgeLead, judgeProof, proofName, proofText } from './domain.rules.js';
+import { ownAddressOf, type Found, judgeLead, judgeProof, proofName, proofText } from './domain.rules.js';
 
 interface Claimed {
   readonly domain: string;
@@ -12,7 +12,7 @@ interface Claimed {
 interface Look {
   readonly check: DomainCheckDto;
   /** One of the platform's own addresses, where the domain leads to it. */
-  readonly arrival: string | undefined;
+  readonly ownAddress: string | undefined;
 }
 
 /** Looks a domain up: whether it is proved to be the practice's, and where it leads. */
@@ -30,7 +30,7 @@ export class DomainChecks {
       this.platformAddresses(),
     ]);
     const check = { ...judgeProof(texts, proofText(token)), ...judgeLead(addresses, platforms) };
-    return { check, arrival: arrivalOf(addresses, platforms) };
+    return { check, ownAddress: ownAddressOf(addresses, platforms) };
   }
 
   private async platformAddresses(): Promise<Found> {

@@ -1,6 +1,6 @@
 import type { MailTemplate } from '../../platform/mail/mail-template.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
-import type { DomainWarningFacts } from './custom-domains.queries.js';
+import type { DomainWarningFacts } from './domain-checks.queries.js';
 
 /** The link leads to the platform's own host: the domain may lead nowhere. */
 export function domainWarning(facts: Omit<DomainWarningFacts, 'to'>, publicUrl: string): MailTemplate {

@@ -5,7 +5,7 @@ import { oneLine } from '../../platform/mail/mail-words.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { domainToTell } from './custom-domains.queries.js';
+import { domainToTell } from './domain-checks.queries.js';
 import { domainWarning } from './domain-warning-mail.js';
 
 /** Tells an administrator what is wrong with the domain of the practice, unless it was put right meanwhile. */

@@ -56,13 +56,13 @@ export function judgeProof(texts: Found, wanted: string): Pick<DomainCheckDto, '
 }
 
 /** At which of the platform's own addresses visitors of a domain arrive. */
-export const arrivalOf = (addresses: Found, platforms: Found): string | undefined =>
+export const ownAddressOf = (addresses: Found, platforms: Found): string | undefined =>
   addresses?.find((address) => platforms?.includes(address));
 
 /** One address in common is enough: large hosts answer with other ones each time. */
 export function judgeLead(addresses: Found, platforms: Found): Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
   if (!addresses || !platforms) return { leads: 'unanswered', foundAddresses: [] };
   if (addresses.length === 0) return { leads: 'nowhere', foundAddresses: [] };
-  if (arrivalOf(addresses, platforms)) return { leads: 'here', foundAddresses: [] };
+  if (ownAddressOf(addresses, platforms)) return { leads: 'here', foundAddresses: [] };
   return { leads: 'elsewhere', foundAddresses: addresses.slice(0, SHOWN) };
 }
