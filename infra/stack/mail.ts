@@ -17,6 +17,7 @@ export function mailCatcher(options: MailOptions): ManagedProcess {
     label: 'Mail catcher',
     command: process.execPath,
     args: [
+      '--max-semi-space-size=2',
       join(nodeModules, 'maildev', 'bin', 'maildev'),
       `--smtp=${options.smtpPort}`,
       `--web=${options.webPort}`,
