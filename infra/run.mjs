@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureDependencies } from './bootstrap/dependencies.mjs';
+import { prepareKeycloakAhead } from './bootstrap/keycloak-ahead.mjs';
 import { watchNpm } from './bootstrap/npm-parent.mjs';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +23,8 @@ if (args.includes('--help') || args.includes('-h')) {
 }
 
 try {
-  await ensureDependencies(root);
+  // Named stages of the tests may need no identity server.
+  await ensureDependencies(root, args.includes('--only') ? undefined : prepareKeycloakAhead);
 } catch (error) {
   console.error(`\n${error.message}`);
   process.exit(1);

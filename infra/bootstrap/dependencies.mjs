@@ -7,9 +7,9 @@ import { clearInterval, setInterval } from 'node:timers';
 /** npm writes its record a moment before or after the lock when a person installs something by hand. */
 const sameInstallMs = 60_000;
 
-/** Installs what package-lock.json names, unless that was done already, by us or by a person. */
-export async function ensureDependencies(root) {
-  if (!isInstalled(root)) await install(root);
+/** Installs what package-lock.json names, and does what can be done beside it, unless that was done already, by us or by a person. */
+export async function ensureDependencies(root, meanwhile = async () => {}) {
+  if (!isInstalled(root)) await Promise.all([install(root), meanwhile()]);
   writeFileSync(stampOf(root), hashOf(join(root, 'package-lock.json')));
 }
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { findProgram } from '../bootstrap/find-program.mjs';
 import type { Steps } from './steps.ts';
-import { findProgram, installPackage } from './system-packages.ts';
+import { installPackage } from './system-packages.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [

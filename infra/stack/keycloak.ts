@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { javaVersion } from '../bootstrap/java.mjs';
+import type { KeycloakDistribution } from '../bootstrap/keycloak-distribution.mjs';
 import { setOperatorsAddress } from '../keycloak/update/operators-address.ts';
 import { RealmAdmin } from '../keycloak/update/realm-admin.ts';
 import { readRealmFile } from '../keycloak/update/realm-file.ts';
 import { updateRealm } from '../keycloak/update/update-realm.ts';
-import { javaVersion } from './java.ts';
-import type { KeycloakDistribution } from './keycloak-distribution.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Ports } from './ports.ts';

@@ -3,9 +3,6 @@ import { join, resolve } from 'node:path';
 /** The checkout this stack runs from. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-/** What survives `--fresh`: the unpacked identity server. */
-export const cacheDir = join(repositoryRoot, '.cache');
-
 /** What `--fresh` wipes: databases, secrets, releases, logs. */
 export const defaultDataDir = resolve(process.env.TELECARE_DATA ?? join(repositoryRoot, '.data'));
 

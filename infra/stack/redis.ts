@@ -1,8 +1,9 @@
 import { join } from 'node:path';
+import { findProgram } from '../bootstrap/find-program.mjs';
 import { ManagedProcess } from './managed-process.ts';
 import { privateFolder } from './private-folder.ts';
 import { acceptsConnections } from './probes.ts';
-import { findProgram, installPackage } from './system-packages.ts';
+import { installPackage } from './system-packages.ts';
 
 export interface RedisOptions {
   port: number;

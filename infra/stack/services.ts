@@ -1,7 +1,7 @@
+import { prepareKeycloak } from '../bootstrap/keycloak-distribution.mjs';
 import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
 import { externalServices, type ExternalServices } from './external-services.ts';
 import { bringRealmUpToDate, innerAddressOf, issuerOf, keycloakServer } from './keycloak.ts';
-import { prepareKeycloak } from './keycloak-distribution.ts';
 import { mailCatcher } from './mail.ts';
 import type { ManagedProcess } from './managed-process.ts';
 import { defaultDataDir } from './paths.ts';
@@ -14,6 +14,7 @@ import { loadSecrets, type Secrets } from './secrets.ts';
 import { signInGateway } from './sign-in-gateway.ts';
 import { Steps } from './steps.ts';
 import { stopInOrder } from './stop.ts';
+import { runTask } from './task.ts';
 
 export type ServiceName = 'postgres' | 'redis' | 'keycloak' | 'mail';
 
@@ -154,7 +155,7 @@ async function startDatabase(plan: Plan): Promise<void> {
 }
 
 async function startIdentity(plan: Plan, database: Promise<void>): Promise<void> {
-  const distribution = await plan.steps.run('Keycloak distribution', prepareKeycloak);
+  const distribution = await plan.steps.run('Keycloak distribution', (say) => prepareKeycloak({ say, run: runTask }));
   await database;
   await plan.steps.run('Keycloak', async () => {
     await launch(plan, keycloakServer({ ...plan, distribution }));

@@ -1,13 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram } from '../bootstrap/find-program.mjs';
 import { runTask } from './task.ts';
-
-/** The program's full path, or null when no folder of PATH has it. */
-export function findProgram(name: string): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/sbin', '/opt/homebrew/bin');
-  return folders.map((folder) => join(folder, name)).find(isExecutable) ?? null;
-}
 
 /** Installs a Debian or Ubuntu package where we may; false where a person has to do it. */
 export async function installPackage(name: string): Promise<boolean> {
@@ -38,13 +31,4 @@ function rootPrefix(): string[] | null {
 
 async function runFirst([command, ...args]: string[], env: NodeJS.ProcessEnv): Promise<void> {
   await runTask(command as string, args, { env });
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

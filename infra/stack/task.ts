@@ -7,7 +7,7 @@ export interface TaskOptions {
 }
 
 /** A command that ended badly, with what it printed. */
-export class TaskFailed extends Error {
+class TaskFailed extends Error {
   readonly output: string;
 
   constructor(command: string, output: string) {

@@ -1,5 +1,6 @@
+import { findProgram } from '../bootstrap/find-program.mjs';
 import type { Steps } from './steps.ts';
-import { findProgram, installPackage } from './system-packages.ts';
+import { installPackage } from './system-packages.ts';
 
 /** The virus scanner that files are sent to; installed where the system's package manager lets us. */
 export async function ensureClamd(steps: Steps): Promise<string> {

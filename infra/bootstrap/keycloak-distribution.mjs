@@ -1,3 +1,4 @@
+// @ts-check
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -10,11 +11,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { findJavaHome } from './java.ts';
-import { cacheDir, repositoryRoot } from './paths.ts';
-import { startedAt } from './process-table.ts';
-import { findProgram } from './system-packages.ts';
-import { runTask, TaskFailed } from './task.ts';
+import { findProgram } from './find-program.mjs';
+import { findJavaHome } from './java.mjs';
+
+const repositoryRoot = join(import.meta.dirname, '../..');
+/** Survives `--fresh`. */
+const cacheDir = join(repositoryRoot, '.cache');
 
 const buildOptions = [
   '--db=postgres',
@@ -25,30 +27,42 @@ const buildOptions = [
 
 const serverProperties = join(repositoryRoot, 'infra/keycloak/quarkus.properties');
 
-export interface KeycloakDistribution {
-  home: string;
-  javaHome: string;
-}
+/**
+ * @typedef {{ home: string, javaHome: string }} KeycloakDistribution
+ *
+ * @typedef {object} Preparation
+ * @property {(progress: string) => void} say
+ * @property {(command: string, args: string[], options?: { env?: NodeJS.ProcessEnv }) => Promise<void>} run
+ * To its end; rejects with what it printed as `output`.
+ */
 
-/** An unpacked server whose optimized build is done: from KEYCLOAK_HOME, the cache, or Maven Central. */
-export async function prepareKeycloak(say: (progress: string) => void): Promise<KeycloakDistribution> {
+/**
+ * An unpacked server whose optimized build is done: from KEYCLOAK_HOME, the cache, or Maven Central.
+ * @param {Preparation} preparation
+ * @returns {Promise<KeycloakDistribution>}
+ */
+export async function prepareKeycloak(preparation) {
   const javaHome = findJavaHome();
   const own = process.env.KEYCLOAK_HOME;
   const home = own ?? join(cacheDir, 'keycloak', keycloakVersion());
-  if (!own && !existsSync(home)) await download(home, say);
+  if (!own && !existsSync(home)) await download(home, preparation);
   if (!isBuilt(home)) {
-    say('building the server once');
-    await build(home, javaHome);
+    preparation.say('building the server once');
+    await build(home, javaHome, preparation);
   }
   return { home, javaHome };
 }
 
 /** The one place that names the version is infra/keycloak/VERSION. */
-function keycloakVersion(): string {
+function keycloakVersion() {
   return readFileSync(join(repositoryRoot, 'infra/keycloak/VERSION'), 'utf8').trim();
 }
 
-async function download(home: string, say: (progress: string) => void): Promise<void> {
+/**
+ * @param {string} home
+ * @param {Preparation} preparation
+ */
+async function download(home, { say, run }) {
   const maven = findProgram('mvn');
   if (!maven) {
     throw new Error(
@@ -62,9 +76,9 @@ async function download(home: string, say: (progress: string) => void): Promise<
   mkdirSync(workspace, { recursive: true });
   try {
     say('downloading 176 MB');
-    await fetchArchive(maven, version, workspace);
+    await fetchArchive(run, maven, version, workspace);
     say('unpacking');
-    await runTask('tar', ['xzf', join(workspace, `keycloak-quarkus-dist-${version}.tar.gz`), '-C', workspace]);
+    await run('tar', ['xzf', join(workspace, `keycloak-quarkus-dist-${version}.tar.gz`), '-C', workspace]);
     mkdirSync(join(cacheDir, 'keycloak'), { recursive: true });
     if (!existsSync(home)) renameSync(join(workspace, `keycloak-${version}`), home);
   } finally {
@@ -73,42 +87,68 @@ async function download(home: string, say: (progress: string) => void): Promise<
 }
 
 /** Left behind by downloads that were cut off. */
-function removeAbandonedWorkspaces(): void {
+function removeAbandonedWorkspaces() {
   const names = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
   for (const name of names) {
     const pid = /^keycloak-(\d+)$/.exec(name)?.[1];
-    if (pid && startedAt(Number(pid)) === null) rmSync(join(cacheDir, name), { recursive: true, force: true });
+    if (pid && !isRunning(Number(pid))) rmSync(join(cacheDir, name), { recursive: true, force: true });
   }
 }
 
-async function fetchArchive(maven: string, version: string, folder: string): Promise<void> {
+/**
+ * @param {Preparation['run']} run
+ * @param {string} maven
+ * @param {string} version
+ * @param {string} folder
+ */
+async function fetchArchive(run, maven, version, folder) {
   const goal = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
   const artifact = `-Dartifact=org.keycloak:keycloak-quarkus-dist:${version}:tar.gz`;
   try {
-    await runTask(maven, ['-q', '-B', goal, artifact, `-DoutputDirectory=${folder}`]);
+    await run(maven, ['-q', '-B', goal, artifact, `-DoutputDirectory=${folder}`]);
   } catch (cause) {
-    const output = cause instanceof TaskFailed ? cause.output.trim().split('\n').slice(0, 5).join('\n') : '';
+    const output = outputOf(cause).trim().split('\n').slice(0, 5).join('\n');
     throw new Error(`Maven could not fetch Keycloak ${version}. Check the network or ~/.m2/settings.xml.\n${output}`, {
       cause,
     });
   }
 }
 
-async function build(home: string, javaHome: string): Promise<void> {
+/** @param {unknown} cause */
+const outputOf = (cause) => (cause instanceof Error && 'output' in cause ? String(cause.output) : '');
+
+/**
+ * @param {string} home
+ * @param {string} javaHome
+ * @param {Preparation} preparation
+ */
+async function build(home, javaHome, { run }) {
   const env = { PATH: process.env.PATH, JAVA_HOME: javaHome };
   copyFileSync(serverProperties, join(home, 'conf', 'quarkus.properties'));
-  await runTask(join(home, 'bin', 'kc.sh'), ['build', ...buildOptions], { env });
+  await run(join(home, 'bin', 'kc.sh'), ['build', ...buildOptions], { env });
   writeFileSync(buildStamp(home), buildHash());
 }
 
-function isBuilt(home: string): boolean {
+/** @param {string} home */
+function isBuilt(home) {
   return existsSync(buildStamp(home)) && readFileSync(buildStamp(home), 'utf8') === buildHash();
 }
 
-function buildStamp(home: string): string {
+/** @param {string} home */
+function buildStamp(home) {
   return join(home, '.telecare-build');
 }
 
-function buildHash(): string {
+function buildHash() {
   return createHash('sha256').update(buildOptions.join('\n')).update(readFileSync(serverProperties)).digest('hex');
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

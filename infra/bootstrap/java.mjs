@@ -1,13 +1,17 @@
+// @ts-check
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findProgram } from './system-packages.ts';
+import { findProgram } from './find-program.mjs';
 
 /** What the identity server runs on, best first. */
 const supportedVersions = [25, 21, 17];
 
-/** The home of the newest supported JDK on this machine. */
-export function findJavaHome(): string {
+/**
+ * The home of the newest supported JDK on this machine.
+ * @returns {string}
+ */
+export function findJavaHome() {
   const candidates = [...candidateHomes()].filter((home) => existsSync(join(home, 'bin', 'java')));
   const versions = new Map(candidates.map((home) => [home, javaVersion(home)]));
   for (const version of supportedVersions) {
@@ -20,8 +24,9 @@ export function findJavaHome(): string {
   );
 }
 
-function candidateHomes(): Set<string> {
-  const homes = new Set<string>();
+function candidateHomes() {
+  /** @type {Set<string>} */
+  const homes = new Set();
   if (process.env.JAVA_HOME) homes.add(process.env.JAVA_HOME);
   for (const home of installedHomes()) homes.add(realpathSync(home));
   const onPath = findProgram('java');
@@ -29,14 +34,15 @@ function candidateHomes(): Set<string> {
   return homes;
 }
 
-function installedHomes(): string[] {
+function installedHomes() {
   if (process.platform === 'darwin') {
     return listFolders('/Library/Java/JavaVirtualMachines').map((folder) => join(folder, 'Contents', 'Home'));
   }
   return listFolders('/usr/lib/jvm');
 }
 
-function listFolders(parent: string): string[] {
+/** @param {string} parent */
+function listFolders(parent) {
   return existsSync(parent)
     ? readdirSync(parent)
         .map((name) => join(parent, name))
@@ -44,14 +50,18 @@ function listFolders(parent: string): string[] {
     : [];
 }
 
-/** The first number of its version. */
-export function javaVersion(home: string): number {
+/**
+ * The first number of its version.
+ * @param {string} home
+ */
+export function javaVersion(home) {
   const release = join(home, 'release');
   const text = existsSync(release) ? readFileSync(release, 'utf8') : versionOutput(home);
   return Number(/(?:JAVA_VERSION=|version )"(\d+)/.exec(text)?.[1] ?? 0);
 }
 
-function versionOutput(home: string): string {
+/** @param {string} home */
+function versionOutput(home) {
   const settings = ['-XshowSettings:none', '-version'];
   return execFileSync('sh', ['-c', '"$0" "$@" 2>&1', join(home, 'bin', 'java'), ...settings], { encoding: 'utf8' });
 }
