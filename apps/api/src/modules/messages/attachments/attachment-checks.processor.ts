@@ -5,7 +5,14 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { RealtimeHintSender } from '../../../platform/realtime/realtime-hint-sender.js';
 import { type Checked, checked } from './attachment-check.js';
 import { checkedAttachments } from './attachment.metrics.js';
-import { dropChunks, findUpload, settleAttachment, storeChunk, uploadedChunks } from './attachment-checks.queries.js';
+import {
+  dropChunks,
+  findUpload,
+  holdAttachment,
+  settleAttachment,
+  storeChunk,
+  uploadedChunks,
+} from './attachment-checks.queries.js';
 import { VirusScanner } from './virus-scanner.js';
 
 const CHUNK_BYTES = 256 * 1024;
@@ -41,6 +48,8 @@ export class AttachmentChecksProcessor extends OutboxHandler {
     const isReady = outcome.state === 'ready';
     const stored = isReady ? [...chunksOf('file', outcome.file), ...chunksOf('preview', outcome.preview)] : [];
     return this.db.transactionIn(practiceId, async (client) => {
+      const { rows: held } = await client.query<{ waits: boolean | null }>(holdAttachment({ practiceId, id }));
+      if (!held[0]?.waits) return null;
       await client.query(dropChunks({ practiceId, id }));
       for (const chunk of stored) await client.query(storeChunk({ practiceId, id, ...chunk }));
       const settled = settleAttachment({

@@ -39,6 +39,11 @@ export const dropChunks = prepared('attachments.dropChunks', ({ practiceId, id }
     .whereRef('chunk.attachment_id', '=', 'upload.id'),
 );
 
+/** Whether the upload still waits for what checking came to; before its bytes are written. */
+export const holdAttachment = prepared('attachments.hold', ({ practiceId, id }: Named) =>
+  db.selectNoFrom(sql<boolean | null>`app.hold_attachment(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
+);
+
 interface StoredChunk extends Named {
   readonly part: 'file' | 'preview';
   readonly from: number;

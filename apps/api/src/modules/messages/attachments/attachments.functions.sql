@@ -1,5 +1,21 @@
 -- Files of messages: what the worker's login may not do by itself, because it reads no conversation (docs/adr/0101).
 
+-- Across walls: whether an upload still waits for what checking came to. Its conversation and itself are held until the transaction's
+-- end, before its bytes: in the order of whoever sends it, deletes its message, takes it away or sweeps it.
+create or replace function app.hold_attachment(the_practice uuid, the_attachment uuid) returns boolean
+  language sql volatile security definer set search_path = ''
+  begin atomic
+    select conversation.id from app.conversations conversation
+    where conversation.practice_id = the_practice and conversation.id = (select attachment.conversation_id
+      from app.attachments attachment where attachment.practice_id = the_practice and attachment.id = the_attachment)
+    for no key update;
+    select attachment.state = 'checking' from app.attachments attachment
+    where attachment.practice_id = the_practice and attachment.id = the_attachment
+    for no key update;
+  end;
+alter function app.hold_attachment(uuid, uuid) owner to app_auth;
+grant execute on function app.hold_attachment(uuid, uuid) to app_worker;
+
 -- Across walls: what checking came to, and that the conversation has changed by it. Answers with the conversation; of two workers the second gets none.
 create or replace function app.settle_attachment(the_practice uuid, the_attachment uuid, the_state text, the_refusal text, the_bytes integer)
   returns uuid language sql security definer set search_path = ''
@@ -43,18 +59,25 @@ create or replace function app.queue_attachment_checks(at timestamptz) returns i
 alter function app.queue_attachment_checks(timestamptz) owner to app_auth;
 grant execute on function app.queue_attachment_checks(timestamptz) to app_worker;
 
--- Across walls: what nobody sent within a day, and the bytes of what was deleted or refused a day ago, in every practice. Bytes
--- first, in the order of whoever keeps what checking came to, or each would wait for the other.
+-- Across walls: what nobody sent within a day, and the bytes of what was deleted or refused a day ago, in every practice. Each is
+-- held before its bytes; what somebody else holds is left for the next time.
 create or replace function app.sweep_attachments(at timestamptz) returns integer
   language sql security definer set search_path = ''
   begin atomic
-    delete from app.attachment_chunks chunk using app.attachments attachment
-    where attachment.practice_id = chunk.practice_id and attachment.id = chunk.attachment_id
-      and (attachment.message_id is null or attachment.is_deleted or attachment.state = 'refused')
-      and attachment.created_at < at - interval '24 hours';
-    with unsent as (
-      delete from app.attachments attachment
-      where attachment.message_id is null and attachment.created_at < at - interval '24 hours'
+    with due as (
+      select attachment.practice_id, attachment.id, attachment.message_id is null as is_unsent from app.attachments attachment
+      where attachment.created_at < at - interval '24 hours'
+        and (attachment.message_id is null or (attachment.is_deleted or attachment.state = 'refused') and exists (select
+          from app.attachment_chunks chunk where chunk.practice_id = attachment.practice_id and chunk.attachment_id = attachment.id))
+      for update of attachment skip locked
+    ),
+    emptied as (
+      delete from app.attachment_chunks chunk using due
+      where chunk.practice_id = due.practice_id and chunk.attachment_id = due.id
+    ),
+    unsent as (
+      delete from app.attachments attachment using due
+      where due.is_unsent and attachment.practice_id = due.practice_id and attachment.id = due.id
       returning 1
     )
     select count(*)::integer from unsent;

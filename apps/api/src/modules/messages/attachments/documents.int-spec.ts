@@ -82,3 +82,52 @@ it('nobody reads a document while the scanner is away; it is looked at once the 
   await scanner.start();
   await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'ready' }));
 }, 30_000);
+
+const stateOf = async (id: string) => {
+  const text = 'select state from app.attachments where id = $1';
+  return (await api.given.owner.query<{ state: string }[]>(text, [id]))[0]?.state;
+};
+
+/** Somebody who holds a row, and then does what needs the file, while checking it waits for them. */
+async function whileCheckingWaits(hold: string, then: string): Promise<string> {
+  const somebody = api.given.owner.createQueryRunner();
+  const deadlocks: string[] = [];
+  const note = (_job: unknown, { message }: Error) => message.includes('deadlock') && deadlocks.push(message);
+  const { worker: consumer } = worker.get(OutboxConsumer);
+  consumer.on('failed', note);
+  await somebody.startTransaction();
+  try {
+    // The scanner is away until the row is held.
+    await scanner.stop();
+    const id = await patient.upload(pdf('Dear Nina'), { name: 'letter.pdf', mediaType: 'application/pdf' });
+    await somebody.query(hold, [id]);
+    await scanner.start();
+    await eventually(async () =>
+      expect(await somebody.query('select from pg_locks where not granted')).toHaveLength(1),
+    );
+    await somebody.query(then, [id]);
+    await somebody.commitTransaction();
+    await eventually(async () => expect(await stateOf(id)).not.toBe('checking'));
+    expect(deadlocks).toEqual([]);
+    return id;
+  } finally {
+    consumer.off('failed', note);
+    await somebody.release();
+  }
+}
+
+it('checking a file waits for who holds its conversation and sends it, and keeps nothing that they need', async () => {
+  const id = await whileCheckingWaits(
+    'select from app.conversations where id = (select conversation_id from app.attachments where id = $1) for update',
+    'update app.attachments set message_id = message_id where id = $1',
+  );
+  expect(await stateOf(id)).toBe('ready');
+}, 30_000);
+
+it('checking a file waits for who takes it away, and then keeps nothing of it', async () => {
+  const id = await whileCheckingWaits(
+    'select from app.attachments where id = $1 for update',
+    'delete from app.attachments where id = $1',
+  );
+  expect(await chunks(id)).toBe(0);
+}, 30_000);
