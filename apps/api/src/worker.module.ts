@@ -52,6 +52,7 @@ import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chor
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { NameServers } from './platform/dns/name-servers.js';
+import { DatabaseProbe } from './platform/health/database-probe.js';
 import { HealthRecords, HealthSamplesCleanUp } from './platform/health/health-records.js';
 import { WorkerProbes } from './platform/health/worker-probes.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -148,6 +149,7 @@ export class WorkerModule {
         NameServers,
         DomainChecks,
         DomainCertificates,
+        DatabaseProbe,
         WorkerProbes,
         HealthRecords,
         AppointmentRollup,

@@ -47,24 +47,45 @@ async function emptied(url: string): Promise<TestService> {
 
 async function startPostgres(): Promise<TestService> {
   const port = await freePort();
-  const password = 'postgres';
-  const server = new EmbeddedPostgres({
-    // Made by the server itself: as root it runs as another user, who must own the folder.
-    databaseDir: join(tmpdir(), `telecare-pg-${randomUUID()}`),
+  const server = ownPostgres(port);
+  await server.initialise();
+  await server.start();
+  return { url: urlOfOwn(port), stop: () => server.stop() };
+}
+
+const PASSWORD = 'postgres';
+
+/** Where {@link ownPostgres} is found. */
+export const urlOfOwn = (port: number) => `postgres://postgres:${PASSWORD}@localhost:${port}/postgres`;
+
+interface OwnPostgres {
+  readonly settings?: readonly string[];
+  readonly databaseDir?: string;
+  /** Whether the folder outlives the server, to be started again. */
+  readonly persistent?: boolean;
+}
+
+/** A server that leaves nothing behind when it is stopped, unless it is to. */
+export function ownPostgres(
+  port: number,
+  { settings = [], databaseDir = newDatabaseDir(), persistent = false }: OwnPostgres = {},
+) {
+  return new EmbeddedPostgres({
+    databaseDir,
     user: 'postgres',
-    password,
+    password: PASSWORD,
     port,
-    persistent: false,
+    persistent,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8', '--no-sync'],
-    postgresFlags: ['-c', 'shared_buffers=32MB', '-c', 'timezone=UTC', '-c', 'fsync=off'],
+    postgresFlags: ['shared_buffers=32MB', 'timezone=UTC', 'fsync=off', ...settings].flatMap((one) => ['-c', one]),
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await server.initialise();
-  await server.start();
-  return { url: `postgres://postgres:${password}@localhost:${port}/postgres`, stop: () => server.stop() };
 }
+
+/** Made by the server itself: as root it runs as another user, who must own the folder. */
+export const newDatabaseDir = () => join(tmpdir(), `telecare-pg-${randomUUID()}`);
 
 async function startRedis(): Promise<TestService> {
   const port = await freePort();
@@ -87,7 +108,7 @@ async function answers(url: string): Promise<void> {
   redis.disconnect();
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

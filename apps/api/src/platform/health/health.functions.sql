@@ -14,10 +14,29 @@ create or replace function app.server_figures(
           and session.pid <> pg_backend_pid()) end,
       case when sees.all_sessions then (
         select extract(epoch from max(coalesce(standby.replay_lag, interval '0'))) from pg_catalog.pg_stat_replication standby
-        where standby.state = 'streaming') end,
+        where standby.state in ('streaming', 'catchup') and standby.replay_lsn is not null) end,
       (select database.deadlocks from pg_catalog.pg_stat_database database where database.datname = current_database()),
       (select max(age(database.datfrozenxid)) from pg_catalog.pg_database database)
     from (select pg_has_role('pg_read_all_stats', 'usage') as all_sessions) sees;
   end;
 alter function app.server_figures() owner to app_auth;
 grant execute on function app.server_figures() to app_worker;
+
+-- Across walls: up to where each standby has replayed, by the name of its slot or, without one, by its own; and of a slot
+-- whose standby is away, up to where it had come. A standby that needs what is no longer kept has replayed nothing.
+-- Whatever takes a backup or archives replays nothing, and who reads changes from a logical slot is no standby.
+create or replace function app.standbys(out name text, out has_slot boolean, out replayed double precision)
+  returns setof record language sql stable security definer set search_path = ''
+  begin atomic
+    select coalesce(slot.slot_name::text, standby.application_name), slot.slot_name is not null,
+      case when standby.pid is null and slot.wal_status = 'lost' then 0
+        else pg_wal_lsn_diff(coalesce(standby.replay_lsn, slot.restart_lsn), '0/0') end
+    from (
+      select sender.pid, sender.application_name, sender.replay_lsn from pg_catalog.pg_stat_replication sender
+      where sender.state in ('streaming', 'catchup') and sender.replay_lsn is not null) standby
+    full join pg_catalog.pg_replication_slots slot on slot.active_pid = standby.pid
+    where pg_has_role('pg_read_all_stats', 'usage') and slot.slot_type is distinct from 'logical'
+      and (standby.pid is not null or (not slot.active and (slot.restart_lsn is not null or slot.wal_status = 'lost')));
+  end;
+alter function app.standbys() owner to app_auth;
+grant execute on function app.standbys() to app_worker;

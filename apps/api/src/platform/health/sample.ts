@@ -28,6 +28,9 @@ export async function probe(
   }
 }
 
+/** As exact as it is kept. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
+
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

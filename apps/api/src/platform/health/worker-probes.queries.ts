@@ -3,37 +3,6 @@ import { count, hoursAgo, now } from '../database/statements/expressions.js';
 import { db, prepared } from '../database/statements/prepared.js';
 import { domainCertificates, isWarnedOf } from './domain-certificates.js';
 
-interface ServerFigures {
-  oldest_transaction: number | null;
-  replication_lag: number | null;
-  deadlocks: string;
-  transaction_age: string;
-}
-
-/** Everybody may see how many connections there are and whether the server keeps what it writes elsewhere. */
-export const lookAtServer = prepared('health.server', () =>
-  db.selectFrom(sql<ServerFigures>`app.server_figures()`.as('server')).select([
-    'server.oldest_transaction as oldestTransaction',
-    'server.replication_lag as replicationLag',
-    sql<number>`server.deadlocks::float8`.as('deadlocks'),
-    sql<number>`server.transaction_age::float8`.as('transactionAge'),
-    sql<number>`(select 100.0 * count(*) from pg_stat_activity where backend_type = 'client backend')::float8
-      / current_setting('max_connections')::int`.as('connections'),
-    sql<boolean>`current_setting('archive_mode') <> 'off'`.as('archives'),
-    sql<number | null>`(select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
-      from pg_stat_archiver)`.as('archiveAge'),
-  ]),
-);
-
-/** Without `oldestTransaction` the login of the functions may not see other sessions; without `replicationLag` there is no standby. */
-export interface ServerLook {
-  readonly connections: number;
-  readonly oldestTransaction: number | null;
-  readonly replicationLag: number | null;
-  readonly deadlocks: number;
-  readonly transactionAge: number;
-}
-
 const waiting = db.selectFrom('app.outbox').where('done_at', 'is', null).where('available_at', '<=', now);
 
 /** Of every practice, in figures. */

@@ -1,35 +1,26 @@
 import { statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import type { HealthMeasures } from '@telecare/contracts';
 import { Redis } from 'ioredis';
 import { Config } from '../config/config.module.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
 import { servedCertificate } from '../tls/served-certificate.js';
-import { Rise } from './rise.js';
-import { type HealthSample, probe } from './sample.js';
-import {
-  lookAtAudit,
-  lookAtCertificates,
-  lookAtFigures,
-  lookAtServer,
-  lookAtWork,
-  type ServerLook,
-} from './worker-probes.queries.js';
+import { DatabaseProbe } from './database-probe.js';
+import { type HealthSample, probe, round } from './sample.js';
+import { lookAtAudit, lookAtCertificates, lookAtFigures, lookAtWork } from './worker-probes.queries.js';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Looks at everything the platform stands on, from the worker: it runs beside the API and outlives it. */
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
   private readonly isAuditSealed: boolean;
-  private readonly deadlocks = new Rise(HOUR_MS);
 
   constructor(
     private readonly db: WorkerDb,
+    private readonly database: DatabaseProbe,
     private readonly redis: Redis,
     private readonly identity: IdentityProvider,
     private readonly mailer: Mailer,
@@ -41,7 +32,7 @@ export class WorkerProbes {
 
   async look(): Promise<HealthSample[]> {
     const looks = [
-      this.database(),
+      this.database.look(),
       this.work(),
       this.figures(),
       this.redisServer(),
@@ -52,29 +43,6 @@ export class WorkerProbes {
     ];
     if (this.publicUrl.protocol === 'https:') looks.push(this.certificate());
     return (await Promise.all(looks)).flat();
-  }
-
-  private async database(): Promise<HealthSample[]> {
-    let archive: HealthSample[] = [];
-    const server = await probe('database', async (elapsed) => {
-      const [found] = await this.db.query(lookAtServer({}));
-      const databaseAnswer = elapsed();
-      if (found?.archives)
-        archive = [await probe('archive', async () => ({ archiveAge: round(found.archiveAge ?? 0) }))];
-      return { databaseAnswer, ...(found && this.serverMeasures(found)) };
-    });
-    return [server, ...archive];
-  }
-
-  private serverMeasures(found: ServerLook): HealthMeasures {
-    const { connections, deadlocks, transactionAge, oldestTransaction, replicationLag } = found;
-    return {
-      databaseConnections: round(connections),
-      deadlocks: this.deadlocks.of(deadlocks),
-      transactionAge,
-      ...(oldestTransaction !== null && { oldestTransaction: round(oldestTransaction) }),
-      ...(replicationLag !== null && { replicationLag: round(replicationLag) }),
-    };
   }
 
   private async work(): Promise<HealthSample[]> {
@@ -160,8 +128,6 @@ export class WorkerProbes {
     return [sample];
   }
 }
-
-const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Percent of what Redis may use; undefined where it may use all there is. */
 function memoryUsed(info: string): number | undefined {

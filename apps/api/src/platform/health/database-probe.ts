@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import type { HealthMeasures } from '@telecare/contracts';
+import { WorkerDb } from '../queue/worker-db.js';
+import { lookAtServer, type ServerLook } from './database-probe.queries.js';
+import { Rise } from './rise.js';
+import { type HealthSample, probe, round } from './sample.js';
+import { StandbyLag } from './standby-lag.js';
+
+const HOUR_MS = 60 * 60_000;
+
+/** Looks at PostgreSQL, its standbys and its archive. */
+@Injectable()
+export class DatabaseProbe {
+  private readonly deadlocks = new Rise(HOUR_MS);
+  private readonly standbyLag = new StandbyLag();
+
+  constructor(private readonly db: WorkerDb) {}
+
+  async look(at = Date.now()): Promise<HealthSample[]> {
+    let archive: HealthSample[] = [];
+    const server = await probe('database', async (elapsed) => {
+      const [found] = await this.db.query(lookAtServer({}));
+      const databaseAnswer = elapsed();
+      if (found?.archives)
+        archive = [await probe('archive', async () => ({ archiveAge: round(found.archiveAge ?? 0) }))];
+      return { databaseAnswer, ...(found && this.measures(found, at)) };
+    });
+    return [server, ...archive];
+  }
+
+  private measures(found: ServerLook, at: number): HealthMeasures {
+    const { connections, deadlocks, transactionAge, oldestTransaction } = found;
+    const replicationLag = this.standbyLag.of(found, at);
+    return {
+      databaseConnections: round(connections),
+      deadlocks: this.deadlocks.of(deadlocks, at),
+      transactionAge,
+      ...(oldestTransaction !== null && { oldestTransaction: round(oldestTransaction) }),
+      ...(replicationLag !== null && { replicationLag: round(replicationLag) }),
+    };
+  }
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { START_TIMEOUT } from '../../../test/api-harness.js';
+import { eventually } from '../../../test/eventually.js';
+import { startPair, type StandbyPair } from '../../../test/standby.js';
+import { createDatabase } from '../../../test/test-database.js';
+import { envSchema } from '../config/env.schema.js';
+import { WorkerDb } from '../queue/worker-db.js';
+import { DatabaseProbe } from './database-probe.js';
+import type { HealthSample } from './sample.js';
+
+let pair: StandbyPair;
+let db: WorkerDb;
+let owner: Client;
+
+beforeAll(async () => {
+  pair = await startPair();
+  const urls = await createDatabase(pair.url);
+  const env = envSchema.parse({
+    ...urls,
+    DATABASE_WAIT_MS: 60_000,
+    PUBLIC_URL: 'http://localhost',
+    REDIS_URL: 'redis://unused',
+    OIDC_ISSUER: 'http://localhost',
+    OIDC_ADMIN_CLIENT_SECRET: 'unused',
+    OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'unused',
+    INVITATION_SECRET: 'unused-but-long-enough-to-be-taken',
+    SMTP_URL: 'smtp://unused',
+  });
+  db = new WorkerDb({ env });
+  owner = new Client({ connectionString: urls.DATABASE_MIGRATION_URL });
+  await owner.connect();
+  await owner.query('create table public.written (at timestamptz)');
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await owner?.end();
+  await db?.onApplicationShutdown();
+  await pair?.stop();
+});
+
+const write = () => owner.query('insert into public.written values (now())');
+
+/** A worker that was started now; it looks so many seconds later than the clock says. */
+function worker() {
+  const probe = new DatabaseProbe(db);
+  return async (seconds = 0): Promise<HealthSample | undefined> => (await probe.look(Date.now() + seconds * 1_000))[0];
+}
+
+const lagOf = (sample?: HealthSample) => sample?.measures.replicationLag;
+
+/** Until the standby has what was written so far, so that it lacks only what is written afterwards. */
+const follows = (look: ReturnType<typeof worker>) =>
+  eventually(async () => {
+    const sample = await look();
+    expect(lagOf(sample)).toBeLessThan(10);
+    expect(sample).toMatchObject({ state: 'healthy' });
+  });
+
+it('a server without a standby has no lag to show', async () => {
+  const look = worker();
+  await look();
+  expect(await look(120)).not.toHaveProperty('measures.replicationLag');
+});
+
+it('a standby that no longer replays is a warning after ten seconds and critical after a minute, until it follows', async () => {
+  const look = worker();
+  const standby = await pair.startStandby();
+  await follows(look);
+  await standby.query('select pg_wal_replay_pause()');
+  await eventually(async () => {
+    const { rows } = await standby.query('select pg_get_wal_replay_pause_state() as state');
+    expect(rows).toEqual([{ state: 'paused' }]);
+  });
+  await write();
+  await look();
+  const late = await look(15);
+  expect(late).toMatchObject({ state: 'warning' });
+  expect(lagOf(late)).toBeGreaterThanOrEqual(15);
+  expect(await look(61)).toMatchObject({ state: 'critical' });
+  await standby.query('select pg_wal_replay_resume()');
+  await follows(look);
+});
+
+it('a standby that went away is behind further and further, until it is back', async () => {
+  const look = worker();
+  await follows(look);
+  await pair.stopStandby();
+  await write();
+  await look();
+  expect(await look(15)).toMatchObject({ state: 'warning' });
+  expect(await look(61)).toMatchObject({ state: 'critical' });
+  await pair.startStandby();
+  await follows(look);
+});
+
+it('of a standby with a slot a worker that starts later knows too that it went away, until the slot is dropped', async () => {
+  await owner.query(`select pg_create_physical_replication_slot('spare_slot')`);
+  await pair.stopStandby();
+  await pair.startStandby([`primary_slot_name=spare_slot`]);
+  await follows(worker());
+  await pair.stopStandby();
+  await write();
+  const look = worker();
+  await look();
+  expect(await look(61)).toMatchObject({ state: 'critical' });
+  await owner.query(`select pg_drop_replication_slot('spare_slot')`);
+  expect(await look(73)).not.toHaveProperty('measures.replicationLag');
+});
+
+it('where the right to see other sessions is withheld, nothing is said of standbys', async () => {
+  const look = worker();
+  await pair.startStandby();
+  await follows(look);
+  await owner.query('revoke pg_read_all_stats from app_auth');
+  expect(await worker()()).not.toHaveProperty('measures.replicationLag');
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { StandbyLag } from './standby-lag.js';
+
+const SECOND = 1_000;
+const DAY = 24 * 60 * 60;
+
+/** Looks at a server that had written so much, in seconds of its own clock. */
+function looks() {
+  const lag = new StandbyLag();
+  return (second: number, written: number, ...replayed: [name: string, bytes: number, hasSlot?: boolean][]) =>
+    lag.of(
+      {
+        written,
+        replicationLag: null,
+        standbys: replayed.map(([name, bytes, hasSlot = false]) => ({ name, hasSlot, replayed: bytes })),
+      },
+      second * SECOND,
+    );
+}
+
+describe('how far standbys are behind', () => {
+  it('is not said where there is none', () => {
+    expect(looks()(0, 100)).toBeNull();
+  });
+
+  it('is nothing while a standby has what was written before, even if more is written meanwhile', () => {
+    const look = looks();
+    expect(look(0, 100, ['spare', 90])).toBe(0);
+    expect(look(12, 200, ['spare', 190])).toBe(0);
+    expect(look(24, 200, ['spare', 200])).toBe(0);
+  });
+
+  it('grows with a standby that stands still, from when something was written that it lacks', () => {
+    const look = looks();
+    look(0, 100, ['spare', 100]);
+    look(12, 100, ['spare', 100]);
+    look(24, 150, ['spare', 100]);
+    expect(look(60, 300, ['spare', 100])).toBe(36);
+    expect(look(72, 300, ['spare', 200])).toBe(12);
+    expect(look(84, 300, ['spare', 300])).toBe(0);
+  });
+
+  it('is that of the slowest, also of two with one name', () => {
+    const look = looks();
+    look(0, 100, ['spare', 100], ['spare', 50]);
+    expect(look(12, 200, ['spare', 50], ['spare', 200], ['other', 200])).toBe(12);
+    expect(look(12.1, 200, ['spare', 200], ['spare', 200], ['other', 200])).toBe(0);
+  });
+
+  it('goes on growing when a standby goes away, for a day', () => {
+    const look = looks();
+    look(0, 100, ['spare', 100]);
+    look(12, 200);
+    expect(look(132, 900)).toBe(120);
+    expect(look(DAY - 1, 900)).toBeGreaterThan(DAY - 60);
+    expect(look(DAY, 900)).toBeNull();
+  });
+
+  it('of a standby with a slot is known by the server alone, and ends with the slot', () => {
+    const look = looks();
+    look(0, 100, ['spare', 100, true]);
+    expect(look(12, 200, ['spare', 50, true])).toBe(12);
+    expect(look(24, 300)).toBeNull();
+  });
+
+  it('is at least what PostgreSQL measured', () => {
+    const standbys = [{ name: 'spare', hasSlot: false, replayed: 100 }];
+    expect(new StandbyLag().of({ written: 100, replicationLag: 3.5, standbys })).toBe(3.5);
+  });
+});

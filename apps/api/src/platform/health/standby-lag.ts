@@ -1,0 +1,62 @@
+/** Up to where a standby has replayed, in bytes since the server was made. */
+export interface StandbyPosition {
+  readonly name: string;
+  /** The server remembers those with a slot while they are away. */
+  readonly hasSlot: boolean;
+  readonly replayed: number;
+}
+
+interface Look {
+  readonly written: number;
+  /** Seconds, as PostgreSQL measured it. */
+  readonly replicationLag: number | null;
+  readonly standbys: readonly StandbyPosition[];
+}
+
+interface Mark {
+  readonly at: number;
+  readonly written: number;
+}
+
+interface Seen {
+  readonly at: number;
+  readonly replayed: number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * How many seconds the slowest standby is behind: since when it lacks something that the server had written. What
+ * PostgreSQL measures is more exact while a standby replays, and says nothing of one that stands still or went away.
+ */
+export class StandbyLag {
+  private marks: Mark[] = [];
+  private readonly withoutSlot = new Map<string, Seen>();
+
+  /** Null where there is no standby, nor was one within a day. */
+  of({ written, replicationLag, standbys }: Look, at = Date.now()): number | null {
+    this.marks = [...this.marks.filter((mark) => mark.at > at - DAY_MS), { at, written }];
+    this.remember(standbys, at);
+    const kept = standbys.filter(({ hasSlot }) => hasSlot);
+    const lags = [...kept, ...this.withoutSlot.values()].map(({ replayed }) => this.secondsSince(replayed, at));
+    return lags.length > 0 ? Math.max(replicationLag ?? 0, ...lags) : null;
+  }
+
+  /** Of several with one name the slowest. */
+  private remember(standbys: readonly StandbyPosition[], at: number): void {
+    for (const { name, hasSlot, replayed } of standbys) {
+      const before = this.withoutSlot.get(name);
+      if (!hasSlot)
+        this.withoutSlot.set(name, {
+          at,
+          replayed: before?.at === at ? Math.min(before.replayed, replayed) : replayed,
+        });
+    }
+    for (const [name, seen] of this.withoutSlot) if (seen.at <= at - DAY_MS) this.withoutSlot.delete(name);
+  }
+
+  private secondsSince(replayed: number, at: number): number {
+    const missed = this.marks.find((mark) => mark.written > replayed);
+    return missed ? (at - missed.at) / 1_000 : 0;
+  }
+}
