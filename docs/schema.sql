@@ -862,6 +862,28 @@ alter table app.deliveries add constraint deliveries_state_check CHECK ((state =
 CREATE INDEX deliveries_given_up ON app.deliveries USING btree (updated_at) WHERE (state = 'failed'::text);
 grant delete, insert, select, update on app.deliveries to app_worker;
 
+create table app.domain_certificates (
+  practice_id uuid not null,
+  domain text not null,
+  certificate text,
+  certificate_until timestamp with time zone,
+  checked_at timestamp with time zone not null default now()
+);
+alter table app.domain_certificates enable row level security;
+alter table app.domain_certificates force row level security;
+alter table app.domain_certificates add constraint domain_certificates_certificate_check CHECK ((certificate = ANY (ARRAY['trusted'::text, 'untrusted'::text, 'wrong_name'::text, 'none'::text])));
+alter table app.domain_certificates add constraint domain_certificates_check CHECK (((certificate_until IS NOT NULL) = (COALESCE(certificate, 'none'::text) <> 'none'::text)));
+alter table app.domain_certificates add constraint domain_certificates_domain_check CHECK ((domain = lower(domain)));
+alter table app.domain_certificates add constraint domain_certificates_pkey PRIMARY KEY (practice_id, domain);
+alter table app.domain_certificates add constraint domain_certificates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy checks on app.domain_certificates as permissive for all to app_worker using (true) with check (true);
+create policy look on app.domain_certificates as permissive for select to app_platform using (true);
+create policy maintenance on app.domain_certificates as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.domain_certificates as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.domain_certificates to app_platform;
+grant delete, select on app.domain_certificates to app_staff;
+grant delete, insert, select, update on app.domain_certificates to app_worker;
+
 create table app.domain_claims (
   practice_id uuid not null default app.ctx_practice(),
   domain text not null,
@@ -873,14 +895,10 @@ create table app.domain_claims (
   failing_since timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   led_here boolean not null default false,
-  told_of text[] not null default '{}'::text[],
-  certificate text,
-  certificate_until timestamp with time zone
+  told_of text[] not null default '{}'::text[]
 );
 alter table app.domain_claims enable row level security;
 alter table app.domain_claims force row level security;
-alter table app.domain_claims add constraint domain_claims_certificate_check CHECK ((certificate = ANY (ARRAY['trusted'::text, 'untrusted'::text, 'wrong_name'::text, 'none'::text])));
-alter table app.domain_claims add constraint domain_claims_check CHECK (((certificate_until IS NOT NULL) = (COALESCE(certificate, 'none'::text) <> 'none'::text)));
 alter table app.domain_claims add constraint domain_claims_domain_check CHECK ((domain = lower(domain)));
 alter table app.domain_claims add constraint domain_claims_pkey PRIMARY KEY (practice_id);
 alter table app.domain_claims add constraint domain_claims_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);

@@ -15,6 +15,7 @@ import { InvitationMailExamplesService } from './modules/invitations/invitation-
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
 import { DomainCertificates } from './modules/custom-domains/domain-certificates.js';
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
+import { DomainCertificatesChore } from './modules/custom-domains/domain-certificates.chore.js';
 import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
 import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
 import { DevicesCleanUp } from './modules/devices/devices.chore.js';
@@ -105,6 +106,7 @@ const chores = [
   AccessLedgerProjection,
   FiguresCheck,
   DomainChecksChore,
+  DomainCertificatesChore,
   AuditSealing,
   AuditAnchors,
   AuditVerification,

@@ -39,9 +39,6 @@ const domainClaimDto = z
     check: domainCheckDto.nullable(),
     checkedAt: instant.nullable(),
     failingSince: instant.nullable().meta({ description: 'Since when the daily check of a verified domain fails' }),
-    certificate: domainCertificateDto.nullable().meta({
-      description: 'As it was last read; null before, while the domain does not lead here, and without https',
-    }),
   })
   .meta({ id: 'DomainClaim' });
 export type DomainClaimDto = z.infer<typeof domainClaimDto>;
@@ -50,6 +47,10 @@ export const customDomainDto = z
   .object({
     domain: z.string().nullable().meta({ description: 'The domain that leads to the practice' }),
     claim: domainClaimDto.nullable(),
+    certificates: z.array(z.object({ domain: z.string(), certificate: domainCertificateDto })).meta({
+      description:
+        'As they were last read, of the domain that leads to the practice, and of www. and the subdomain before it; none before, of a name that does not lead here, and without https',
+    }),
     host: z.string().meta({ description: 'Where a CNAME record of the domain has to lead' }),
     addresses: z
       .array(z.string())

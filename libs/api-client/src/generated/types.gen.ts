@@ -2601,10 +2601,6 @@ export type DomainClaim = {
      * Since when the daily check of a verified domain fails
      */
     failingSince: string | null;
-    /**
-     * As it was last read; null before, while the domain does not lead here, and without https
-     */
-    certificate: DomainCertificate | null;
 };
 
 export type DomainCheck = {
@@ -2629,6 +2625,13 @@ export type CustomDomain = {
      */
     domain: string | null;
     claim: DomainClaim | null;
+    /**
+     * As they were last read, of the domain that leads to the practice, and of www. and the subdomain before it; none before, of a name that does not lead here, and without https
+     */
+    certificates: Array<{
+        domain: string;
+        certificate: DomainCertificate;
+    }>;
     /**
      * Where a CNAME record of the domain has to lead
      */

@@ -12,7 +12,14 @@ const server = apiServer();
 const PATH = '/practice-settings/domain';
 const DOMAIN = 'care.clinic.example';
 
-const none: CustomDomainDto = { domain: null, claim: null, host: 'telecare.example', addresses: [], revision: 0 };
+const none: CustomDomainDto = {
+  domain: null,
+  claim: null,
+  certificates: [],
+  host: 'telecare.example',
+  addresses: [],
+  revision: 0,
+};
 
 const claimed = (claim: Partial<DomainClaimDto> = {}): CustomDomainDto => ({
   ...none,
@@ -25,7 +32,6 @@ const claimed = (claim: Partial<DomainClaimDto> = {}): CustomDomainDto => ({
     check: null,
     checkedAt: null,
     failingSince: null,
-    certificate: null,
     ...claim,
   },
   revision: 3,
@@ -170,7 +176,7 @@ describe('the custom domain', () => {
     [{ state: 'wrong_name', until: '2999-01-02T15:00:00Z' }, 'the certificate is for another name'],
     [{ state: 'none', until: null }, 'no certificate is shown for this domain'],
   ] as const)('in use says of a certificate that is %j what visitors see', async (certificate, text) => {
-    open(inUse({ certificate }));
+    open({ ...inUse(), certificates: [{ domain: DOMAIN, certificate }] });
     const found = await screen.findByRole('list', { name: 'What was found' });
     expect(within(found).getAllByRole('listitem').at(-1)?.textContent).toContain(text);
   });
@@ -181,9 +187,27 @@ describe('the custom domain', () => {
     expect(within(found).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('that support has set says so, and needs no check', async () => {
-    open({ ...none, domain: DOMAIN });
+  it('says which certificate is that of the domain and which of www before it', async () => {
+    const certificates: CustomDomainDto['certificates'] = [
+      { domain: DOMAIN, certificate: { state: 'trusted', until: '2999-01-02T15:00:00Z' } },
+      { domain: `www.${DOMAIN}`, certificate: { state: 'wrong_name', until: '2999-01-02T15:00:00Z' } },
+    ];
+    open({ ...inUse(), certificates });
+    const found = await screen.findByRole('list', { name: 'What was found' });
+    const texts = within(found)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(texts.slice(2)).toEqual([
+      expect.stringContaining(`${DOMAIN}: Certificate valid until Jan 2, 2999.`),
+      expect.stringContaining(`www.${DOMAIN}: Visitors see a warning: the certificate is for another name.`),
+    ]);
+  });
+
+  it('that support has set says so and what its visitors are shown, and needs no check', async () => {
+    const certificate = { state: 'none', until: null } as const;
+    open({ ...none, domain: DOMAIN, certificates: [{ domain: DOMAIN, certificate }] });
     expect(await screen.findByText('Set up by support')).toBeTruthy();
+    expect(screen.getByText(/no certificate is shown for this domain/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 

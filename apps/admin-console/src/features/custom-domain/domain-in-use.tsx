@@ -38,7 +38,7 @@ export function DomainInUse({ found, domain }: DomainInUseProps) {
         <Stacked style={{ gap: 16 }}>
           {isFailing && <DomainWarning since={claim.failingSince ?? ''} />}
           <DetailList details={details} />
-          {claim?.check && <Finding claim={claim} check={claim.check} host={found.host} />}
+          <Finding claim={claim} host={found.host} certificates={found.certificates} />
           {isFailing && <DnsRecords found={found} claim={claim} />}
           <Inline>
             {claim && <CheckAgain found={found} label={t('customDomain.checkAgain')} />}

@@ -24,7 +24,7 @@ export function DomainProof({ found, claim }: DomainProofProps) {
           </strong>
           <div>{t('customDomain.instructions')}</div>
           <DnsRecords found={found} claim={claim} />
-          {claim.check && <Finding claim={claim} check={claim.check} host={found.host} />}
+          <Finding claim={claim} host={found.host} />
           <Inline>
             <CheckAgain found={found} label={t('customDomain.verify')} />
             {found.domain === null && <RemoveDomain found={found} domain={claim.domain} />}

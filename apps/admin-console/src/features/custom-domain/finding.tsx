@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { DomainCertificateDto, DomainCheckDto, DomainClaimDto } from '@telecare/contracts';
+import type { CustomDomainDto, DomainCertificateDto, DomainCheckDto, DomainClaimDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckCircleRounded, color, ErrorOutlineRounded, fontSize, space, tone } from '@telecare/ui';
 import type { ReactNode } from 'react';
@@ -7,9 +7,10 @@ import { isWarnedOf, useCertificateWords } from '../../domain-certificate/certif
 import { useDomainCertificateTexts } from '../../domain-certificate/domain-certificate.texts.js';
 
 interface FindingProps {
-  readonly claim: DomainClaimDto;
-  readonly check: DomainCheckDto;
+  /** None of a domain that support has set. */
+  readonly claim: DomainClaimDto | null;
   readonly host: string;
+  readonly certificates?: CustomDomainDto['certificates'];
 }
 
 const List = styled('ul')({
@@ -25,28 +26,54 @@ const List = styled('ul')({
 });
 
 /** What was found when the domain was last looked up, and what that means. */
-export function Finding({ claim, check, host }: FindingProps) {
+export function Finding({ claim, host, certificates = [] }: FindingProps) {
+  const { t } = useTranslation('admin-console');
+  const check = claim?.check;
+  if (!check && certificates.length === 0) return null;
+  return (
+    <List aria-label={t('customDomain.found')}>
+      {check && <Checked claim={claim} check={check} host={host} />}
+      {certificates.map(({ domain, certificate }) => (
+        <Certificate key={domain} certificate={certificate} domain={certificates.length > 1 ? domain : undefined} />
+      ))}
+    </List>
+  );
+}
+
+interface CheckedProps {
+  readonly claim: DomainClaimDto;
+  readonly check: DomainCheckDto;
+  readonly host: string;
+}
+
+function Checked({ claim, check, host }: CheckedProps) {
   const { t } = useTranslation('admin-console');
   const values = { name: claim.proofName, domain: claim.domain, host };
   return (
-    <List aria-label={t('customDomain.found')}>
+    <>
       <Line isGood={check.proof === 'found'} found={check.foundTexts}>
         {t(`customDomain.proof.${check.proof}`, values)}
       </Line>
       <Line isGood={check.leads === 'here'} found={check.foundAddresses}>
         {t(`customDomain.leads.${check.leads}`, values)}
       </Line>
-      {claim.certificate && <Certificate certificate={claim.certificate} />}
-    </List>
+    </>
   );
 }
 
-function Certificate({ certificate }: { readonly certificate: DomainCertificateDto }) {
+interface CertificateProps {
+  readonly certificate: DomainCertificateDto;
+  /** Where there are several. */
+  readonly domain: string | undefined;
+}
+
+function Certificate({ certificate, domain }: CertificateProps) {
   const { t } = useDomainCertificateTexts();
   const words = useCertificateWords();
   const isWrong = isWarnedOf(certificate);
   return (
     <Line isGood={!isWrong}>
+      {domain && `${domain}: `}
       {words(certificate)} {isWrong && t('operator')}
     </Line>
   );

@@ -24,9 +24,7 @@ export function DomainCertificates({ certificates: { domains, due } }: { readonl
   if (domains === 0) return null;
   return (
     <Section title={t('title')}>
-      {due.length > 0 && (
-        <DataTable label={t('title')} columns={columns} rows={due} rowKey={({ practiceId }) => practiceId} />
-      )}
+      {due.length > 0 && <DataTable label={t('title')} columns={columns} rows={due} rowKey={({ domain }) => domain} />}
       <Note>
         {t('watched', { count: domains })} {due.length === 0 && t('nothing')}
       </Note>

@@ -49,7 +49,14 @@ const audit = async () => {
 
 describe("a practice's own domain", () => {
   it('leads to the practice once it was proved, and not before', async () => {
-    expect(await owner.now()).toEqual({ domain: null, claim: null, host: 'localhost', addresses: [HERE], revision: 0 });
+    expect(await owner.now()).toEqual({
+      domain: null,
+      claim: null,
+      certificates: [],
+      host: 'localhost',
+      addresses: [HERE],
+      revision: 0,
+    });
     const claim = await owner.claimed(`WWW.${domain.toUpperCase()}.`);
     expect(claim).toMatchObject({
       domain: null,

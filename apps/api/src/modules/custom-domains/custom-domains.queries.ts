@@ -1,11 +1,14 @@
-import type { DomainCertificateDto, DomainCheckDto } from '@telecare/contracts';
+import type { CustomDomainDto, DomainCheckDto } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, isThere, iso, json, now } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, isThere, iso, itemsOf, json, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
+import { domainCertificates, shownCertificate } from '../../platform/health/domain-certificates.js';
 import type { DomainFault } from './domain-faults.rules.js';
+
+export type NamedCertificate = CustomDomainDto['certificates'][number];
 
 /** A practice's claim as it stands; `token` is its secret until it is published at the name server. */
 export interface ClaimRow {
@@ -15,7 +18,6 @@ export interface ClaimRow {
   readonly check: DomainCheckDto | null;
   readonly checkedAt: string | null;
   readonly failingSince: string | null;
-  readonly certificate: DomainCertificateDto | null;
   readonly revision: number;
 }
 
@@ -29,15 +31,16 @@ const toClaim = json<ClaimRow>({
   check: sql<DomainCheckDto | null>`claim.last_check`,
   checkedAt: iso(sql.ref<Date | null>('claim.checked_at')),
   failingSince: iso(sql.ref<Date | null>('claim.failing_since')),
-  certificate: sql<DomainCertificateDto | null>`case when claim.certificate is not null then
-    ${json<DomainCertificateDto>({
-      state: sql.ref<DomainCertificateDto['state']>('claim.certificate'),
-      until: iso(sql.ref<Date | null>('claim.certificate_until')),
-    })} end`,
   revision: sql.ref<number>('claim.revision'),
 });
 
 export const toldOf = sql<DomainFault[]>`claim.told_of`;
+
+/** Of the domain in use, its own name first. */
+const certificates = domainCertificates
+  .where('shown.practice_id', '=', ctxPractice)
+  .orderBy(sql`length(shown.domain)`)
+  .select(json<NamedCertificate>({ domain: sql.ref('shown.domain'), certificate: shownCertificate }).as('item'));
 
 const ownDomain = () =>
   db
@@ -48,10 +51,11 @@ const ownDomain = () =>
       'practice.id',
       'practice.custom_domain as domain',
       sql<ClaimRow | null>`case when claim.practice_id is not null then ${toClaim} end`.as('claim'),
+      itemsOf(certificates).as('certificates'),
     ]);
 
 export const readDomain = prepared('domains.read', () =>
-  auditedRead('read', 'custom-domain', ownDomain()).select(['found.domain', 'found.claim']),
+  auditedRead('read', 'custom-domain', ownDomain()).select(['found.domain', 'found.claim', 'found.certificates']),
 );
 
 /** For a change, which is audited as what it is. */
@@ -99,8 +103,6 @@ export const saveClaim = prepared('domains.claim', ({ domain, token, revision }:
             failing_since: null,
             led_here: false,
             told_of: sql<string[]>`'{}'`,
-            certificate: null,
-            certificate_until: null,
           }))
           .where('app.domain_claims.revision', '=', revision),
       )
@@ -126,21 +128,25 @@ export interface Checked {
 export const failing = (check: string, before: Expression<Date | null>) =>
   sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
 
-/** What is known of a certificate counts while the domain leads here, or may. */
-export const whileHere = <T>(check: string, before: Expression<T>, here: Expression<T> = before) =>
-  sql<T | null>`case ${check}::jsonb ->> 'leads' when 'here' then ${here} when 'unanswered' then ${before} end`;
-
-/** By an administrator, who sees what is wrong. What is in order now is told again when it fails. */
+/**
+ * By an administrator, who sees what is wrong. What is in order now is told again when it fails, and the certificate of
+ * a domain that does not lead here is forgotten.
+ */
 export const saveCheck = prepared('domains.check', ({ revision, check, faults }: Checked) =>
   db
+    .with('forgotten', (query) =>
+      query
+        .deleteFrom('app.domain_certificates as shown')
+        .where('shown.practice_id', '=', ctxPractice)
+        .where('shown.domain', 'in', ownClaim().where('claim.revision', '=', revision).select('claim.domain'))
+        .where(sql<boolean>`${check}::jsonb ->> 'leads' not in ('here', 'unanswered')`),
+    )
     .updateTable('app.domain_claims')
     .set(({ ref }) => ({
       last_check: sql<Json>`${check}::jsonb`,
       checked_at: now,
       failing_since: failing(check, ref('failing_since')),
       led_here: sql<boolean>`${ref('led_here')} or ${check}::jsonb ->> 'leads' = 'here'`,
-      certificate: whileHere(check, ref('certificate')),
-      certificate_until: whileHere(check, ref('certificate_until')),
       told_of: sql<
         string[]
       >`array(select fault from unnest(${ref('told_of')}) fault where fault = any(${faults}::text[]))`,

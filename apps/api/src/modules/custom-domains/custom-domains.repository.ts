@@ -10,6 +10,7 @@ import {
   findDomain,
   holdDomain,
   isHeld,
+  type NamedCertificate,
   readDomain,
   releaseDomain,
   saveCheck,
@@ -20,6 +21,7 @@ import { possibleFaults } from './domain-faults.rules.js';
 export interface DomainRow {
   readonly domain: string | null;
   readonly claim: ClaimRow | null;
+  readonly certificates: NamedCertificate[];
 }
 
 /** The domain of the viewer's practice and its claim. */

@@ -46,7 +46,7 @@ export class CustomDomainsService {
   async verify(viewer: Viewer, revision: number): Promise<CustomDomainDto> {
     const { claim } = await this.domains.find(viewer);
     if (!claim || claim.revision !== revision) throw new Changed(await this.get(viewer));
-    const { check } = await this.checks.look(claim);
+    const check = await this.checks.look(claim);
     await this.domains.keepCheck(viewer, claim, check);
     if (check.proof !== 'found' || (await this.domains.hold(viewer, claim))) return this.now(viewer);
     throw new Changed(await this.now(viewer));
@@ -61,9 +61,9 @@ export class CustomDomainsService {
     return this.toDto(await this.domains.find(viewer));
   }
 
-  private toDto({ domain, claim }: DomainRow): CustomDomainDto {
+  private toDto({ claim, ...found }: DomainRow): CustomDomainDto {
     const { host, addresses } = this;
-    return { domain, claim: claim && toClaimDto(claim), host, addresses, revision: claim?.revision ?? 0 };
+    return { ...found, claim: claim && toClaimDto(claim), host, addresses, revision: claim?.revision ?? 0 };
   }
 }
 

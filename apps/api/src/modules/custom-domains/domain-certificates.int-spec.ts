@@ -57,6 +57,7 @@ beforeEach(async () => {
   gateway.certificates.clear();
   gateway.asked.length = 0;
   await api.given.owner.query('delete from app.domain_claims');
+  await api.given.owner.query('update app.practices set custom_domain = null');
   admin = await api.given.person(await api.given.practice(), 'practice_admin');
   domain = `care.certified-${(serial += 1)}.example`;
   owner = new DomainOwner(await api.as(admin), dns, domain);
@@ -65,21 +66,21 @@ beforeEach(async () => {
   gateway.certificates.set(PLATFORM, await issuer.issue({ name: PLATFORM, daysLeft: 80 }));
 });
 
-const serve = async (daysLeft: number, name = domain, by = issuer) =>
-  void gateway.certificates.set(domain, await by.issue({ name, daysLeft }));
+const serve = async (daysLeft: number, name = domain, by = issuer, shown = domain) =>
+  void gateway.certificates.set(shown, await by.issue({ name, daysLeft }));
 
-const check = () => worker.get(Maintenance).run('domain-checks');
+const check = () => worker.get(Maintenance).run('domain-certificates');
 
 async function later(hours: number): Promise<void> {
   await api.given.owner.query(
-    `update app.domain_claims set checked_at = checked_at - make_interval(hours => $2) where practice_id = $1`,
+    `update app.domain_certificates set checked_at = checked_at - make_interval(hours => $2) where practice_id = $1`,
     [admin.practice.id, hours],
   );
   await check();
 }
 
-const certificate = async (): Promise<DomainCertificateDto | null | undefined> =>
-  (await owner.now()).claim?.certificate;
+const certificate = async (of = domain): Promise<DomainCertificateDto | null> =>
+  (await owner.now()).certificates.find((one) => one.domain === of)?.certificate ?? null;
 
 const daysUntil = (until: string | null | undefined): number =>
   Math.floor((Date.parse(until ?? '') - Date.now()) / 86_400_000);
@@ -157,6 +158,62 @@ describe('the certificate of a practice’s domain', () => {
       part: { state: 'critical', measures: measured(80, 1) },
       due: [`${domain} of ${admin.practice.name}: none`],
     });
+  });
+
+  it.each(['www', 'the subdomain'])(
+    'is read of %s before it too, where that leads here, and told apart',
+    async (label) => {
+      const other = `${label === 'www' ? label : admin.practice.subdomain}.${domain}`;
+      await serve(60);
+      await later(24);
+      expect(await certificate(other)).toBeNull();
+      dns.records.set(other, { a: [GATEWAY] });
+      await serve(60, domain, issuer, other);
+      await later(24);
+      expect([await certificate(), await certificate(other)]).toMatchObject([
+        { state: 'trusted' },
+        { state: 'wrong_name' },
+      ]);
+      expect(await health()).toMatchObject({
+        part: { state: 'critical', measures: measured(60, 1) },
+        due: [`${other} of ${admin.practice.name}: wrong_name`],
+        domains: 1,
+      });
+      await serve(3, other, issuer, other);
+      await later(1);
+      expect(await health()).toMatchObject({ due: [`${other} of ${admin.practice.name}: trusted`] });
+    },
+  );
+
+  it('is read of a domain that support has set and nobody proved', async () => {
+    await api.given.owner.query('delete from app.domain_claims');
+    await serve(10);
+    await later(24);
+    expect(await owner.now()).toMatchObject({
+      claim: null,
+      certificates: [{ domain, certificate: { state: 'trusted' } }],
+    });
+    expect(await health()).toMatchObject({ due: [`${domain} of ${admin.practice.name}: trusted`], domains: 1 });
+  });
+
+  it('is not read of a practice that is switched off, and is forgotten with the domain', async () => {
+    const kept = () =>
+      api.given.owner.query('select domain from app.domain_certificates where practice_id = $1', [admin.practice.id]);
+    const set = (change: string) =>
+      api.given.owner.query(`update app.practices set ${change} where id = $1`, [admin.practice.id]);
+    await serve(-1);
+    await set('is_active = false');
+    await check();
+    expect(await kept()).toEqual([]);
+    await set('is_active = true');
+    await check();
+    expect(await kept()).toHaveLength(3);
+    await set('is_active = false');
+    expect(await health()).toMatchObject({ due: [], domains: 0 });
+    await set('is_active = true, custom_domain = null');
+    expect(await health()).toMatchObject({ due: [], domains: 0 });
+    await check();
+    expect(await kept()).toEqual([]);
   });
 
   it('that was put right is known within the hour, and one that is right is read once a day', async () => {

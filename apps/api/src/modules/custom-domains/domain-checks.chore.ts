@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { domainsToCheck, type DueDomain, saveDailyCheck } from './domain-checks.queries.js';
-import { DomainCertificates } from './domain-certificates.js';
 import { DomainChecks } from './domain-checks.js';
 import { faultsOf } from './domain-faults.rules.js';
 
@@ -18,20 +17,16 @@ export class DomainChecksChore extends Chore {
   constructor(
     private readonly db: WorkerDb,
     private readonly checks: DomainChecks,
-    private readonly certificates: DomainCertificates,
   ) {
     super();
   }
 
   async run(): Promise<void> {
-    const { isServed } = this.certificates;
-    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE, isServed }))) await this.look(due);
+    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) await this.look(due);
   }
 
   private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
-    const { check, ownAddress } = await this.checks.look(claim);
-    const certificate =
-      ownAddress && this.certificates.isServed ? await this.certificates.read(claim.domain, ownAddress) : null;
+    const check = await this.checks.look(claim);
     const ledHere = claim.ledHere || check.leads === 'here';
     const faults = faultsOf(check, { ledHere, toldOf });
     const isNews = faults.some((fault) => !toldOf.includes(fault));
@@ -44,7 +39,6 @@ export class DomainChecksChore extends Chore {
         toldOf,
         faults,
         isNews,
-        certificate: certificate && JSON.stringify(certificate),
       }),
     );
   }

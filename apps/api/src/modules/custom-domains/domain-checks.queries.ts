@@ -1,10 +1,9 @@
 import type { Language } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { ctxPractice, hoursAgo, now, secondsAgo } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, hoursAgo, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
-import { isCertificateDue } from '../../platform/health/domain-certificates.js';
-import { type Checked, type Claim, failing, toldOf, whileHere } from './custom-domains.queries.js';
+import { type Checked, type Claim, failing, toldOf } from './custom-domains.queries.js';
 import type { DomainFault } from './domain-faults.rules.js';
 
 export interface DueDomain extends Claim {
@@ -13,29 +12,14 @@ export interface DueDomain extends Claim {
   readonly toldOf: DomainFault[];
 }
 
-interface Due {
-  readonly limit: number;
-  /** Whether domains are served with certificates. */
-  readonly isServed: boolean;
-}
-
-/** Until its next run a chore is nearly an hour away. */
-const NEARLY_AN_HOUR = secondsAgo(50 * 60);
-
-/** What was put right is not said to be wrong for a day. */
-const isSoonAgain = sql<boolean>`(claim.checked_at < ${NEARLY_AN_HOUR} and claim.last_check ->> 'leads' = 'here'
-  and coalesce(${isCertificateDue}, true))`;
-
-/** Verified domains that were not looked up for nearly a day, or an hour while their certificate is due or not known. */
-export const domainsToCheck = prepared('domains.due', ({ limit, isServed }: Due) =>
+/** Verified domains that were not looked up for nearly a day. */
+export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
   db
     .selectFrom('app.domain_claims as claim')
     .innerJoin('app.practices as practice', 'practice.id', 'claim.practice_id')
     .where('claim.verified_at', 'is not', null)
     .whereRef('claim.domain', '=', 'practice.custom_domain')
-    .where(({ or, eb }) =>
-      or([eb('claim.checked_at', '<', hoursAgo(23)), sql<boolean>`${isServed}::boolean and ${isSoonAgain}`]),
-    )
+    .where('claim.checked_at', '<', hoursAgo(23))
     .orderBy('claim.checked_at')
     .limit(sql<number>`${limit}`)
     .select([
@@ -53,14 +37,12 @@ interface DailyCheck extends Checked {
   readonly toldOf: readonly DomainFault[];
   /** Whether there is a fault that was not told. */
   readonly isNews: boolean;
-  /** As JSON; null where it was not read. */
-  readonly certificate: string | null;
 }
 
 /** Of the worker's practice, whose administrators get a mail each; nothing when another worker was first. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
-  ({ revision, check, ledHere, toldOf: before, faults, isNews, certificate }: DailyCheck) =>
+  ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
     db
       .with('saved', (query) =>
         query
@@ -71,16 +53,6 @@ export const saveDailyCheck = prepared(
             failing_since: failing(check, ref('claim.failing_since')),
             led_here: sql<boolean>`${ledHere}::boolean`,
             told_of: sql<string[]>`${faults}::text[]`,
-            certificate: whileHere(
-              check,
-              ref('claim.certificate'),
-              sql<string | null>`${certificate}::jsonb ->> 'state'`,
-            ),
-            certificate_until: whileHere(
-              check,
-              ref('claim.certificate_until'),
-              sql<Date | null>`(${certificate}::jsonb ->> 'until')::timestamptz`,
-            ),
           }))
           .where('claim.practice_id', '=', ctxPractice)
           .where('claim.revision', '=', revision)

@@ -9,9 +9,8 @@ interface Claimed {
   readonly token: string;
 }
 
-interface Look {
-  readonly check: DomainCheckDto;
-  /** One of the platform's own addresses, where the domain leads to it. */
+interface Lead extends Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
+  /** One of the platform's own addresses, where the name leads to it. */
   readonly ownAddress: string | undefined;
 }
 
@@ -23,14 +22,18 @@ export class DomainChecks {
     private readonly config: Config,
   ) {}
 
-  async look({ domain, token }: Claimed): Promise<Look> {
-    const [texts, addresses, platforms] = await Promise.all([
+  async look({ domain, token }: Claimed): Promise<DomainCheckDto> {
+    const [texts, { leads, foundAddresses }] = await Promise.all([
       this.names.texts(proofName(domain)),
-      this.names.addresses(domain),
-      this.platformAddresses(),
+      this.lead(domain),
     ]);
-    const check = { ...judgeProof(texts, proofText(token)), ...judgeLead(addresses, platforms) };
-    return { check, ownAddress: ownAddressOf(addresses, platforms) };
+    return { ...judgeProof(texts, proofText(token)), leads, foundAddresses };
+  }
+
+  /** Where visitors of a name arrive. */
+  async lead(name: string): Promise<Lead> {
+    const [addresses, platforms] = await Promise.all([this.names.addresses(name), this.platformAddresses()]);
+    return { ...judgeLead(addresses, platforms), ownAddress: ownAddressOf(addresses, platforms) };
   }
 
   private async platformAddresses(): Promise<Found> {

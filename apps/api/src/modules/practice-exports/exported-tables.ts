@@ -64,6 +64,7 @@ export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.calendar_feeds': 'Secret addresses of people',
   'app.changed_patients': 'Work of the worker',
   'app.counted_patients': 'Counts of the patients',
+  'app.domain_certificates': 'What the gateway shows, which is the operator’s',
   'app.domain_claims': 'What proves a domain at its name server',
   'app.former_subdomains': 'Addresses that the practice gave up',
   'app.message_drafts': 'Nobody sent them',

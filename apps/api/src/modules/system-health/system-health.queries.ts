@@ -2,7 +2,6 @@ import {
   ANSWERING_PARTS,
   CHARTED_HEALTH_MEASURES,
   type ChartedHealthMeasure,
-  type DomainCertificateDto,
   HEALTH_MEASURES,
   HEALTH_PARTS,
   HEALTH_RANGES,
@@ -26,7 +25,12 @@ import {
   now,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { domainCertificates, isCertificateDue, isWarnedOf } from '../../platform/health/domain-certificates.js';
+import {
+  domainCertificates,
+  isCertificateDue,
+  isWarnedOf,
+  shownCertificate,
+} from '../../platform/health/domain-certificates.js';
 
 /** What the samples of a part say, for `stateNow` to judge. */
 export interface SampledPart {
@@ -137,18 +141,15 @@ const DUE_MAX = 20;
 const dueCertificates = domainCertificates
   .where(isCertificateDue)
   .orderBy(isWarnedOf, 'desc')
-  .orderBy('claim.certificate_until')
-  .orderBy('claim.domain')
+  .orderBy('shown.certificate_until')
+  .orderBy('shown.domain')
   .limit(sql.lit(DUE_MAX))
   .select(({ ref }) =>
     json<SystemHealthDto['certificates']['due'][number]>({
       practiceId: ref('practice.id'),
       practice: ref('practice.name'),
-      domain: ref('claim.domain'),
-      certificate: json<DomainCertificateDto>({
-        state: ref('claim.certificate').$castTo<DomainCertificateDto['state']>(),
-        until: iso(ref('claim.certificate_until')),
-      }),
+      domain: ref('shown.domain'),
+      certificate: shownCertificate,
     }).as('item'),
   );
 
@@ -163,7 +164,7 @@ export const readSystemHealth = prepared('systemHealth.read', () =>
     active.$asScalar().$notNull().as('active'),
     json<SystemHealthDto['certificates']>({
       domains: domainCertificates
-        .select(count(sql<number>`count(*)`).as('count'))
+        .select(count(sql<number>`count(distinct shown.practice_id)`).as('count'))
         .$asScalar()
         .$notNull(),
       due: itemsOf(dueCertificates),

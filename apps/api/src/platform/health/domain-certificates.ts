@@ -1,20 +1,31 @@
-import { HEALTH_MEASURES } from '@telecare/contracts';
+import { type DomainCertificateDto, HEALTH_MEASURES } from '@telecare/contracts';
 import { sql } from 'kysely';
+import { iso, json } from '../database/statements/expressions.js';
 import { db } from '../database/statements/prepared.js';
 
-/** Domains in use whose certificate was read (docs/adr/0160). Visitors of an inactive practice are sent away anyway. */
+/** Names under which visitors come by a practice's domain (docs/adr/0073, 0128). */
+export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.custom_domain),
+  (practice.subdomain || '.' || practice.custom_domain)`;
+
+/** Whether visitors still come by the name. */
+export const isInUse = sql<boolean>`shown.domain in (${SERVED_NAMES})`;
+
+/** Those that were read (docs/adr/0160, 0168). Visitors of an inactive practice are sent away anyway. */
 export const domainCertificates = db
-  .selectFrom('app.domain_claims as claim')
-  .innerJoin('app.practices as practice', (on) =>
-    on.onRef('practice.id', '=', 'claim.practice_id').onRef('practice.custom_domain', '=', 'claim.domain'),
-  )
+  .selectFrom('app.domain_certificates as shown')
+  .innerJoin('app.practices as practice', 'practice.id', 'shown.practice_id')
   .where('practice.is_active', '=', true)
-  .where('claim.verified_at', 'is not', null)
-  .where('claim.certificate', 'is not', null);
+  .where('shown.certificate', 'is not', null)
+  .where(isInUse);
+
+export const shownCertificate = json<DomainCertificateDto>({
+  state: sql.ref<DomainCertificateDto['state']>('shown.certificate'),
+  until: iso(sql.ref<Date | null>('shown.certificate_until')),
+});
 
 /** Whether browsers warn visitors of the domain. */
-export const isWarnedOf = sql<boolean>`(claim.certificate <> 'trusted' or claim.certificate_until <= now())`;
+export const isWarnedOf = sql<boolean>`(shown.certificate <> 'trusted' or shown.certificate_until <= now())`;
 
 /** Whether it is among what has to be done: a day that has begun is no day left. */
-export const isCertificateDue = sql<boolean>`(claim.certificate <> 'trusted'
-  or claim.certificate_until < now() + make_interval(days => ${sql.lit(HEALTH_MEASURES.certificateLeft.warning + 1)}))`;
+export const isCertificateDue = sql<boolean>`(shown.certificate <> 'trusted'
+  or shown.certificate_until < now() + make_interval(days => ${sql.lit(HEALTH_MEASURES.certificateLeft.warning + 1)}))`;

@@ -60,7 +60,7 @@ export const lookAtCertificates = prepared('health.certificates', () =>
   domainCertificates.select([
     sql<
       number | null
-    >`(1000 * extract(epoch from min(claim.certificate_until) filter (where not ${isWarnedOf})))::float8`.as(
+    >`(1000 * extract(epoch from min(shown.certificate_until) filter (where not ${isWarnedOf})))::float8`.as(
       'firstEnd',
     ),
     count(sql<number>`count(*) filter (where ${isWarnedOf})`).as('wrong'),

@@ -92,6 +92,7 @@ import { FollowClosedAccounts1764520000000 } from './1764520000000-follow-closed
 import { FindAccessesByName1764522000000 } from './1764522000000-find-accesses-by-name.js';
 import { KnowDevices1764523000000 } from './1764523000000-know-devices.js';
 import { ReadDomainCertificates1764525000000 } from './1764525000000-read-domain-certificates.js';
+import { ReadCertificatesOfAllDomains1764526000000 } from './1764526000000-read-certificates-of-all-domains.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -190,4 +191,5 @@ export const migrations = [
   KnowDevices1764523000000,
   ReadDomainCertificates1764525000000,
   CloseRecordsToOtherPractitioners1764524000000,
+  ReadCertificatesOfAllDomains1764526000000,
 ];

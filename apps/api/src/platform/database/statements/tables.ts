@@ -519,12 +519,18 @@ export interface AppDeliveries {
   updated_at: Generated<Timestamp>;
 }
 
-export interface AppDomainClaims {
+export interface AppDomainCertificates {
   /**
-   * Not known until it was read, and while the domain does not lead here
+   * Null while the name does not lead here
    */
   certificate: string | null;
   certificate_until: Timestamp | null;
+  checked_at: Generated<Timestamp>;
+  domain: string;
+  practice_id: string;
+}
+
+export interface AppDomainClaims {
   checked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   domain: string;
@@ -1088,6 +1094,7 @@ export interface DB {
   "app.conversations": AppConversations;
   "app.counted_patients": AppCountedPatients;
   "app.deliveries": AppDeliveries;
+  "app.domain_certificates": AppDomainCertificates;
   "app.domain_claims": AppDomainClaims;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
