@@ -51,6 +51,9 @@ export const patientDetailDto = patientDto
     colleaguesAppointments: z.array(appointmentsOfColleague).meta({
       description: 'Those of them that the caller may not cancel; they stand in the way of removing the patient',
     }),
+    openUntil: instant.nullable().meta({
+      description: 'Until when the caller has it open with a reason; null where it is open anyway',
+    }),
     revision,
   })
   .meta({ id: 'PatientDetail' });

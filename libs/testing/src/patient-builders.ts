@@ -32,6 +32,7 @@ export const aPatientDetail = (changes: Partial<PatientDetailDto> = {}): Patient
   medicalHistory: null,
   upcomingAppointments: 0,
   colleaguesAppointments: [],
+  openUntil: null,
   revision: 1,
   ...changes,
 });

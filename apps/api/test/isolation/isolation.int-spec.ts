@@ -139,6 +139,7 @@ describe('the isolation matrix', () => {
           'assignConversation',
           'cancelInvitation',
           'checkBroadcast',
+          'closeRecord',
           'exportAccesses',
           'exportConversation',
           'exportTermsAcceptances',

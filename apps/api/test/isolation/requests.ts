@@ -142,6 +142,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
     body: { reason: 'Stands in for a colleague' },
     ids: patients,
   },
+  closeRecord: { path: (id) => `/patients/${id}/openings`, ids: patients },
   updatePatient: {
     path: (id) => `/patients/${id}`,
     body: { email: 'not.the.sign-in.name@example.test', ...STALE },

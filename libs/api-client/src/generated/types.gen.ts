@@ -1695,6 +1695,10 @@ export type PatientDetail = {
      */
     colleaguesAppointments: Array<AppointmentsOfColleague>;
     /**
+     * Until when the caller has it open with a reason; null where it is open anyway
+     */
+    openUntil: string | null;
+    /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
@@ -12366,6 +12370,77 @@ export type UpdatePatientResponses = {
 };
 
 export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
+
+export type CloseRecordData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/openings';
+};
+
+export type CloseRecordErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CloseRecordError = CloseRecordErrors[keyof CloseRecordErrors];
+
+export type CloseRecordResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CloseRecordResponse = CloseRecordResponses[keyof CloseRecordResponses];
 
 export type OpenRecordData = {
     body: OpenRecord;

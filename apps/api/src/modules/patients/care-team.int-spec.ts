@@ -158,6 +158,45 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(await answersTo(visitor)).toEqual(CLOSED);
   });
 
+  it('says until when to whoever opened it, and to nobody whom it is open to anyway', async () => {
+    const visitor = await api.as(other);
+    const { body } = await open(visitor);
+    const untilOf = async (reader: Visitor) => (await reader.get(record())).body.openUntil;
+    expect(await untilOf(visitor)).toBe(body.until);
+    for (const reader of [own, admin]) expect(await untilOf(await api.as(reader))).toBeNull();
+  });
+
+  it('is closed before its time by whoever opened it, in every session, and may be opened again', async () => {
+    const visitor = await api.as(other);
+    const { body } = await open(visitor);
+    const third = await api.given.person(patient.practice, 'practitioner');
+    const shut = async (who: PersonIn) => (await (await api.as(who)).delete(`${record()}/openings`)).status;
+    expect(await shut(third)).toBe(204);
+    expect((await visitor.get(record())).status).toBe(200);
+    expect(await shut(other)).toBe(204);
+    expect(await answersTo(visitor)).toEqual(CLOSED);
+    expect(await shut(other)).toBe(204);
+    const closings = await api.given.owner.query<object[]>(
+      `select actor_user_id, resource_ids from app.audit_events where action = 'close' and resource_ids @> array[$1::uuid]`,
+      [body.id],
+    );
+    expect(closings).toEqual([{ actor_user_id: other.userId, resource_ids: [body.id] }]);
+    const again = await open(visitor);
+    expect([again.status, again.body.id === body.id]).toEqual([201, false]);
+  });
+
+  it('is made no longer by the login of the practice, which may only end it', async () => {
+    const columns = await api.given.owner.query<object[]>(
+      `select column_name from information_schema.column_privileges
+       where table_name = 'record_openings' and grantee = 'app_staff' and privilege_type = 'UPDATE'`,
+    );
+    const policies = await api.given.owner.query<object[]>(
+      `select with_check from pg_policies where tablename = 'record_openings' and cmd = 'UPDATE'`,
+    );
+    expect(columns).toEqual([{ column_name: 'until' }]);
+    expect(policies).toEqual([{ with_check: expect.stringContaining('until <= now()') }]);
+  });
+
   it('stays closed to everybody else, as every other patient does', async () => {
     await open(await api.as(other));
     const third = await api.given.person(patient.practice, 'practitioner');

@@ -139,12 +139,23 @@ const colleaguesAmong = (patient: Expression<string>) =>
       .orderBy(sql`lower(${personName('practitioner')})`),
   );
 
+/** By what the viewer has opened the record of a patient in the care of others (docs/adr/0152). */
+const openUntil = (patient: Expression<string>) =>
+  db
+    .selectFrom('app.record_openings as opening')
+    .where('opening.practice_id', '=', ctxPractice)
+    .where('opening.patient_profile_id', '=', patient)
+    .where('opening.id', '=', sql<string>`nullif(current_setting('app.opening_id', true), '')::uuid`)
+    .select(({ ref }) => iso(ref('opening.until')).as('until'))
+    .$asScalar();
+
 const toPatientDetailDto = (record: Records) =>
   json<PatientDetailDto>({
     ...fieldsOf(record),
     medicalHistory: record.ref('history.content'),
     upcomingAppointments: record.ref('appointments.upcoming'),
     colleaguesAppointments: colleaguesAmong(record.ref('person.id')),
+    openUntil: openUntil(record.ref('person.id')),
     revision: record.ref('person.revision'),
   });
 

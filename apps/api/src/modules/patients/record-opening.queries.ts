@@ -1,6 +1,6 @@
 import type { RecordOpeningDto } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditOfCreation } from '../../platform/audit/audit-of-change.js';
+import { auditOfChange, auditOfCreation } from '../../platform/audit/audit-of-change.js';
 import { ctxPractice, ctxUser, iso, json, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { currentPatients } from './patient.queries.js';
@@ -58,4 +58,21 @@ export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reas
       select ${toOpening('changed')} as item from changed union all select ${toOpening('known')} from known)`.as('one'),
     )
     .select('one.item'),
+);
+
+/** Of a present patient. What was read under it keeps its reason; a record that is not open is closed already. */
+export const closeRecord = prepared('recordOpenings.close', ({ patientId }: { readonly patientId: string }) =>
+  db
+    .with('target', () => live(patientId).select('opening.id'))
+    .with('changed', (query) =>
+      query
+        .updateTable('app.record_openings as opening')
+        .set({ until: now })
+        .where('opening.practice_id', '=', ctxPractice)
+        .where('opening.id', 'in', query.selectFrom('target').select('target.id'))
+        .returning('opening.id'),
+    )
+    .with('audited', () => auditOfChange(sql`'close'`, 'record-opening'))
+    .selectFrom(currentPatients().where('person.id', '=', patientId).select('person.id').as('patient'))
+    .select('patient.id'),
 );

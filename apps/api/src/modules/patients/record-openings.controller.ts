@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, UseGuards } from '@nestjs/common';
 import {
   type OpenRecord,
   openRecord,
@@ -34,5 +34,12 @@ export class RecordOpeningsController {
     @Body({ schema: openRecord }) { reason }: OpenRecord,
   ): Promise<RecordOpeningDto> {
     return this.openings.open(viewer, patientId, reason);
+  }
+
+  /** Before its time, by whoever opened it. */
+  @Delete()
+  @Endpoint({ permission: Permission.PatientHistoryManage, opensRecord: false })
+  closeRecord(@CurrentViewer() viewer: Viewer, @Param('patientId', { schema: uuid }) patientId: string): Promise<void> {
+    return this.openings.close(viewer, patientId);
   }
 }

@@ -46,12 +46,16 @@ describe('the public handlers', () => {
 });
 
 describe('a handler with a patient in its path', () => {
-  it('opens the record, but for the one that asks to open it', () => {
+  it('opens the record, but for those that open and close it', () => {
     const ofPatients = routes.filter(({ path }) => path.includes('{patientId}'));
     const open = ofPatients.filter(({ access }) => access && 'opensRecord' in access && access.opensRecord === false);
-    expect(named(open)).toEqual(['POST /api/patients/{patientId}/openings']);
+    expect(named(open)).toEqual([
+      'POST /api/patients/{patientId}/openings',
+      'DELETE /api/patients/{patientId}/openings',
+    ]);
     expect(named(ofPatients).sort()).toEqual([
       'DELETE /api/patients/{patientId}',
+      'DELETE /api/patients/{patientId}/openings',
       'GET /api/patients/{patientId}',
       'GET /api/patients/{patientId}/appointments',
       'GET /api/patients/{patientId}/messaging',

@@ -9,8 +9,21 @@ import {
   removePatient,
   updatePatient,
 } from '@telecare/api-client';
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CreatePatient, PatientFilter, PatientScheduleList, UpdatePatient } from '@telecare/contracts';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type {
+  CreatePatient,
+  PatientFilter,
+  PatientPage,
+  PatientScheduleList,
+  RecentPatients,
+  UpdatePatient,
+} from '@telecare/contracts';
 
 const PAGE_SIZE = 50;
 
@@ -42,6 +55,16 @@ export const patientListQuery = (api: Api, { q, status }: PatientFilter) =>
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
+
+/** Of a patient in a list that was read; records that are closed name nobody. */
+export function listedName(cache: QueryClient, api: Api, patientId: string): string | undefined {
+  const lists = cache.getQueriesData<InfiniteData<PatientPage>>({ queryKey: [...keyOf(api), 'list'] });
+  const pages: readonly (RecentPatients | undefined)[] = [
+    ...lists.flatMap(([, data]) => data?.pages ?? []),
+    cache.getQueryData(recentPatientsQuery(api).queryKey),
+  ];
+  return pages.flatMap((page) => page?.items ?? []).find(({ id }) => id === patientId)?.name;
+}
 
 export const recentPatientsQuery = (api: Api) =>
   queryOptions({

@@ -93,6 +93,7 @@ import { FindAccessesByName1764522000000 } from './1764522000000-find-accesses-b
 import { KnowDevices1764523000000 } from './1764523000000-know-devices.js';
 import { ReadDomainCertificates1764525000000 } from './1764525000000-read-domain-certificates.js';
 import { ReadCertificatesOfAllDomains1764526000000 } from './1764526000000-read-certificates-of-all-domains.js';
+import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openings.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -192,4 +193,5 @@ export const migrations = [
   ReadDomainCertificates1764525000000,
   CloseRecordsToOtherPractitioners1764524000000,
   ReadCertificatesOfAllDomains1764526000000,
+  EndRecordOpenings1764526001000,
 ];

@@ -13,6 +13,7 @@ import { type PatientAct, PatientActs } from './patient-acts.js';
 import { PatientDetails } from './patient-details.js';
 import { patientQuery } from '../patients.api.js';
 import { RemovePatientDialog } from './remove-patient.dialog.js';
+import { useListedName } from './closed/use-listed-name.js';
 
 /** Loaded with the first card: the list is shown without it. */
 const PatientMessaging = lazy(async () => ({
@@ -20,6 +21,8 @@ const PatientMessaging = lazy(async () => ({
 }));
 
 const ClosedRecord = lazy(async () => ({ default: (await import('./closed/closed-record.js')).ClosedRecord }));
+
+const OpenRecord = lazy(async () => ({ default: (await import('./closed/open-record.js')).OpenRecord }));
 
 interface PatientPanelProps {
   readonly patientId: string;
@@ -33,11 +36,12 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const [act, setAct] = useState<PatientAct>();
   const managesMessages = useMay(Permission.MessageManage);
   const isClosed = useIsClosed(patientId, patient);
+  const listedName = useListedName(patientId);
   const done = () => setAct(undefined);
   return (
     <>
       <SidePanel
-        title={patient.data?.name ?? t('patients.details')}
+        title={patient.data?.name ?? listedName ?? t('patients.details')}
         closeLabel={t('close')}
         onClose={onClose}
         actions={patient.data && <PatientActs patient={patient.data} onChoose={setAct} />}
@@ -53,6 +57,11 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
           </Suspense>
         ) : (
           <LoadFailure title={t('patients.oneFailed')} query={patient} />
+        )}
+        {patient.data?.openUntil && (
+          <Suspense>
+            <OpenRecord patientId={patientId} until={patient.data.openUntil} />
+          </Suspense>
         )}
         {patient.data && <PatientDetails patient={patient.data} onEditHistory={() => setAct('history')} />}
         {patient.data?.hasAccess && managesMessages && (

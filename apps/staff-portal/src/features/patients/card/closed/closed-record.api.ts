@@ -1,5 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
-import { type Api, openRecord } from '@telecare/api-client';
+import { type Api, closeRecord, openRecord } from '@telecare/api-client';
 import type { RecordOpeningDto } from '@telecare/contracts';
 import { refreshPatients } from '../../patients.api.js';
 
@@ -9,12 +9,20 @@ export const openRecordMutation = ({ client }: Api, patientId: string) =>
       openRecord({ client, path: { patientId }, body: { reason } }),
   });
 
-/** What is read leaves the browser when the time is over; what is on the screen is asked for anew then, and refused. */
+export const closeRecordMutation = (cache: QueryClient, api: Api, patientId: string) =>
+  mutationOptions({
+    mutationFn: async () => void (await closeRecord({ client: api.client, path: { patientId } })),
+    onSuccess: () => forgetRecord(cache, api, patientId),
+  });
+
+/** What was read of it leaves the browser; what is on the screen is asked for anew, and refused. */
+function forgetRecord(cache: QueryClient, api: Api, patientId: string): void {
+  void cache.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(patientId) });
+  void refreshPatients(cache, api);
+}
+
+/** Until its time is over. */
 export function showRecord(cache: QueryClient, api: Api, { patientId, until }: RecordOpeningDto): Promise<void> {
-  const forget = () => {
-    void cache.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(patientId) });
-    void refreshPatients(cache, api);
-  };
-  setTimeout(forget, Date.parse(until) - Date.now());
+  setTimeout(() => forgetRecord(cache, api, patientId), Date.parse(until) - Date.now());
   return refreshPatients(cache, api);
 }

@@ -21,7 +21,14 @@ function givenClosed({ answer, openMs = 3_600_000 }: { answer?: () => Response; 
   given([aPatient({ id: patient.id, name: patient.name })]);
   givenCard(patient);
   server.use(
-    http.get(RECORD, () => (Date.now() < until ? HttpResponse.json(patient) : refused())),
+    http.get(RECORD, () => {
+      const openUntil = new Date(until).toISOString();
+      return Date.now() < until ? HttpResponse.json({ ...patient, openUntil }) : refused();
+    }),
+    http.delete(`${RECORD}/openings`, () => {
+      until = 0;
+      return new HttpResponse(null, { status: 204 });
+    }),
     http.post(`${RECORD}/openings`, async ({ request }) => {
       sent(await request.json());
       if (answer) return answer();
@@ -61,6 +68,42 @@ describe('the record of a patient in the care of others', () => {
       }),
     );
     expect(screen.queryByText('This patient is in the care of others.')).toBeNull();
+  });
+
+  it('is called what the list calls the patient', async () => {
+    givenClosed();
+    open();
+    const panel = await screen.findByRole('dialog', { name: patient.name });
+    expect(await within(panel).findByText('This patient is in the care of others.')).toBeTruthy();
+  });
+
+  it('is closed before its time by who opened it, and leaves the screen', async () => {
+    givenClosed();
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    await press();
+    expect(await screen.findByText('Allergic to penicillin')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+    expect(await screen.findByText('This patient is in the care of others.')).toBeTruthy();
+    expect(screen.queryByText('Allergic to penicillin')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'End now' })).toBeNull();
+  });
+
+  it('stays open when ending fails, which is said', async () => {
+    givenClosed();
+    server.use(
+      http.delete(`${RECORD}/openings`, () =>
+        HttpResponse.json({ code: 'server.failed', status: 500 }, { status: 500 }),
+      ),
+    );
+    const toast = open();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
+    await press();
+    await userEvent.click(await screen.findByRole('button', { name: 'End now' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'The record could not be closed' })),
+    );
+    expect(screen.getByText('Allergic to penicillin')).toBeTruthy();
   });
 
   it('leaves the screen by itself when its time is over', async () => {
