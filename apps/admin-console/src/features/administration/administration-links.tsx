@@ -1,5 +1,6 @@
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { GroupsRounded, LockRounded, QuickLinks, Section, SettingsRounded, VisibilityRounded } from '@telecare/ui';
+import { BarChartRounded } from './bar-chart-rounded.js';
 
 export function AdministrationLinks() {
   const { t } = useTranslation('admin-console');
@@ -25,6 +26,11 @@ export function AdministrationLinks() {
               ]
             : []),
           { to: inPractice('/admin/users'), label: t('administration.users'), icon: <GroupsRounded aria-hidden /> },
+          {
+            to: inPractice('/admin/analytics'),
+            label: t('analytics.pageTitle'),
+            icon: <BarChartRounded aria-hidden />,
+          },
           {
             to: inPractice('/admin/practice-management'),
             label: management,

@@ -40,6 +40,19 @@ describe('the dashboard of administration', () => {
     expect(await card(/Pending Invitations.*1/)).toBe('/admin/users?tab=invitations&practice=riverside');
   });
 
+  it('leads to staff, analytics and settings', async () => {
+    server.use(answers('/dashboards/administration', dashboard));
+    open();
+    const links = within(await screen.findByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Access Log', '/admin/access-log?practice=riverside'],
+      ['Who opened this practice', '/admin/practice-openings?practice=riverside'],
+      ['Staff Management', '/admin/users?practice=riverside'],
+      ['Analytics', '/admin/analytics?practice=riverside'],
+      ['Practice Settings', '/admin/practice-management?practice=riverside'],
+    ]);
+  });
+
   it('lists the newest invitations of staff with role and status', async () => {
     server.use(answers('/dashboards/administration', dashboard));
     open();
