@@ -90,12 +90,11 @@ test('a practitioner opens a patient in the care of others with a reason, once t
 
   const page = await pageOf(people.alvarez);
   await page.goto(card);
-  const closed = page.getByRole('dialog', { name: 'Patient details' });
-  await expect(closed.getByText('This patient is in the care of others.')).toBeVisible();
-  await expectAccessible(page);
-  await closed.getByLabel('Reason').fill('Stands in for a colleague');
-  await closed.getByRole('button', { name: 'Open anyway' }).click();
   const panel = page.getByRole('dialog', { name: `Ivo Others${RUN}`, exact: true });
+  await expect(panel.getByText('This patient is in the care of others.')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByLabel('Reason').fill('Stands in for a colleague');
+  await panel.getByRole('button', { name: 'Open anyway' }).click();
   await expect(panel.getByText('Medical history', { exact: true })).toBeVisible();
   await expect(page.getByText('The patient sees that you opened it, and why.', { exact: true })).toBeVisible();
   await expectAccessible(page);
