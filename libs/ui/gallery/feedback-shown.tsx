@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import {
+  ActionNotice,
   CardSkeleton,
   EmptyState,
   ErrorPanel,
@@ -7,7 +8,6 @@ import {
   ListSkeleton,
   Loading,
   Section,
-  StaleNotice,
   StatSkeleton,
 } from '../src/index.js';
 
@@ -30,11 +30,11 @@ export function FeedbackShown() {
           onRetry={nothing}
           reference="Reference: 3f2c9a10-7d1e-4a53-9a5d-7c1f1a5e6b11"
         />
-        <StaleNotice
+        <ActionNotice
           text="The appointments could not be loaded. Shown as of 14:05."
-          retryLabel="Try again"
-          onRetry={nothing}
-          retrying={false}
+          actionLabel="Try again"
+          onAction={nothing}
+          busy={false}
         />
       </Section>
       <Section title="Loading">

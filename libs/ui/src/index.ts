@@ -37,7 +37,7 @@ export { EmptyState } from './feedback/empty-state.js';
 export { correlationIdOf, ErrorPanel } from './feedback/error-panel.js';
 export { FormAlert } from './feedback/form-alert.js';
 export { QueryFailure, type FailedQuery, type QueryFailureTexts } from './feedback/query-failure.js';
-export { StaleNotice } from './feedback/stale-notice.js';
+export { ActionNotice } from './feedback/action-notice.js';
 export { Bone, CardSkeleton, ListSkeleton, Loading, StatSkeleton } from './feedback/skeletons.js';
 
 export { ConfirmDialog } from './dialog/confirm-dialog.js';

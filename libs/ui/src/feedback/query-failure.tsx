@@ -1,7 +1,7 @@
 import { timeText } from '../text/date-text.js';
 import { readerZone } from '../text/reader.js';
+import { ActionNotice } from './action-notice.js';
 import { correlationIdOf, ErrorPanel } from './error-panel.js';
-import { StaleNotice } from './stale-notice.js';
 
 /** What of a query this needs; every result of TanStack Query fits. */
 export interface FailedQuery {
@@ -32,13 +32,24 @@ interface QueryFailureProps {
 /** Nothing while a query is well; else what failed, in the place of the content or as a notice above older content. */
 export function QueryFailure({ title, query, texts }: QueryFailureProps) {
   if (!query.isError) return null;
-  const retry = { retryLabel: texts.tryAgain, onRetry: () => void query.refetch(), retrying: query.isFetching };
+  const retryLabel = texts.tryAgain;
+  const onRetry = () => void query.refetch();
   if (query.data !== undefined) {
-    return <StaleNotice text={texts.stale(timeText(new Date(query.dataUpdatedAt), readerZone()))} {...retry} />;
+    const text = texts.stale(timeText(new Date(query.dataUpdatedAt), readerZone()));
+    return <ActionNotice text={text} actionLabel={retryLabel} onAction={onRetry} busy={query.isFetching} />;
   }
   const id = correlationIdOf(query.error);
   const description = isDenied(query.error) ? texts.denied : texts.nothingLost;
-  return <ErrorPanel title={title} description={description} reference={id && texts.reference(id)} {...retry} />;
+  return (
+    <ErrorPanel
+      title={title}
+      description={description}
+      reference={id && texts.reference(id)}
+      retryLabel={retryLabel}
+      onRetry={onRetry}
+      retrying={query.isFetching}
+    />
+  );
 }
 
 const isDenied = (error: unknown): boolean =>

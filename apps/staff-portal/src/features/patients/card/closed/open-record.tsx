@@ -1,25 +1,10 @@
-import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useToast } from '@telecare/shell-sdk';
-import { fontSize, radius, readerZone, space, timeText, tone } from '@telecare/ui';
+import { ActionNotice, readerZone, timeText } from '@telecare/ui';
 import { useProblemText } from '../../../../failures.js';
 import { closeRecordMutation } from './closed-record.api.js';
 import { useClosedRecordTexts } from './closed-record.texts.js';
-
-const Bar = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-  padding: `${space[1]} ${space[4]}`,
-  borderRadius: radius.card,
-  background: tone('amber').tint,
-  color: tone('amber').text,
-  fontSize: fontSize[14],
-});
 
 interface OpenRecordProps {
   readonly patientId: string;
@@ -36,11 +21,11 @@ export function OpenRecord({ patientId, until }: OpenRecordProps) {
     onError: (error) => toast({ title: t('endFailed'), description: problemText(error), tone: 'destructive' }),
   });
   return (
-    <Bar role="status">
-      {t('opened', { time: timeText(new Date(until), readerZone()) })}
-      <Button color="inherit" disabled={closing.isPending} onClick={() => closing.mutate()}>
-        {t('end')}
-      </Button>
-    </Bar>
+    <ActionNotice
+      text={t('opened', { time: timeText(new Date(until), readerZone()) })}
+      actionLabel={t('end')}
+      onAction={() => closing.mutate()}
+      busy={closing.isPending}
+    />
   );
 }

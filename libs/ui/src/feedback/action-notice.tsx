@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { fontSize, radius, space, tone } from '../theme/tokens.js';
 
-interface StaleNoticeProps {
-  /** What could not be renewed, and from when what is shown is. */
+interface ActionNoticeProps {
   readonly text: string;
-  readonly retryLabel: string;
-  readonly onRetry: () => void;
-  readonly retrying: boolean;
+  readonly actionLabel: string;
+  readonly onAction: () => void;
+  readonly busy: boolean;
 }
 
 const Bar = styled('div')({
@@ -23,13 +22,13 @@ const Bar = styled('div')({
   fontSize: fontSize[14],
 });
 
-/** Above content that is older than it should be: still useful, but not to be trusted blindly. */
-export function StaleNotice({ text, retryLabel, onRetry, retrying }: StaleNoticeProps) {
+/** Above content that is to be read with it in mind, such as how old it is, and the one thing to do about it. */
+export function ActionNotice({ text, actionLabel, onAction, busy }: ActionNoticeProps) {
   return (
     <Bar role="status">
       {text}
-      <Button color="inherit" onClick={onRetry} disabled={retrying}>
-        {retryLabel}
+      <Button color="inherit" onClick={onAction} disabled={busy}>
+        {actionLabel}
       </Button>
     </Bar>
   );
