@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { RemoteEntry, ServedRegistry } from '@telecare/federation';
 import { expect, test } from './support/test.ts';
 
 test('a deep link asks for person, practice, portals and scripts while the shell itself is on its way', async ({
@@ -17,6 +18,49 @@ test('a deep link asks for person, practice, portals and scripts while the shell
   for (const address of ['/api/practices/lookup', '/api/me', '/registry.json']) {
     expect(asked.filter((path) => path === address)).toHaveLength(1);
   }
+});
+
+test("a page's scripts and texts are asked for before the portal's code could name them", async ({
+  context,
+  openAs,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  await context.route('**/mf/patient-portal/**/remoteEntry.*.js', async (route) => {
+    const { base, pages, texts } = await patientPortal(context);
+    const { scripts } = pages.find(({ path }) => path === '/patient/dashboard')!;
+    expect(scripts?.length).toBeGreaterThan(1);
+    for (const script of [...scripts!, ...texts!.en!]) await expect.poll(() => asked).toContain(base + script);
+    await route.continue();
+  });
+  const page = await openAs('patient', '/patient/dashboard?practice=riverside');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ofPortals = asked.filter((path) => path.startsWith('/mf/'));
+  expect(ofPortals).toHaveLength(new Set(ofPortals).size);
+});
+
+async function patientPortal({ request }: BrowserContext): Promise<RemoteEntry> {
+  const registry = (await (await request.get('/registry.json')).json()) as ServedRegistry;
+  return registry.remotes['patient-portal']!;
+}
+
+test('who is signed in is asked for before the shell runs, also when every file is there already', async ({
+  openAs,
+}) => {
+  const page = await openAs('patient', '/patient/dashboard?practice=riverside');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.addInitScript(() => {
+    const inject = () => performance.mark('React runs');
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject } });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [asked = NaN, runs = NaN] = await page.evaluate(() => {
+    const entries = [...performance.getEntriesByType('resource'), ...performance.getEntriesByType('mark')];
+    const at = (name: string) => entries.find((entry) => entry.name.endsWith(name))?.startTime ?? Number.NaN;
+    return [at('/api/me'), at('React runs')];
+  });
+  expect(asked).toBeLessThan(runs);
 });
 
 const IDENTITY = 'http://localhost:9/realms/telecare';

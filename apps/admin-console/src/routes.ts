@@ -44,6 +44,7 @@ export const routes: readonly RemoteRoute[] = [
     load: platformDashboard,
     roles,
     permission: 'platform:read',
+    reads: () => ['/dashboards/platform', '/platform/practices?limit=50', '/platform/health', '/platform/threats'],
     titleKey: 'platform.pageTitle',
   },
   {
@@ -180,6 +181,7 @@ export const routes: readonly RemoteRoute[] = [
     }),
     roles: everybody,
     permission: 'administration-dashboard:read',
+    reads: ({ role }) => (role === 'practice_admin' ? ['/dashboards/administration'] : []),
     titleKey: 'administration.pageTitle',
   },
   { path: '/admin/practice-management', load: practiceManagement, roles, titleKey: 'practices.pageTitle' },

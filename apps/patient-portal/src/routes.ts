@@ -8,6 +8,7 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
     roles,
     permission: 'patient-dashboard:read',
+    reads: ({ timeZone }) => [`/dashboards/patient?timeZone=${encodeURIComponent(timeZone)}`],
     titleKey: 'dashboard.pageTitle',
   },
   {
@@ -18,6 +19,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'own-appointment:manage',
     scope: 'practice',
+    reads: ({ timeZone }) => [`/my-appointments?tab=upcoming&timeZone=${encodeURIComponent(timeZone)}`],
     titleKey: 'appointments.pageTitle',
   },
   {
@@ -58,6 +60,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'message:read',
     scope: 'practice',
+    reads: () => ['/conversations?tab=all&limit=30', '/message-settings'],
     titleKey: 'messages.pageTitle',
   },
   {

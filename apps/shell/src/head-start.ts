@@ -1,52 +1,83 @@
-import { preloadPortalAt } from './federation/preload.js';
+import { preloadPageScripts, preloadPortalAt } from './federation/preload.js';
 import { freshRegistry } from './federation/registry.js';
+import { firstCall } from './http/first-call.js';
 import { currentPreference } from './i18n/language.js';
 import { loadShellMessages } from './i18n/shell-messages.js';
+import { automaticNavigation } from './navigation/automatic-navigation.js';
 import { roleAt } from './roles/roles-held.js';
 import { scopeOf } from './roles/scope-of.js';
 import { readLandingMessages } from './pages/landing/landing-messages.js';
 import { type Portal, portalOfCallback } from './session/portal.js';
 import { currentPerson } from './account/current-person.js';
+import { isAcceptingInvitation } from './session/invitation-token.js';
 import { completeSignIn } from './session/session.js';
-import { portalOfBrowser, portalOfTab } from './session/session-traces.js';
+import { isSettled, portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
+
+/** How long the shell waits to be run for the question who is signed in, in milliseconds. */
+const PATIENCE_MS = 400;
 
 /**
  * Asks for what the page will need while the shell's own code is still on its way: on a slow network, whatever is
  * asked for later is waited for longer. Answers are kept where their users find them, who meet a failure there, too.
+ * Resolves when the shell may be run: once begun it keeps the processor for so long that a question which takes a few
+ * steps would leave only afterwards. Its files, which `loadFiles` asks for, are the largest, so they come last.
  */
-export function takeHeadStart(): void {
-  for (const answer of begin(window.location)) answer.catch(() => undefined);
-}
-
-function begin({ pathname, search }: Location): Promise<unknown>[] {
+export async function takeHeadStart(loadFiles: () => Promise<unknown>): Promise<void> {
+  const { pathname, search } = window.location;
   const texts = loadShellMessages(currentPreference());
   const answered = portalOfCallback(pathname);
-  if (answered) return [texts, ...memberScripts(), goOn(answered)];
-  const everybody = [texts, tenantFor(search)];
-  return isForMember(pathname)
-    ? [...everybody, ...memberScripts(), freshRegistry(), portalScripts(pathname, search)]
-    : [...everybody, ...landingTexts(pathname)];
+  if (answered) {
+    const members = memberScripts();
+    const files = loadFiles();
+    return ignoreFailures([texts, ...members, files, goOn(answered, files)]);
+  }
+
+  ignoreFailures([texts, tenantFor(search)]);
+  if (!isForMember(pathname)) return ignoreFailures([...landingTexts(pathname), loadFiles()]);
+
+  const person = currentPerson();
+  ignoreFailures([...memberScripts(), freshRegistry()]);
+  const files = loadFiles();
+  ignoreFailures([files, portalScripts(pathname + search, files)]);
+  await Promise.race([firstCall, person.catch(() => null), patience()]);
 }
+
+function ignoreFailures(answers: readonly Promise<unknown>[]): void {
+  for (const answer of answers) answer.catch(() => undefined);
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
 /** Who is signed in, and where the page goes on, is in the identity server's answer. */
-async function goOn(portal: Portal): Promise<void> {
-  const completed = completeSignIn(portal);
-  await (await import(/* webpackChunkName: "after-sign-in" */ './after-sign-in.js')).askAhead(completed, portalScripts);
+async function goOn(portal: Portal, files: Promise<unknown>): Promise<void> {
+  const { returnTo } = await completeSignIn(portal);
+  if (!isAcceptingInvitation()) await portalScripts(returnTo, files);
 }
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** The portal's first scripts, as soon as it is known whose page this is. */
-async function portalScripts(pathname: string, search: string): Promise<void> {
-  const [person, tenant] = await Promise.all([currentPerson(), tenantFor(search)]);
-  const role = person && roleAt(person.roles, tenant);
-  if (role) await preloadPortalAt(pathname, { role, scope: scopeOf(role, tenant.isPlatform) });
+/** The portal's first scripts, as soon as it is known whose page this is and where they are taken from it. */
+async function portalScripts(path: string, files: Promise<unknown>): Promise<void> {
+  const [person, asked] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
+  if (!person) return;
+  const held = person.roles;
+  const { to } = automaticNavigation({ held, tenant: asked, path, settled: isSettled(person.userId) });
+  const { pathname, search } = new URL(to ?? path, location.origin);
+  const registry = freshRegistry(search);
+  const tenant = await tenantFor(search);
+  const role = roleAt(held, tenant);
+  if (!role) return;
+  const asking = { role, scope: scopeOf(role, tenant.isPlatform) };
+  await registry;
+  await preloadPortalAt(pathname, asking);
+  await files;
+  await preloadPageScripts(pathname, asking, currentPreference());
 }
 
 const memberScripts = (): Promise<unknown>[] => [

@@ -11,13 +11,8 @@ guardScripts();
 
 const { pathname, search } = window.location;
 const portal = portalOfSignIn(pathname);
-if (portal) {
-  const files = import(/* webpackChunkName: "bootstrap" */ './shell-files.js');
-  void leftForSignIn(portal, search, files).then(openShell);
-} else {
-  takeHeadStart();
-  openShell();
-}
+const loadFiles = (): Promise<unknown> => import(/* webpackChunkName: "bootstrap" */ './shell-files.js');
+void (portal ? leftForSignIn(portal, search, loadFiles()) : takeHeadStart(loadFiles)).then(openShell);
 
 // An asynchronous start lets the shared packages be negotiated before anything imports them.
 function openShell(): void {

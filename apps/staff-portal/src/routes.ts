@@ -9,6 +9,11 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({ Screen: (await import('./features/dashboard/dashboard.screen.js')).DashboardScreen }),
     roles: withFrontDesk,
     permission: 'staff-dashboard:read',
+    reads: ({ role }) => [
+      `/dashboards/${role === 'practitioner' ? 'practitioner' : 'staff'}`,
+      '/schedule?tab=upcoming&limit=3&status=pending',
+      '/schedule?tab=upcoming&limit=3&requests=reschedule',
+    ],
     titleKey: 'dashboard.pageTitle',
   },
   {
@@ -17,6 +22,7 @@ export const routes: readonly RemoteRoute[] = [
     roles: withFrontDesk,
     permission: 'practice-schedule:read',
     scope: 'practice',
+    reads: () => ['/schedule?tab=today'],
     titleKey: 'appointments.pageTitle',
   },
   {
@@ -67,6 +73,7 @@ export const routes: readonly RemoteRoute[] = [
     roles: withFrontDesk,
     permission: 'patient:read',
     scope: 'practice',
+    reads: () => ['/patients?limit=50', '/patients/figures'],
     titleKey: 'patients.pageTitle',
   },
   {
@@ -75,6 +82,11 @@ export const routes: readonly RemoteRoute[] = [
     roles: withFrontDesk,
     permission: 'message:read',
     scope: 'practice',
+    reads: ({ role }) => [
+      '/conversations?tab=all&limit=30',
+      '/message-settings',
+      ...(role === 'scheduler' ? [] : ['/message-figures']),
+    ],
     titleKey: 'messages.pageTitle',
   },
   {

@@ -2,13 +2,20 @@ import type { Permission, Role } from '@telecare/contracts';
 import type { ComponentType } from 'react';
 
 /** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
-export const SDK_VERSION = '1.4.0';
+export const SDK_VERSION = '1.5.0';
 
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
 
 /** Where a route counts: inside a practice, on the main platform, or in both (the default). */
 export type RouteScope = 'practice' | 'platform';
+
+/** Whom a page is opened for. */
+export interface Reader {
+  readonly role: Role;
+  /** The zone of the device, an IANA name. */
+  readonly timeZone: string;
+}
 
 /** One page of a remote. The shell guards it, mounts it and shows `titleKey` as the document's title. */
 export interface RemoteRoute {
@@ -19,6 +26,11 @@ export interface RemoteRoute {
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly scope?: RouteScope;
+  /**
+   * What the page reads first when its address asks for nothing special, as addresses below `/api`. The shell asks for
+   * it while the page's code is on its way and hands the answer to the first call with this very address. Since 1.5.0.
+   */
+  readonly reads?: (reader: Reader) => readonly string[];
   /** Key in the remote's own messages. */
   readonly titleKey: string;
 }

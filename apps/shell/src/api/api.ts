@@ -1,6 +1,7 @@
 import { sessionCredentials } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 import { createApiFetch } from '../http/api-fetch.js';
+import { noticeCall } from '../http/first-call.js';
 import { ApiProblem, readProblem } from '../http/api-problem.js';
 import { noticeLeftBehind } from '../http/left-behind.js';
 import { noticeRefusal } from '../http/refusals.js';
@@ -10,6 +11,7 @@ import { lackingLevel } from '../http/step-up.js';
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
+  onSent: noticeCall,
   onRefused: noticeRefusal,
   onLacking: lackingLevel.set,
   onLeftBehind: noticeLeftBehind,

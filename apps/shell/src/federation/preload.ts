@@ -1,19 +1,33 @@
 import type { RemoteVersion } from '@telecare/federation';
 import { offer } from './offer.js';
 import { developmentPortals, knownRegistry } from './registry.js';
-import { type Asking, findRemote, usableVersion } from './remote-choice.js';
+import { type Asking, findRemote, isFor, pagesAt, usableVersion } from './remote-choice.js';
 import { integrityOf, trustVersion } from './script-trust.js';
 
 const asked = new Set<string>();
 
 /** Asks for the portal of an address before the code that will open it has arrived. */
 export async function preloadPortalAt(path: string, asking: Asking): Promise<void> {
+  const version = await versionAt(path, asking);
+  if (version) preloadFirstScripts(version);
+}
+
+/** The same for the page's own scripts and the portal's texts, of which the portal's code would say much later. */
+export async function preloadPageScripts(path: string, asking: Asking, language: string): Promise<void> {
+  const version = await versionAt(path, asking);
+  const page = version && pagesAt(version, path).find((candidate) => isFor(candidate, asking));
+  if (!page) return;
+  for (const file of [...(page.scripts ?? []), ...(version.texts?.[language] ?? [])])
+    preloadScript(version.base + file);
+}
+
+/** The version that will be opened, unless a developer has put another in its place. */
+async function versionAt(path: string, asking: Asking): Promise<RemoteVersion | undefined> {
   const chosen = findRemote(await knownRegistry(), path, asking);
-  if (!chosen || chosen.portal in developmentPortals()) return;
+  if (!chosen || chosen.portal in developmentPortals()) return undefined;
   const version = usableVersion(chosen.entry, offer);
-  if (!version) return;
-  trustVersion(version);
-  preloadFirstScripts(version);
+  if (version) trustVersion(version);
+  return version;
 }
 
 /** Asks for the entry and what it will ask for next in the same moment: one round trip instead of two. */

@@ -54,7 +54,7 @@ function fits({ requires }: RemoteVersion, offer: Offer): boolean {
 }
 
 /** Their paths may hold `:params`. */
-const pagesAt = ({ pages }: RemoteEntry, path: string) =>
+export const pagesAt = ({ pages }: RemoteVersion, path: string) =>
   pages.filter((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 
 function isWithin(path: string, route: string): boolean {

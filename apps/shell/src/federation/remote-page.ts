@@ -1,6 +1,7 @@
 import type { Role } from '@telecare/contracts';
 import type { RemoteEntry, RemoteVersion, ServedRegistry } from '@telecare/federation';
 import type { Remote, RemoteRoute, RouteScope } from '@telecare/shell-sdk';
+import { readerZone } from '@telecare/ui';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { describeError, reportRemoteError } from './faults.js';
@@ -52,6 +53,8 @@ export interface PageRequest {
   readonly scope: RouteScope;
   /** Called with the portal before its page is shown, to add its texts. */
   readonly prepare: (remote: Remote) => Promise<void>;
+  /** Called with what the page reads first, while its code is loaded. */
+  readonly ask?: ((paths: readonly string[]) => void) | undefined;
 }
 
 const failures = new Map<string, number>();
@@ -117,7 +120,8 @@ async function loadPage(chosen: ChosenRemote, version: RemoteVersion, request: P
   const routes = remote.routes.filter((candidate) => isAt(candidate, request));
   if (routes.length === 0) return { kind: 'not-found' };
   const route = routes.find(({ roles }) => roles.some((role) => role === request.role));
-  if (!route) return { kind: 'denied' };
+  if (!route || !request.role) return { kind: 'denied' };
+  request.ask?.(route.reads?.({ role: request.role, timeZone: readerZone() }) ?? []);
   try {
     const [{ Screen }] = await Promise.all([route.load(), request.prepare(remote)]);
     const { portal, entry } = chosen;

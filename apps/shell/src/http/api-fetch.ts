@@ -1,5 +1,6 @@
 import { isLeftBehind, type ProblemCause } from '@telecare/api-client';
 import { ApiProblem } from './api-problem.js';
+import { takeAnswer } from './asked-ahead.js';
 import { levelAskedBy } from './step-up.js';
 
 /** What a call needs of the signed-in person; undefined when nobody is. */
@@ -14,6 +15,8 @@ export interface Credentials {
 interface Surroundings {
   readonly credentials: () => Promise<Credentials | undefined>;
   readonly practiceId: () => string;
+  /** Told of every call that is on its way. */
+  readonly onSent?: () => void;
   /** Told of every answer that refuses something to the person. */
   readonly onRefused?: () => void;
   /** Told when the person has to prove more than they have. */
@@ -32,6 +35,7 @@ const PRACTICE_HEADER = 'x-practice-id';
 export function createApiFetch({
   credentials,
   practiceId,
+  onSent,
   onRefused,
   onLacking,
   onLeftBehind,
@@ -39,13 +43,17 @@ export function createApiFetch({
   return async (input, init) => {
     const request = new Request(typeof input === 'string' ? new URL(input, window.location.href) : input, init);
     if (!isApi(request.url)) return fetch(request);
+    const answer = takeAnswer(request);
+    if (answer) return answer;
     if (isWrite(request) && navigator.onLine === false) throw new ApiProblem({ status: 0, code: 'network.offline' });
 
     /** A request that was answered with 401 did nothing, so that it counts as not sent while the token is renewed. */
     let isOnItsWay = false;
     const answerOf = async (call: Request) => {
       isOnItsWay = true;
-      const response = await fetch(call);
+      const answering = fetch(call);
+      onSent?.();
+      const response = await answering;
       isOnItsWay = false;
       return response;
     };
@@ -63,10 +71,10 @@ export function createApiFetch({
       if (response.status === 403) onRefused?.();
       if (response.status !== 401 || !person) return response;
       // A new token knows of what was proved in another tab.
-      const answer = (await person.renew()) ? await call() : response;
-      const level = levelAskedBy(answer);
+      const renewed = (await person.renew()) ? await call() : response;
+      const level = levelAskedBy(renewed);
       if (level) onLacking?.(level);
-      return answer;
+      return renewed;
     } catch (error) {
       const failure = failureOf(request, isOnItsWay, error);
       if (isLeftBehind(request.signal.reason) && failure instanceof ApiProblem) onLeftBehind?.(failure.code);

@@ -1,5 +1,7 @@
 const TAB_KEY = 'telecare.tab';
-const SECOND_TRY_MS = 60;
+
+/** How long a reloaded page waits for the browser to release the lock of the page it replaces, in milliseconds. */
+const HANDOVER_MS = 250;
 
 /**
  * Duplicating a tab copies its sessionStorage, tokens included, and a refresh token used twice ends the session.
@@ -7,26 +9,21 @@ const SECOND_TRY_MS = 60;
  */
 export async function isCopyOfAnotherTab(): Promise<boolean> {
   const known = sessionStorage.getItem(TAB_KEY);
-  if (known && ((await holdLock(known)) || (await holdLockLater(known)))) return false;
+  if (known && (await holdLock(known))) return false;
   const id = crypto.randomUUID();
   sessionStorage.setItem(TAB_KEY, id);
   await holdLock(id);
   return known !== null;
 }
 
-/** A reloaded page may start before the browser has released the lock of the page it replaces. */
-async function holdLockLater(id: string): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-  return holdLock(id);
-}
-
 function holdLock(id: string): Promise<boolean> {
   if (!('locks' in navigator)) return Promise.resolve(true);
   return new Promise((resolve) => {
-    void navigator.locks.request(`telecare.tab.${id}`, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock ? untilTheTabEnds() : undefined;
+    const held = navigator.locks.request(`telecare.tab.${id}`, { signal: AbortSignal.timeout(HANDOVER_MS) }, () => {
+      resolve(true);
+      return untilTheTabEnds();
     });
+    held.catch(() => resolve(false));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Compilation, Compiler } from 'webpack';
+import type { AsyncDependenciesBlock, Compilation, Compiler } from 'webpack';
 import { integrityOf } from './integrity.ts';
 import type { RemoteDescription } from './remote-description.ts';
 import type { Addresses } from './remote-pages.ts';
@@ -32,11 +32,43 @@ export class ReleasePlugin {
     const { description, addresses, version, container } = this.#options;
     const entry = scriptsOf(compilation, container).at(-1);
     const first = exposedScripts(compilation);
+    const imports = importedScripts(compilation);
+    const later = (modules: readonly string[]): string[] => {
+      const scripts = new Set(modules.flatMap((module) => imports.get(module) ?? []));
+      return [...scripts].filter((script) => !first.includes(script));
+    };
+    const pages = addresses.pages.map(({ screens, ...page }) => ({ ...page, scripts: later(screens) }));
+    const texts = Object.fromEntries(languagesIn(imports).map(([language, file]) => [language, later([file])]));
     return {
-      ...{ schema: 1, ...description, ...addresses },
+      ...{ schema: 1, ...description, routes: addresses.routes, pages, texts },
       ...{ version, container, entry, first, integrity: hashesOf(compilation) },
     };
   }
+}
+
+/** The scripts that each `import()` loads, by the module as the import names it. */
+function importedScripts({ modules, chunkGraph }: Compilation): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const block of [...modules].flatMap((module) => module.blocks)) {
+    const files = chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    for (const request of requestsOf(block)) found.set(request, [...(found.get(request) ?? []), ...scripts]);
+  }
+  return found;
+}
+
+/** The languages of the portal's texts, with the file that is imported for each. */
+function languagesIn(imports: ReadonlyMap<string, unknown>): [language: string, file: string][] {
+  return [...imports.keys()].flatMap((file): [string, string][] => {
+    const language = /^\.\/messages\/(\w+)\.json$/.exec(file)?.[1];
+    return language ? [[language, file]] : [];
+  });
+}
+
+function requestsOf({ dependencies }: AsyncDependenciesBlock): string[] {
+  return dependencies.flatMap((imported) =>
+    'request' in imported && typeof imported.request === 'string' ? [imported.request] : [],
+  );
 }
 
 function scriptsOf(compilation: Compilation, entrypoint: string): string[] {

@@ -36,8 +36,18 @@ function fallbackFor(release: Release, previous: RemoteEntry | undefined): Remot
 
 /** Only what a version is, without whose it is. */
 function versionOf(entry: RemoteEntry): RemoteVersion {
-  const { version, container, entry: script, first, integrity, requires, pages, base } = entry;
-  return remoteVersionSchema.parse({ version, container, entry: script, first, integrity, requires, pages, base });
+  const { version, container, entry: script, first, integrity, requires, pages, texts, base } = entry;
+  return remoteVersionSchema.parse({
+    version,
+    container,
+    entry: script,
+    first,
+    integrity,
+    requires,
+    pages,
+    texts,
+    base,
+  });
 }
 
 /** The one ring a practice sees, as its browsers get it. */

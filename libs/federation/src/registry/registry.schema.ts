@@ -14,6 +14,8 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   port: port.optional(),
   routes: z.array(addressSchema).min(1),
   pages: z.array(pageSchema).default([]),
+  /** The scripts of the portal's texts, by language. */
+  texts: z.record(z.string(), z.array(fileName)).optional(),
   schema: z.literal(1),
   version,
   /** Global the entry script fills; unique for each version. */
@@ -26,7 +28,10 @@ export const releaseSchema = remoteDescriptionSchema.extend({
 
 /** One version as the shell loads it. */
 export const remoteVersionSchema = releaseSchema
-  .pick({ version: true, container: true, entry: true, first: true, integrity: true, requires: true, pages: true })
+  .pick({
+    ...{ version: true, container: true, entry: true, first: true },
+    ...{ integrity: true, requires: true, pages: true, texts: true },
+  })
   .extend({ base: z.string().regex(/^(\/|https?:\/\/[^/]+\/).*\/$/) });
 
 export const remoteEntrySchema = remoteVersionSchema.extend({

@@ -5,6 +5,8 @@ import { redirect } from 'react-router-dom';
 import { knownRegistry } from '../../federation/registry.js';
 import { isRemotePath } from '../../federation/remote-choice.js';
 import { openRemotePage, type PageRequest, preloadRemotePage, type RemotePage } from '../../federation/remote-page.js';
+import { apiFetch } from '../../api/api.js';
+import { askAhead } from '../../http/asked-ahead.js';
 import { canEnter } from '../../roles/can-enter.js';
 import { requirePerson } from '../../guards/require-person.js';
 import { addRemoteMessages } from '../../i18n/i18n.js';
@@ -24,22 +26,28 @@ interface ChoosePractice {
 
 /** Finds the portal of an address and loads its page, for people who may open it. */
 export async function openPortalPage(request: Request): Promise<PortalPage> {
-  const { pathname } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   if (!(await isPortalPath(pathname))) return { kind: 'not-found', titleKey: 'notFound.title' };
-  return pageFor(await requirePerson(request), pathname);
+  const isPlain = [...searchParams.keys()].every((name) => name === 'practice');
+  return pageFor(await requirePerson(request), pathname, isPlain);
 }
 
-async function pageFor({ roles }: MeDto, path: string): Promise<PortalPage> {
+async function pageFor({ roles }: MeDto, path: string, isPlain: boolean): Promise<PortalPage> {
   const tenant = tenantStore.get();
   const role = roleAt(roles, tenant);
   const onward = path === '/dashboard' && dashboardRedirect(role, tenant.isPlatform);
   if (onward) throw redirect(pathInTenant(onward, tenant));
 
-  const page = await openRemotePage(requestOf(path, role, tenant));
+  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
+  const mustChoose = tenant.isPlatform && role !== 'super_admin';
+  const ask = (paths: readonly string[]) => askAhead(apiFetch, paths);
+  const page = await openRemotePage({
+    ...requestOf(path, role, tenant),
+    ask: isPlain && !mustChoose ? ask : undefined,
+  });
   const isOpen = page.kind === 'ready' ? canEnter(page.route.roles, roles, tenant) : page.kind !== 'denied';
   if (!isOpen) return { kind: 'denied', titleKey: 'denied.title' };
-  // A member's pages are those of a practice; on the platform the page for choosing one stands in their place.
-  if (page.kind === 'ready' && tenant.isPlatform && role !== 'super_admin') return choosePractice();
+  if (page.kind === 'ready' && mustChoose) return choosePractice();
   return { ...page, titleKey: titleOf(page) };
 }
 
