@@ -134,3 +134,39 @@ test('a super administrator compares practices, and goes on to one of them', asy
   await expect(page).toHaveURL(/view=analytics/);
   await expect.poll(() => figureOf(page, TOTAL)).toBeGreaterThan(0);
 });
+
+test('a super administrator reads the system of chosen days, in charts, as tables and as files', async ({ pageOf }) => {
+  await writtenAppointment({ status: 'confirmed' });
+  const page = await pageOf(people.superAdmin);
+  await page.goto('/super-admin/analytics');
+  const period = page.getByRole('combobox', { name: 'Period' });
+  await period.selectOption('This month');
+  await expect(page.getByRole('img', { name: /without cancelled ones$/ })).toBeVisible();
+  await expect(page.getByText('on the chosen days, with cancelled ones')).toBeVisible();
+  await expectFits(page);
+  const overview = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await overview).suggestedFilename()).toMatch(/^system-overview_[-\d]{10}_[-\d]{10}\.csv$/);
+
+  await page.getByRole('tab', { name: 'Practices' }).click();
+  await expect(period).toHaveValue('thisMonth');
+  const practices = page.getByRole('table', { name: 'Practices', exact: true });
+  await expect(practices.getByRole('row', { name: /Riverside/ })).toBeVisible();
+  await expect(page.getByText(/^Of the chosen days:/)).toBeVisible();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Show as table: Top Practices' }).click();
+  await expect(page.getByRole('table', { name: 'Top Practices' })).toBeVisible();
+  const listed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await listed).suggestedFilename()).toMatch(/^practices_/);
+
+  await page
+    .getByRole('combobox', { name: 'Practice' })
+    .selectOption({ label: 'Riverside Family Practice (riverside)' });
+  await expect(practices.getByRole('row')).toHaveCount(2);
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('table', { name: 'Top Practices' })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /without cancelled ones$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectFits(page);
+});

@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { PracticeActivityDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { appointmentsOfOne, appointmentsOfPlatform, patientsOfOne, patientsOfPlatform } from '../test/figures.js';
+import { aManagedPractice } from '../test/practices.js';
 import messages from './messages/en.json' with { type: 'json' };
 import { SystemAnalyticsScreen } from './system-analytics.screen.js';
 
@@ -22,46 +24,135 @@ const anActivity = (changes: Partial<PracticeActivityDto> = {}): PracticeActivit
   ...changes,
 });
 
-const open = (path: string) =>
-  renderWithShell(<SystemAnalyticsScreen />, {
+const TOTALS = {
+  practices: 2,
+  activePractices: 1,
+  users: 21,
+  practitioners: 5,
+  patients: 1904,
+  appointments: 3077,
+  attention: {
+    withoutAdministrator: [],
+    allWithoutAdministrator: 0,
+    inactivePractices: 0,
+    unprovedDomains: 0,
+    failedDeliveries: 0,
+  },
+};
+
+const RIVERSIDE = { id: 'p-1', name: 'Riverside', subdomain: 'riverside', logoUrl: null };
+
+function open(path: string) {
+  server.use(
+    answers('/practices', { items: [RIVERSIDE], next: null }),
+    answers('/platform/practices/:practiceId', aManagedPractice({ id: 'p-1', users: 12, practitioners: 3 })),
+  );
+  return renderWithShell(<SystemAnalyticsScreen />, {
     shell: { session: aSession('super_admin'), tenant: aTenant({ isPlatform: true }) },
     path,
     messages: { 'admin-console': messages },
   });
+}
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-describe('the analytics of the system', () => {
-  it('begin with the totals, and say which part could not be loaded', async () => {
-    const totals = {
-      practices: 2,
-      activePractices: 1,
-      users: 21,
-      practitioners: 5,
-      patients: 1904,
-      appointments: 3077,
-      attention: {
-        withoutAdministrator: [],
-        allWithoutAdministrator: 0,
-        inactivePractices: 0,
-        unprovedDomains: 0,
-        failedDeliveries: 0,
-      },
-    };
+/** What is asked of an address, query by query. */
+function listens(path: string, answer: object) {
+  const asked = jest.fn<(query: string) => void>();
+  server.use(
+    http.get(`*/api${path}`, ({ request }) => {
+      asked(new URL(request.url).search);
+      return HttpResponse.json(answer);
+    }),
+  );
+  return asked;
+}
+
+describe('the overview of the system', () => {
+  const ofEverything = () =>
     server.use(
-      answers('/dashboards/platform', totals),
+      answers('/dashboards/platform', TOTALS),
+      answers('/platform/analytics/appointments', appointmentsOfPlatform()),
+      answers('/platform/analytics/patients', patientsOfPlatform()),
+    );
+
+  it('has totals, charts and the practices with the most', async () => {
+    ofEverything();
+    open('/super-admin/analytics');
+    expect(await screen.findByRole('link', { name: /^Practices/ })).toHaveTextContent('1 active');
+    expect(screen.getByRole('link', { name: /^Patients/ })).toHaveAttribute(
+      'href',
+      '/super-admin/analytics?tab=patients',
+    );
+    expect(screen.getByRole('img', { name: /in the last 7 days/ })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Top Practices' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: 'Patients by Practice' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Overview', 'Patients', 'Appointments', 'Practices']);
+  });
+
+  it('says which part could not be loaded, and keeps the totals', async () => {
+    server.use(
+      answers('/dashboards/platform', TOTALS),
       fails('/platform/analytics/appointments'),
       fails('/platform/analytics/patients'),
     );
     open('/super-admin/analytics');
     expect(await screen.findByText('3,077')).toBeTruthy();
     expect(await screen.findAllByText('The analytics could not be loaded.')).toHaveLength(2);
-    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-    expect(tabs).toEqual(['Overview', 'Patients', 'Appointments', 'Practices']);
+    expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
-  it('open the view that the address names', async () => {
-    server.use(answers('/platform/analytics/practices', { items: [anActivity()], next: null }));
+  it('is of the days that are chosen, and says what stays of now', async () => {
+    server.use(answers('/dashboards/platform', TOTALS));
+    const days = [{ day: '2026-11-20', appointments: 4 }];
+    const appointments = listens('/platform/analytics/appointments', appointmentsOfPlatform({ total: 12, days }));
+    const patients = listens('/platform/analytics/patients', patientsOfPlatform({ total: 7 }));
+    open('/super-admin/analytics?range=own&first=2026-11-20&last=2026-11-20');
+    expect(await screen.findByRole('img', { name: '4 appointments without cancelled ones' })).toBeTruthy();
+    expect(screen.getByText('12').parentElement).toHaveTextContent('on the chosen days, with cancelled ones');
+    expect(screen.getByText('7').parentElement).toHaveTextContent('added on the chosen days and still patients');
+    expect(screen.getAllByText('at this moment')).toHaveLength(2);
+    for (const asked of [appointments, patients])
+      expect(asked).toHaveBeenLastCalledWith('?from=2026-11-20&to=2026-11-20');
+  });
+
+  it('is of one practice when it is chosen', async () => {
+    ofEverything();
+    server.use(
+      answers('/analytics/appointments', appointmentsOfOne({ total: 900 })),
+      answers('/analytics/patients', patientsOfOne({ total: 321 })),
+    );
+    open('/super-admin/analytics');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Practice' }),
+      await screen.findByRole('option', { name: 'Riverside (riverside)' }),
+    );
+    expect(await screen.findByText('900')).toBeTruthy();
+    expect(screen.getByText('321')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Users/ })).toHaveAttribute('href', '/admin/users?practiceId=p-1');
+    expect(screen.queryByRole('table', { name: 'Top Practices' })).toBeNull();
+    expect(screen.queryByText('All practices, each on its own clock')).toBeNull();
+  });
+
+  it('shows nothing of days that are no range', async () => {
+    ofEverything();
+    open('/super-admin/analytics?range=own&first=2026-11-20&last=2026-11-01');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The last day is before the first.');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
+
+describe('the practices of the system', () => {
+  const practices = (items: PracticeActivityDto[]) =>
+    server.use(
+      answers('/platform/analytics/appointments', appointmentsOfPlatform()),
+      answers('/platform/analytics/practices', { items, next: null }),
+    );
+
+  it('are listed with what they hold, below those with the most appointments', async () => {
+    practices([anActivity()]);
     open('/super-admin/analytics?tab=practices');
     expect(await screen.findByRole('tab', { name: 'Practices', selected: true })).toBeTruthy();
     const row = await screen.findByRole('row', { name: /Riverside/ });
@@ -75,27 +166,72 @@ describe('the analytics of the system', () => {
       'Jan 12, 2026',
     ]);
     expect(within(row).getByRole('link')).toHaveAttribute('href', '/admin/practice/p-1');
+    expect(screen.getByRole('img', { name: 'Lakeside (lakeside) has the most appointments: 900' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table: Top Practices' }));
+    expect(screen.getByRole('table', { name: 'Top Practices' })).toBeTruthy();
   });
 
-  it('show more practices when asked', async () => {
+  it('are counted for the days that are chosen', async () => {
+    server.use(answers('/platform/analytics/appointments', appointmentsOfPlatform()));
+    const asked = listens('/platform/analytics/practices', { items: [anActivity()], next: null });
+    open('/super-admin/analytics?tab=practices&range=own&first=2026-11-01&last=2026-11-20');
+    expect(await screen.findByText(/^Of the chosen days: people who were added/)).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith('?limit=50&from=2026-11-01&to=2026-11-20');
+  });
+
+  it('are one alone where one is chosen, with its appointments over time', async () => {
+    server.use(answers('/analytics/appointments', appointmentsOfOne()));
+    const asked = listens('/platform/analytics/practices', { items: [anActivity()], next: null });
+    open('/super-admin/analytics?tab=practices&of=p-1');
+    expect(await screen.findByRole('img', { name: /in the last 7 days/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Riverside/ })).toBeTruthy();
+    expect(asked).toHaveBeenLastCalledWith('?limit=50&practiceId=p-1');
+  });
+
+  const inTwoPages = () =>
     server.use(
+      answers('/platform/analytics/appointments', appointmentsOfPlatform()),
       http.get('*/api/platform/analytics/practices', ({ request }) =>
         HttpResponse.json(
           new URL(request.url).searchParams.get('after')
-            ? { items: [anActivity({ id: 'p-2', name: 'Lakeside Health Clinic' })], next: null }
+            ? { items: [anActivity({ id: 'p-2', name: 'Oak Street Clinic' })], next: null }
             : { items: [anActivity()], next: 'k1' },
         ),
       ),
     );
+
+  it('show more when asked', async () => {
+    inTwoPages();
     open('/super-admin/analytics?tab=practices');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more practices' }));
-    expect(await screen.findByRole('row', { name: /Lakeside/ })).toBeTruthy();
+    expect(await screen.findByRole('row', { name: /Oak Street/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Riverside/ })).toBeTruthy();
   });
 
-  it('say that there is no practice yet', async () => {
-    server.use(answers('/platform/analytics/practices', { items: [], next: null }));
+  it('are all in the CSV, also those that are not shown', async () => {
+    inTwoPages();
+    const saved: Blob[] = [];
+    URL.createObjectURL = (file) => {
+      saved.push(file as Blob);
+      return '#practices';
+    };
+    URL.revokeObjectURL = () => undefined;
+    open('/super-admin/analytics?tab=practices');
+    await screen.findByRole('row', { name: /Riverside/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = await saved[0]?.text();
+    expect(text).toContain('"Riverside Family Practice","riverside","Active","2026-01-12","1212"');
+    expect(text).toContain('"Oak Street Clinic"');
+  });
+
+  it('are none yet on a new platform', async () => {
+    server.use(
+      answers('/platform/analytics/appointments', appointmentsOfPlatform({ practices: [] })),
+      answers('/platform/analytics/practices', { items: [], next: null }),
+    );
     open('/super-admin/analytics?tab=practices');
     expect(await screen.findByText('No practices yet')).toBeTruthy();
+    expect(screen.getByText('No appointments yet')).toBeTruthy();
   });
 });

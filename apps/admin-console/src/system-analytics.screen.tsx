@@ -7,9 +7,6 @@ import { useEverywhereNote } from './figures/use-everywhere-note.js';
 const TABS_ID = 'system-analytics';
 const TABS = ['overview', 'patients', 'appointments', 'practices'] as const;
 
-/** Where one practice can be chosen. */
-const OF_ONE = new Set<(typeof TABS)[number]>(['patients', 'appointments']);
-
 const CONTENT = {
   overview: lazy(async () => ({ default: (await import('./system-overview.js')).SystemOverview })),
   patients: lazy(async () => ({
@@ -19,7 +16,7 @@ const CONTENT = {
     default: (await import('./features/platform-appointments/platform-appointments.js')).PlatformAppointments,
   })),
   practices: lazy(async () => ({
-    default: (await import('./features/practice-activity/practice-activity.js')).PracticeActivity,
+    default: (await import('./system-practices.js')).SystemPractices,
   })),
 };
 
@@ -37,9 +34,7 @@ export function SystemAnalyticsScreen() {
         label={t('analytics.pageTitle')}
         tabs={TABS.map((name) => ({ name, label: t(`analytics.tabs.${name}`) }))}
         shown={tab}
-        onShow={(name) =>
-          change({ tab: name === 'overview' ? '' : name, pages: '', ...(!OF_ONE.has(name) && { of: '' }) })
-        }
+        onShow={(name) => change({ tab: name === 'overview' ? '' : name, pages: '' })}
       />
       <TabPanel id={TABS_ID} name={tab}>
         <Suspense fallback={<AnalyticsLoading />}>

@@ -1,34 +1,81 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
 import { TOP_PRACTICES } from '@telecare/contracts';
-import { AnalyticsLoading, PatientsByPractice } from '@telecare/insights';
+import {
+  AgeGroups,
+  AnalyticsControls,
+  AnalyticsLoading,
+  AppointmentsOverTime,
+  ExportCsv,
+  PatientsByPractice,
+  useRange,
+} from '@telecare/insights';
 import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { platformDashboardQuery } from './features/platform/platform.api.js';
-import { PlatformFigures } from './features/platform/platform-figures.js';
-import { platformAnalyticsQuery } from './features/platform-appointments/platform-appointments.api.js';
 import { TopPractices } from './features/platform-appointments/top-practices.js';
-import { platformPatientsQuery } from './features/platform-patients/platform-patients.api.js';
+import { usePracticeScope } from './figures/use-practice-scope.js';
+import { type Overview, overviewCsv } from './system-analytics/overview-csv.js';
+import { useSystemAnalyticsTexts } from './system-analytics/system-analytics.texts.js';
+import { SystemFigures } from './system-analytics/system-figures.js';
+import { useSystemFigures } from './use-system-figures.js';
 
-/** The platform at a glance: its totals, and the practices with the most appointments and patients. */
+/** The platform at a glance, or one practice: its totals, its appointments over time, who its patients are. */
 export function SystemOverview() {
   const { t } = useTranslation('admin-console');
-  const api = useApi();
-  const inPractice = usePathInPractice();
-  const totals = useQuery(platformDashboardQuery(api));
-  const appointments = useQuery(platformAnalyticsQuery(api, {}));
-  const patients = useQuery(platformPatientsQuery(api, {}));
+  const { t: texts } = useSystemAnalyticsTexts();
+  const { practiceId, zone, picker } = usePracticeScope();
+  const range = useRange('all', zone);
+  const { totals, appointments, patients } = useSystemFigures(practiceId, range.asked);
+  const isLoading = [totals, appointments, patients].some((query) => query.isLoading);
+  const shown: Partial<Overview> = { totals: totals.data, appointments: appointments.data, patients: patients.data };
   return (
     <>
-      {totals.isPending && <AnalyticsLoading />}
+      <AnalyticsControls range={range} scope={picker}>
+        <ExportCsv
+          label={texts('export')}
+          fileName={texts('csv.file')}
+          range={range}
+          csv={isWhole(shown) ? () => overviewCsv(shown, texts) : undefined}
+        />
+      </AnalyticsControls>
+      {isLoading && <AnalyticsLoading />}
       <LoadFailure title={t('platform.failed')} query={totals} />
-      {totals.data && <PlatformFigures dashboard={totals.data} />}
       <LoadFailure title={t('appointments.analyticsFailed')} query={appointments} />
-      {appointments.data && <TopPractices practices={appointments.data.practices} />}
       <LoadFailure title={t('appointments.analyticsFailed')} query={patients} />
-      {patients.data && patients.data.practices.length > 0 && (
+      {!isLoading && !range.fault && (
+        <OverviewContent shown={shown} practiceId={practiceId} ofDays={range.days !== null} />
+      )}
+    </>
+  );
+}
+
+const isWhole = (shown: Partial<Overview>): shown is Overview =>
+  shown.totals !== undefined && shown.appointments !== undefined && shown.patients !== undefined;
+
+interface OverviewContentProps {
+  /** As far as it could be loaded. */
+  readonly shown: Partial<Overview>;
+  readonly practiceId: string | undefined;
+  readonly ofDays: boolean;
+}
+
+function OverviewContent({ shown: { totals, appointments, patients }, practiceId, ofDays }: OverviewContentProps) {
+  const inPractice = usePathInPractice();
+  return (
+    <>
+      {totals && (
+        <SystemFigures
+          totals={totals}
+          patients={patients?.total ?? (ofDays ? undefined : totals.patients)}
+          appointments={appointments?.total ?? (ofDays ? undefined : totals.appointments)}
+          ofDays={ofDays}
+          usersPath={practiceId ? `/admin/users?practiceId=${practiceId}` : '/admin/users'}
+        />
+      )}
+      {appointments && <AppointmentsOverTime analytics={appointments} ofDays={ofDays} />}
+      {appointments?.practices && <TopPractices practices={appointments.practices} />}
+      {patients && patients.total > 0 && <AgeGroups ageGroups={patients.ageGroups} total={patients.total} />}
+      {patients?.practices && patients.practices.length > 0 && (
         <PatientsByPractice
-          practices={patients.data.practices.slice(0, TOP_PRACTICES)}
+          practices={patients.practices.slice(0, TOP_PRACTICES)}
           pathOf={(id) => inPractice(`/admin/practice/${id}`)}
         />
       )}

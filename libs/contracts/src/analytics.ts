@@ -3,16 +3,30 @@ import { givenDay, localDate, uuid } from './common.js';
 import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from './limits.js';
 
 /** Days of each practice's own clock, first and last; without them everything is counted, of messages the last thirty. */
+export const analyticsDays = { from: givenDay.optional(), to: givenDay.optional() };
+
+interface AskedRange {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const fault = (message: string) => ({ path: ['to'], message });
+
+/** What has to hold of {@link analyticsDays}, with what is said where it does not. */
+export const WHOLE_RANGE = {
+  holds: ({ from, to }: AskedRange) => (from === undefined) === (to === undefined),
+  fault: fault('A range has a first and a last day'),
+};
+
+export const COUNTABLE_RANGE = {
+  holds: ({ from, to }: AskedRange) => !from || !to || isAnalyticsRange(from, to),
+  fault: fault(`The last day is not before the first, and ${ANALYTICS_DAYS_MAX} days are the most`),
+};
+
 export const analyticsQuery = z
-  .strictObject({ from: givenDay.optional(), to: givenDay.optional() })
-  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
-    path: ['to'],
-    message: 'A range has a first and a last day',
-  })
-  .refine(({ from, to }) => !from || !to || isAnalyticsRange(from, to), {
-    path: ['to'],
-    message: `The last day is not before the first, and ${ANALYTICS_DAYS_MAX} days are the most`,
-  });
+  .strictObject(analyticsDays)
+  .refine(WHOLE_RANGE.holds, WHOLE_RANGE.fault)
+  .refine(COUNTABLE_RANGE.holds, COUNTABLE_RANGE.fault);
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 const count = z.number().int().nonnegative();

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { instant, pageOf, uuid } from './common.js';
+import { analyticsDays, COUNTABLE_RANGE, WHOLE_RANGE } from './analytics.js';
+import { instant, pageOf, pageQuery, uuid } from './common.js';
+
+/** Of all practices, or of one; with days, what came on them by the clock of each practice. */
+export const practiceActivityQuery = pageQuery
+  .extend({ ...analyticsDays, practiceId: uuid.optional().meta({ description: 'Only this practice' }) })
+  .refine(WHOLE_RANGE.holds, WHOLE_RANGE.fault)
+  .refine(COUNTABLE_RANGE.holds, COUNTABLE_RANGE.fault);
+export type PracticeActivityQuery = z.infer<typeof practiceActivityQuery>;
 
 const count = z.number().int().nonnegative();
 
@@ -11,10 +19,14 @@ export const practiceActivityDto = z
     subdomain: z.string(),
     isActive: z.boolean(),
     createdAt: instant,
-    people: count.meta({ description: 'Records of people: patients, former ones and staff' }),
-    staffRoles: count.meta({ description: 'Roles held there other than that of a patient' }),
-    appointments: count,
-    messages: count,
+    people: count.meta({
+      description: 'Records of people: patients, former ones and staff; of chosen days those that were made on them',
+    }),
+    staffRoles: count.meta({
+      description: 'Roles held there other than that of a patient; of chosen days those that were given on them',
+    }),
+    appointments: count.meta({ description: 'With cancelled ones; of chosen days those that begin on them' }),
+    messages: count.meta({ description: 'Of chosen days those that were written on them' }),
   })
   .meta({ id: 'PracticeActivity' });
 export type PracticeActivityDto = z.infer<typeof practiceActivityDto>;

@@ -1,10 +1,15 @@
 export { AnalyticsLoading } from './analytics-loading.js';
 export { AppointmentAnalyticsView } from './appointments/appointment-analytics.view.js';
+export { AppointmentsOverTime } from './appointments/appointments-over-time.js';
+export { ChartSection } from './charts/chart-section.js';
 export { MeasureOverTime } from './charts/measure-over-time.js';
+export { RankedBars } from './charts/ranked-bars.js';
 export { CompletionRate } from './appointments/completion-rate.js';
 export { MessageAnalyticsView } from './message-analytics/message-analytics.view.js';
+export { AgeGroups } from './patients/age-groups.js';
 export { PatientAnalyticsView } from './patients/patient-analytics.view.js';
 export { PatientsByPractice } from './patients/patients-by-practice.js';
+export { AnalyticsControls } from './range/analytics-controls.js';
 export { type Range, useMessageRange, useRange } from './range/use-range.js';
-export { csvOf } from './csv.js';
+export { type CsvCell, csvOf } from './csv.js';
 export { ExportCsv } from './export-csv.js';

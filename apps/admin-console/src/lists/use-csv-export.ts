@@ -9,17 +9,19 @@ export interface CsvFile {
   readonly nameKey: string;
   /** Key of what the button says. */
   readonly labelKey: string;
+  /** What is in its name besides: the days that it is of. */
+  readonly days?: { readonly from: string; readonly to: string } | null;
   readonly read: () => Promise<Blob>;
 }
 
 /** Saves a list as the server exports it. */
-export function useCsvExport({ nameKey, read }: CsvFile) {
+export function useCsvExport({ nameKey, days, read }: CsvFile) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();
   const toast = useToast();
   const download = useMutation({
     mutationFn: read,
-    onSuccess: (file) => saveFile(file, `${t(nameKey)}.csv`),
+    onSuccess: (file) => saveFile(file, `${[t(nameKey), ...(days ? [days.from, days.to] : [])].join('_')}.csv`),
     onError: (error) => {
       const tooMany = asProblem(error).code === 'request.rate_limited';
       const description = tooMany ? t('lists.exportLimit') : problemText(error);

@@ -1374,14 +1374,20 @@ export type PracticeActivity = {
      */
     createdAt: string;
     /**
-     * Records of people: patients, former ones and staff
+     * Records of people: patients, former ones and staff; of chosen days those that were made on them
      */
     people: number;
     /**
-     * Roles held there other than that of a patient
+     * Roles held there other than that of a patient; of chosen days those that were given on them
      */
     staffRoles: number;
+    /**
+     * With cancelled ones; of chosen days those that begin on them
+     */
     appointments: number;
+    /**
+     * Of chosen days those that were written on them
+     */
     messages: number;
 };
 
@@ -16519,6 +16525,18 @@ export type ListPracticeActivityData = {
          */
         after?: string;
         limit?: number;
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+        /**
+         * Only this practice
+         */
+        practiceId?: string;
     };
     url: '/api/platform/analytics/practices';
 };

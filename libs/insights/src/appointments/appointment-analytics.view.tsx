@@ -5,11 +5,10 @@ import { ExportCsv } from '../export-csv.js';
 import { AnalyticsControls } from '../range/analytics-controls.js';
 import type { Ranged } from '../range/ranged.js';
 import { useTexts } from '../texts.js';
-import { AppointmentDays } from './appointment-days.js';
 import { appointmentCsv, type CountedAppointments } from './appointment-csv.js';
 import { AppointmentFigures, type FigureLinks } from './appointment-figures.js';
+import { AppointmentsOverTime } from './appointments-over-time.js';
 import { HourlyDistribution } from './hourly-distribution.js';
-import { WeekTrend } from './week-trend.js';
 
 interface AppointmentAnalyticsViewProps extends Ranged {
   readonly query: UseQueryResult<CountedAppointments>;
@@ -36,7 +35,7 @@ export function AppointmentAnalyticsView({ query, links, range, scope }: Appoint
       {data && (
         <>
           <AppointmentFigures analytics={data} links={links} ofDays={range.days !== null} />
-          {range.days ? <AppointmentDays days={data.days} /> : <WeekTrend trend={data.trend} days={data.days} />}
+          <AppointmentsOverTime analytics={data} ofDays={range.days !== null} />
           <HourlyDistribution hours={data.hours} />
         </>
       )}

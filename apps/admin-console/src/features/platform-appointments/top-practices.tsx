@@ -1,43 +1,16 @@
-import type { PlatformAppointmentAnalyticsDto } from '@telecare/contracts';
-import { CompletionRate } from '@telecare/insights';
-import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { type Column, DataTable, EmptyState, numberText, Section, TextLink } from '@telecare/ui';
-import { practiceLabel } from '../../practice-host.js';
+import { useTranslation } from '@telecare/shell-sdk';
+import { EmptyState, Section } from '@telecare/ui';
+import { type TopPracticesProps, TopPracticesTable } from './top-practices-table.js';
 
-type Practice = PlatformAppointmentAnalyticsDto['practices'][number];
-
-/** The practices with the most appointments; each leads to its own. */
-export function TopPractices({ practices }: { readonly practices: readonly Practice[] }) {
+/** The practices with the most appointments. */
+export function TopPractices({ practices }: TopPracticesProps) {
   const { t } = useTranslation('admin-console');
-  const inPractice = usePathInPractice();
-  const columns: Column<Practice>[] = [
-    {
-      key: 'name',
-      label: t('practice.name'),
-      cell: (practice) => (
-        <TextLink to={inPractice(`/admin/practice/${practice.id}/appointments`)}>{practiceLabel(practice)}</TextLink>
-      ),
-    },
-    { key: 'total', label: t('count.appointments'), numeric: true, cell: ({ total }) => numberText(total) },
-    {
-      key: 'completed',
-      label: t('appointments.completed'),
-      numeric: true,
-      cell: ({ completed }) => numberText(completed),
-    },
-    {
-      key: 'rate',
-      label: t('appointments.rate'),
-      numeric: true,
-      cell: ({ completionRate }) => <CompletionRate rate={completionRate} />,
-    },
-  ];
   return (
     <Section title={t('appointments.topPractices')}>
       {practices.length === 0 ? (
         <EmptyState title={t('appointments.noPractices')} />
       ) : (
-        <DataTable label={t('appointments.topPractices')} columns={columns} rows={practices} rowKey={({ id }) => id} />
+        <TopPracticesTable practices={practices} />
       )}
     </Section>
   );

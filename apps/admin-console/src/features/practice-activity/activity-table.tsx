@@ -1,13 +1,12 @@
-import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import type { PracticeActivityDto } from '@telecare/contracts';
-import { csvOf } from '@telecare/insights';
-import { saveFile } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
+  color,
   type Column,
   DataTable,
   dateText,
-  DownloadRounded,
+  fontSize,
   numberText,
   readerZone,
   Section,
@@ -15,15 +14,20 @@ import {
 } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { practiceLabel } from '../../practice-host.js';
-
-const COUNTED = ['people', 'staffRoles', 'appointments', 'messages'] as const;
+import { useSystemAnalyticsTexts } from '../../system-analytics/system-analytics.texts.js';
+import { COUNTED } from './activity-csv.js';
 
 interface ActivityTableProps {
   readonly practices: readonly PracticeActivityDto[];
+  /** The counts are of chosen days. */
+  readonly ofDays: boolean;
 }
 
-export function ActivityTable({ practices }: ActivityTableProps) {
+const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13] });
+
+export function ActivityTable({ practices, ofDays }: ActivityTableProps) {
   const { t } = useTranslation('admin-console');
+  const { t: texts } = useSystemAnalyticsTexts();
   const inPractice = usePathInPractice();
   const columns: Column<PracticeActivityDto>[] = [
     {
@@ -48,30 +52,9 @@ export function ActivityTable({ practices }: ActivityTableProps) {
     },
   ];
   return (
-    <Section title={t('platform.practices')} action={<Export practices={practices} />}>
+    <Section title={t('platform.practices')}>
       <DataTable label={t('platform.practices')} columns={columns} rows={practices} rowKey={({ id }) => id} />
+      {ofDays && <Note>{texts('activityOfDays')}</Note>}
     </Section>
-  );
-}
-
-/** The practices that are shown. */
-function Export({ practices }: ActivityTableProps) {
-  const { t } = useTranslation('admin-console');
-  const save = () => {
-    const heading = [t('practice.name'), t('practice.subdomain'), t('practice.status'), t('practice.created')];
-    const rows = practices.map((practice) => [
-      practice.name,
-      practice.subdomain,
-      t(practice.isActive ? 'practice.active' : 'practice.inactive'),
-      practice.createdAt.slice(0, 10),
-      ...COUNTED.map((what) => practice[what]),
-    ]);
-    const csv = csvOf([[...heading, ...COUNTED.map((what) => t(`count.${what}`))], ...rows]);
-    saveFile(new Blob([csv], { type: 'text/csv' }), `${t('analytics.practicesFile')}.csv`);
-  };
-  return (
-    <Button variant="outlined" startIcon={<DownloadRounded />} onClick={save}>
-      {t('analytics.export')}
-    </Button>
   );
 }

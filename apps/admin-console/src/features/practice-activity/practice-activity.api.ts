@@ -1,19 +1,43 @@
 import { type Api, listPracticeActivity } from '@telecare/api-client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { PracticeActivityDto } from '@telecare/contracts';
+import { type Days, FRESH } from '../../figures/practice-figures.api.js';
 
 const PAGE_SIZE = 50;
-const MINUTE_MS = 60_000;
 
-/** Newest first, page by page; fresh for five minutes, kept for ten. */
-export const practiceActivityQuery = ({ client }: Api) =>
+/** The largest page that the API gives. */
+const EXPORTED_AT_ONCE = 100;
+
+/** Whose activity, and of which days. */
+export interface ShownActivity {
+  /** Undefined for all practices. */
+  readonly practiceId: string | undefined;
+  readonly days: Days;
+}
+
+const queryOf = ({ practiceId, days }: ShownActivity) => ({ ...days, ...(practiceId && { practiceId }) });
+
+/** Newest first, page by page. */
+export const practiceActivityQuery = ({ client }: Api, shown: ShownActivity) =>
   infiniteQueryOptions({
-    queryKey: ['admin-console', 'platform', 'practice-activity'],
+    queryKey: ['admin-console', 'platform', 'practice-activity', shown.practiceId ?? null, shown.days ?? null],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };
+      const query = { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }), ...queryOf(shown) };
       return listPracticeActivity({ client, query, signal });
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-    staleTime: 5 * MINUTE_MS,
-    gcTime: 10 * MINUTE_MS,
+    enabled: shown.days !== undefined,
+    ...FRESH,
   });
+
+/** Every practice, however much of the list is shown. */
+export async function allPracticeActivity(
+  api: Api,
+  shown: ShownActivity,
+  after = '',
+): Promise<readonly PracticeActivityDto[]> {
+  const query = { limit: EXPORTED_AT_ONCE, ...(after && { after }), ...queryOf(shown) };
+  const { items, next } = await listPracticeActivity({ client: api.client, query });
+  return next === null ? items : [...items, ...(await allPracticeActivity(api, shown, next))];
+}

@@ -4,12 +4,12 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, EmptyState, ListSkeleton, Loading, ShowMore, useShownPages } from '@telecare/ui';
 import { ActivityTable } from './activity-table.js';
-import { practiceActivityQuery } from './practice-activity.api.js';
+import { practiceActivityQuery, type ShownActivity } from './practice-activity.api.js';
 
-/** Every practice with what it holds, newest first. */
-export function PracticeActivity() {
+/** Every practice with what it holds, newest first, or one of them. */
+export function PracticeActivity({ shown }: { readonly shown: ShownActivity }) {
   const { t } = useTranslation('admin-console');
-  const practices = useInfiniteQuery(practiceActivityQuery(useApi()));
+  const practices = useInfiniteQuery(practiceActivityQuery(useApi(), shown));
   const pages = useShownPages(practices);
   const rows = practices.data?.pages.flatMap(({ items }) => items);
   return (
@@ -21,7 +21,7 @@ export function PracticeActivity() {
       )}
       <LoadFailure title={t('platform.practicesFailed')} query={practices} />
       {rows?.length === 0 && <EmptyState icon={<ApartmentRounded aria-hidden />} title={t('platform.noPractices')} />}
-      {rows && rows.length > 0 && <ActivityTable practices={rows} />}
+      {rows && rows.length > 0 && <ActivityTable practices={rows} ofDays={shown.days?.from !== undefined} />}
       <ShowMore query={pages} label={t('platform.more')} />
     </>
   );

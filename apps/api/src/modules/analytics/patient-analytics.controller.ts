@@ -4,8 +4,6 @@ import {
   analyticsQuery,
   type LatestPatientsDto,
   latestPatientsDto,
-  type PageQuery,
-  pageQuery,
   type PatientAnalyticsDto,
   patientAnalyticsDto,
   Permission,
@@ -13,6 +11,8 @@ import {
   platformPatientAnalyticsDto,
   type PracticeActivityPage,
   practiceActivityPage,
+  type PracticeActivityQuery,
+  practiceActivityQuery,
 } from '@telecare/contracts';
 import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
@@ -51,7 +51,7 @@ export class PatientAnalyticsController {
   @PlatformEndpoint({ permission: Permission.PlatformRead, returns: practiceActivityPage })
   listPracticeActivity(
     @CurrentViewer() viewer: Viewer,
-    @Query({ schema: pageQuery }) query: PageQuery,
+    @Query({ schema: practiceActivityQuery }) query: PracticeActivityQuery,
   ): Promise<PracticeActivityPage> {
     return this.analytics.practices(viewer, query);
   }

@@ -211,6 +211,22 @@ describe('the practices of the platform in figures', () => {
     });
   });
 
+  it('are counted for chosen days by their own clocks, and one of them alone', async () => {
+    const asked = await api.as(superAdmin);
+    const activity = async (query: string) =>
+      practiceActivityPage.parse((await asked.get(`/platform/analytics/practices${query}`)).body).items;
+    const ofHome = `&practiceId=${home.id}`;
+    const [onTheDay, before] = [await activity(between(3, 3) + ofHome), await activity(between(2, 2) + ofHome)];
+    expect(onTheDay).toMatchObject([{ id: home.id, people: 0, staffRoles: 0, appointments: 1, messages: 0 }]);
+    expect(before).toMatchObject([{ id: home.id, appointments: 0 }]);
+    expect(await activity(between(0, 0) + ofHome)).toMatchObject([{ people: 8, staffRoles: 2, appointments: 0 }]);
+    const total = (await asked.get(`/platform/analytics/appointments${between(3, 3)}`)).body as { total: number };
+    const listed = await activity(between(3, 3));
+    expect(listed.reduce((sum, { appointments }) => sum + appointments, 0)).toBe(total.total);
+    expect((await asked.get(`/platform/analytics/practices${between(0, -1)}`)).status).toBe(400);
+    expect((await asked.get('/platform/analytics/practices?from=2026-01-01')).status).toBe(400);
+  });
+
   it('count the messages, which nobody of the platform reads there', async () => {
     const clinic = await api.given.practice();
     const author = await api.given.person(clinic, 'practitioner');
@@ -227,5 +243,11 @@ describe('the practices of the platform in figures', () => {
     const { items } = practiceActivityPage.parse(answer.body);
     expect(items.find(({ id }) => id === clinic.id)).toMatchObject({ people: 2, staffRoles: 1, messages: 2 });
     expect(answer.text).not.toContain('Two');
+    const messagesOn = async (days: string) =>
+      practiceActivityPage
+        .parse((await (await api.as(superAdmin)).get(`/platform/analytics/practices${days}`)).body)
+        .items.find(({ id }) => id === clinic.id)?.messages;
+    expect(await messagesOn(between(-1, 1))).toBe(2);
+    expect(await messagesOn(between(-9, -5))).toBe(0);
   });
 });

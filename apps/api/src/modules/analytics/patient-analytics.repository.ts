@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type {
   AnalyticsQuery,
   LatestPatientsDto,
-  PageQuery,
   PatientAnalyticsDto,
   PlatformPatientAnalyticsDto,
   PracticeActivityPage,
+  PracticeActivityQuery,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
@@ -42,9 +42,13 @@ export class PatientAnalyticsRepository {
     return JsonText.of<LatestPatientsDto>(row!.body);
   }
 
-  async practices(viewer: Viewer, { after, limit }: PageQuery): Promise<PracticeActivityPage> {
+  async practices(
+    viewer: Viewer,
+    { after, limit, practiceId, ...days }: PracticeActivityQuery,
+  ): Promise<PracticeActivityPage> {
     const [created = null, id = null] = decodeTimeKey(after);
-    const rows = await this.platform.query(viewer, practiceActivity({ created, id, limit: limit + 1 }));
+    const page = { created, id, limit: limit + 1, only: practiceId ?? null };
+    const rows = await this.platform.query(viewer, practiceActivity({ ...page, ...daysOf(days) }));
     const { items, next } = pageOfRows(rows, limit, (row) => [row.created, row.item.id]);
     return { items: items.map(({ item }) => item), next };
   }

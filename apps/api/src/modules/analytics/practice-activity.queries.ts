@@ -3,37 +3,65 @@ import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, iso, json, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { AskedDays } from './asked-days.js';
 
 const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
-const recordsOf = (practice: Expression<string>) =>
-  db.selectFrom('app.profiles as person').where('person.practice_id', '=', practice);
+/** Instants between which something is counted, the second of them no longer. */
+interface Span {
+  readonly since: Expression<Date>;
+  readonly until: Expression<Date>;
+}
 
-const staffRolesOf = (practice: Expression<string>) =>
+/** The days that are asked for, by the clock of the practice; without them all of time. */
+const spanOf = ({ from, to }: AskedDays): Span => ({
+  since: sql<Date>`(coalesce(${from}::date, '-infinity')::timestamp at time zone practice.time_zone)`,
+  until: sql<Date>`((coalesce(${to}::date, 'infinity') + 1)::timestamp at time zone practice.time_zone)`,
+});
+
+const recordsOf = (practice: Expression<string>, { since, until }: Span) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', practice)
+    .where('person.created_at', '>=', since)
+    .where('person.created_at', '<', until);
+
+const staffRolesOf = (practice: Expression<string>, { since, until }: Span) =>
   db
     .selectFrom('app.user_roles as held')
     .where('held.practice_id', '=', practice)
-    .where('held.role', 'in', STAFF_ROLES);
+    .where('held.role', 'in', STAFF_ROLES)
+    .where('held.created_at', '>=', since)
+    .where('held.created_at', '<', until);
 
-const appointmentsOf = (practice: Expression<string>) =>
-  db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', practice);
+const appointmentsOf = (practice: Expression<string>, { since, until }: Span) =>
+  db
+    .selectFrom('app.appointments as appointment')
+    .where('appointment.practice_id', '=', practice)
+    .where('appointment.starts_at', '>=', since)
+    .where('appointment.starts_at', '<', until);
 
-interface PageOfPractices {
+interface PageOfPractices extends AskedDays {
   /** Of the row that the page follows; nulls for the first. */
   readonly created: string | null;
   readonly id: string | null;
   readonly limit: number;
+  /** The one practice that is asked for; null for all. */
+  readonly only: string | null;
 }
 
 /** Newest first; what is counted is counted of the practices of one page. */
-export const practiceActivity = prepared('analytics.practices', ({ created, id, limit }: PageOfPractices) =>
-  auditedRead(
+export const practiceActivity = prepared('analytics.practices', (asked: PageOfPractices) => {
+  const { created, id, limit, only } = asked;
+  const span = spanOf(asked);
+  return auditedRead(
     'list',
     'practice-overview',
     db
       .selectFrom('app.practices as practice')
       .where('practice.id', '<>', PLATFORM_PRACTICE_ID)
+      .where(sql<boolean>`(${only}::uuid is null or practice.id = ${only})`)
       .where(
         sql<boolean>`(${created}::timestamptz is null or (practice.created_at, practice.id) < (${created}, ${id}::uuid))`,
       )
@@ -49,11 +77,11 @@ export const practiceActivity = prepared('analytics.practices', ({ created, id, 
           subdomain: ref('practice.subdomain'),
           isActive: ref('practice.is_active'),
           createdAt: iso(ref('practice.created_at')),
-          people: numberOf(recordsOf(ref('practice.id'))),
-          staffRoles: numberOf(staffRolesOf(ref('practice.id'))),
-          appointments: numberOf(appointmentsOf(ref('practice.id'))),
-          messages: sql<number>`app.platform_message_count(${ref('practice.id')})`,
+          people: numberOf(recordsOf(ref('practice.id'), span)),
+          staffRoles: numberOf(staffRolesOf(ref('practice.id'), span)),
+          appointments: numberOf(appointmentsOf(ref('practice.id'), span)),
+          messages: sql<number>`app.platform_message_count(${ref('practice.id')}, ${span.since}, ${span.until})`,
         }).as('item'),
       ]),
-  ).select(['found.item', 'found.created']),
-);
+  ).select(['found.item', 'found.created']);
+});

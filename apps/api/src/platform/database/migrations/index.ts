@@ -94,6 +94,7 @@ import { KnowDevices1764523000000 } from './1764523000000-know-devices.js';
 import { ReadDomainCertificates1764525000000 } from './1764525000000-read-domain-certificates.js';
 import { ReadCertificatesOfAllDomains1764526000000 } from './1764526000000-read-certificates-of-all-domains.js';
 import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openings.js';
+import { CountMessagesOfATime1764527000000 } from './1764527000000-count-messages-of-a-time.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -194,4 +195,5 @@ export const migrations = [
   CloseRecordsToOtherPractitioners1764524000000,
   ReadCertificatesOfAllDomains1764526000000,
   EndRecordOpenings1764526001000,
+  CountMessagesOfATime1764527000000,
 ];

@@ -1,0 +1,20 @@
+import type { PracticeActivityDto } from '@telecare/contracts';
+import { csvOf } from '@telecare/insights';
+
+/** What is counted of a practice, in the order of the table. */
+export const COUNTED = ['people', 'staffRoles', 'appointments', 'messages'] as const;
+
+/** The practices as a table for spreadsheets. */
+export function activityCsv(practices: readonly PracticeActivityDto[], t: (key: string) => string): string {
+  const heading = ['name', 'subdomain', 'status', 'created'].map((column) => t(`practice.${column}`));
+  return csvOf([
+    [...heading, ...COUNTED.map((what) => t(`count.${what}`))],
+    ...practices.map((practice) => [
+      practice.name,
+      practice.subdomain,
+      t(practice.isActive ? 'practice.active' : 'practice.inactive'),
+      practice.createdAt.slice(0, 10),
+      ...COUNTED.map((what) => practice[what]),
+    ]),
+  ]);
+}
