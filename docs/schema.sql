@@ -952,6 +952,24 @@ create table app.found_accounts (
 alter table app.found_accounts add constraint found_accounts_pkey PRIMARY KEY (user_id);
 grant delete, insert, select on app.found_accounts to app_auth;
 
+create table app.health_days (
+  part text not null,
+  day date not null,
+  first_minute timestamp with time zone not null,
+  good_minutes integer not null,
+  worst app.health_state not null,
+  measures jsonb not null
+);
+alter table app.health_days enable row level security;
+alter table app.health_days force row level security;
+alter table app.health_days add constraint health_days_good_minutes_check CHECK (((good_minutes >= 0) AND (good_minutes <= 1440)));
+alter table app.health_days add constraint health_days_pkey PRIMARY KEY (part, day);
+create policy maintenance on app.health_days as permissive for all to app_owner using (true) with check (true);
+create policy read on app.health_days as permissive for select to app_platform using (true);
+create policy sum_up on app.health_days as permissive for all to app_worker using (true) with check (true);
+grant select on app.health_days to app_platform;
+grant delete, insert, select on app.health_days to app_worker;
+
 create table app.health_samples (
   part text not null,
   minute timestamp with time zone not null,
@@ -1770,6 +1788,20 @@ create policy maintenance on app.registration_attempts as permissive for all to 
 create policy monitoring on app.registration_attempts as permissive for select to app_platform using (true);
 grant delete, insert, select on app.registration_attempts to app_auth;
 grant select on app.registration_attempts to app_platform;
+
+create table app.restore_drills (
+  at timestamp with time zone not null default clock_timestamp(),
+  restored_to timestamp with time zone not null,
+  tables integer not null,
+  rows bigint not null
+);
+alter table app.restore_drills enable row level security;
+alter table app.restore_drills force row level security;
+alter table app.restore_drills add constraint restore_drills_check CHECK ((restored_to <= at));
+alter table app.restore_drills add constraint restore_drills_pkey PRIMARY KEY (at);
+create policy look on app.restore_drills as permissive for select to app_worker using (true);
+create policy maintenance on app.restore_drills as permissive for all to app_owner using (true) with check (true);
+grant select on app.restore_drills to app_worker;
 
 create table app.security_event_reading (
   is_only boolean not null default true,

@@ -6,6 +6,9 @@ const HEALTH_STALE_SECONDS = 28;
 
 export const HEALTH_KEPT_DAYS = 30;
 
+/** How long the sums of days are kept. */
+export const HEALTH_DAYS_KEPT_YEARS = 2;
+
 export const HEALTH_PARTS = [
   'api',
   'database',
@@ -47,6 +50,8 @@ export const HEALTH_MEASURES = {
   requestsP95: { part: 'api', unit: 'milliseconds', warning: 500, critical: 1_000 },
   errorShare: { part: 'api', unit: 'percent', warning: 1, critical: 5 },
   eventLoopP99: { part: 'api', unit: 'milliseconds', warning: 100, critical: 500 },
+  /** Between this process and PostgreSQL, by whose clock tokens and times are judged. */
+  apiClockSkew: { part: 'api', unit: 'seconds', warning: 2, critical: 30 },
   databaseAnswer: { part: 'database', unit: 'milliseconds', warning: 500, critical: 1_000 },
   databaseConnections: { part: 'database', unit: 'percent', warning: 70, critical: 90 },
   oldestTransaction: { part: 'database', unit: 'seconds', warning: 60, critical: 300 },
@@ -56,15 +61,21 @@ export const HEALTH_MEASURES = {
   transactionAge: { part: 'database', unit: 'count', warning: 500_000_000, critical: 1_500_000_000 },
   redisAnswer: { part: 'redis', unit: 'milliseconds', warning: 500, critical: 1_000 },
   redisMemory: { part: 'redis', unit: 'percent', warning: 70, critical: 90 },
+  /** A queue that drops jobs sends nothing of them. */
+  redisEvictions: { part: 'redis', unit: 'count', warning: 1, critical: 10 },
+  redisUnwritten: { part: 'redis', unit: 'count', warning: 1, critical: 1 },
   waitingWork: { part: 'queue', unit: 'count', warning: 1_000, critical: 10_000 },
   oldestWork: { part: 'queue', unit: 'seconds', warning: 60, critical: 600 },
   givenUp: { part: 'queue', unit: 'count', warning: 1, critical: 10 },
+  workerClockSkew: { part: 'queue', unit: 'seconds', warning: 2, critical: 30 },
   figuresVerified: { part: 'figures', unit: 'seconds', warning: 26 * HOUR_SECONDS, critical: 50 * HOUR_SECONDS },
   figuresWrong: { part: 'figures', unit: 'count', warning: 1, critical: 1 },
   identityAnswer: { part: 'identity', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
+  /** Since a backup was restored and found whole. */
+  restoreDrill: { part: 'archive', unit: 'days', warning: 8, critical: 15 },
   /** Of the platform's own and those of practices' domains, that which ends first. */
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
   certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
@@ -101,7 +112,13 @@ const SELF_MEASURED: readonly HealthPart[] = ['api', 'queue'];
 /** Without these nobody can work; without the others something is late. */
 const CRITICAL_PARTS: readonly HealthPart[] = ['api', 'database', 'identity'];
 
-export const HEALTH_RANGES = { '24h': 24, '7d': 7 * 24, '30d': HEALTH_KEPT_DAYS * 24 } as const;
+/** In hours. */
+export const HEALTH_RANGES = {
+  '24h': 24,
+  '7d': 7 * 24,
+  '30d': HEALTH_KEPT_DAYS * 24,
+  '2y': HEALTH_DAYS_KEPT_YEARS * 365 * 24,
+} as const;
 export type HealthRange = keyof typeof HEALTH_RANGES;
 
 export type HealthMeasures = { readonly [Measure in HealthMeasure]?: number };

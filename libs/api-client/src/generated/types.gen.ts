@@ -521,7 +521,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditMonths';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditMonths';
         value: number;
     }>;
     /**
@@ -531,6 +531,7 @@ export type PartHealth = {
         '24h': number | null;
         '7d': number | null;
         '30d': number | null;
+        '2y': number | null;
     };
 };
 
@@ -17527,7 +17528,7 @@ export type GetHealthHistoryData = {
     body?: never;
     path?: never;
     query?: {
-        range?: '24h' | '7d' | '30d';
+        range?: '24h' | '7d' | '30d' | '2y';
     };
     url: '/api/platform/health/history';
 };

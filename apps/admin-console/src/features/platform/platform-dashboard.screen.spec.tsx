@@ -125,7 +125,7 @@ describe('the dashboard of the platform', () => {
       state: 'down',
       since: '2026-11-24T15:00:00.000Z',
       measures: [],
-      uptime: { '24h': 99, '7d': 99, '30d': 99 },
+      uptime: { '24h': 99, '7d': 99, '30d': 99, '2y': 99 },
     };
     server.use(
       answers('/platform/health', { ...HEALTHY, state: 'degraded', parts: [redis] }),

@@ -4,7 +4,7 @@ import { type HealthHistoryDto, HEALTH_MEASURES, HEALTH_RANGES, type HealthRange
 import { AnalyticsLoading, csvOf, ExportCsv, MeasureOverTime } from '@telecare/insights';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
+import { dateText, dayTimeText, FilterSelect, Inline, readerZone, useAddressParameters } from '@telecare/ui';
 import { measureText } from './health-words.js';
 import { healthHistoryQuery } from '../../system-health.api.js';
 
@@ -29,7 +29,7 @@ export function HealthPerformance() {
         <ExportCsv
           label={t('health.export')}
           fileName={`${t('health.file')}-${range}`}
-          csv={history.data && (() => historyCsv(history.data, t))}
+          csv={history.data && (() => historyCsv(history.data, range, t))}
         />
       </Inline>
       {history.isPending && <AnalyticsLoading />}
@@ -43,6 +43,7 @@ export function HealthPerformance() {
           points={points}
           threshold={HEALTH_MEASURES[measure].warning}
           textOf={(value) => measureText(measure, value)}
+          whenOf={(at) => whenText(at, range)}
           summary={t('health.threshold', { value: measureText(measure, HEALTH_MEASURES[measure].warning) })}
         />
       ))}
@@ -50,14 +51,18 @@ export function HealthPerformance() {
   );
 }
 
+/** Over years a point is of days, which are those of UTC. */
+const whenText = (at: Date, range: HealthRange): string =>
+  range === '2y' ? dateText(at, 'UTC') : dayTimeText(at, readerZone());
+
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-function historyCsv({ series }: HealthHistoryDto, t: Translate): string {
+function historyCsv({ series }: HealthHistoryDto, range: HealthRange, t: Translate): string {
   const rows = series.flatMap(({ measure, points }) =>
     points.map(({ at, mean, worst }) => [
       t(`health.measure.${measure}`),
       t(`health.units.${HEALTH_MEASURES[measure].unit}`),
-      dayTimeText(new Date(at), readerZone()),
+      whenText(new Date(at), range),
       mean,
       worst,
     ]),

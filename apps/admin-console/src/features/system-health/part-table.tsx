@@ -7,7 +7,20 @@ import {
   stateOfMeasure,
 } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Chip, color, type Column, DataTable, dayTimeText, fontSize, readerZone, Section, tone } from '@telecare/ui';
+import {
+  Chip,
+  color,
+  type Column,
+  DataTable,
+  dayTimeText,
+  fontSize,
+  fontWeight,
+  readerZone,
+  Section,
+  space,
+  tone,
+} from '@telecare/ui';
+import { Fragment } from 'react';
 import { measureText, STATE_TONES, uptimeText } from './health-words.js';
 
 const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
@@ -19,12 +32,7 @@ export function PartTable({ parts }: { readonly parts: readonly PartHealthDto[] 
     { key: 'part', label: t('health.part'), cell: ({ part }) => t(`health.parts.${part}`) },
     { key: 'state', label: t('health.state'), cell: (part) => <State part={part} /> },
     { key: 'measures', label: t('health.measures'), cell: (part) => <Measures part={part} /> },
-    ...RANGES.map((range): Column<PartHealthDto> => ({
-      key: range,
-      label: t(`health.uptime.${range}`),
-      numeric: true,
-      cell: ({ uptime }) => uptimeText(uptime[range]),
-    })),
+    { key: 'up', label: t('health.up'), numeric: true, cell: (part) => <Uptime part={part} /> },
   ];
   return (
     <Section title={t('health.allParts')}>
@@ -35,6 +43,18 @@ export function PartTable({ parts }: { readonly parts: readonly PartHealthDto[] 
 }
 
 const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13] });
+
+const Ranges = styled('dl')({
+  display: 'inline-grid',
+  gridTemplateColumns: 'auto auto',
+  columnGap: space[3],
+  margin: 0,
+  fontSize: fontSize[13],
+  lineHeight: 1.5,
+  whiteSpace: 'nowrap',
+  dt: { color: color.mutedText, textAlign: 'start' },
+  dd: { margin: 0, fontWeight: fontWeight.medium },
+});
 
 const Small = styled('div')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.5 });
 
@@ -71,5 +91,21 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
         );
       })}
     </div>
+  );
+}
+
+/** How much of each time the part worked, below one another; parts that cannot be down have none. */
+function Uptime({ part: { uptime } }: { readonly part: PartHealthDto }) {
+  const { t } = useTranslation('admin-console');
+  if (RANGES.every((range) => uptime[range] === null)) return '–';
+  return (
+    <Ranges>
+      {RANGES.map((range) => (
+        <Fragment key={range}>
+          <dt>{t(`health.ranges.${range}`)}</dt>
+          <dd>{uptimeText(uptime[range])}</dd>
+        </Fragment>
+      ))}
+    </Ranges>
   );
 }

@@ -3,6 +3,7 @@ import type { DomainCertificateDto, HealthHistoryDto, PartHealthDto, Role, Syste
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SystemHealthScreen } from './system-health.screen.js';
 
@@ -13,7 +14,7 @@ const aPart = (changes: Partial<PartHealthDto>): PartHealthDto => ({
   state: 'healthy',
   since: '2026-11-20T15:00:00.000Z',
   measures: [],
-  uptime: { '24h': 100, '7d': 99.95, '30d': null },
+  uptime: { '24h': 100, '7d': 99.95, '30d': null, '2y': null },
   ...changes,
 });
 
@@ -24,7 +25,12 @@ const HEALTH: SystemHealthDto = {
     aPart({ measures: [{ measure: 'requestsP95', value: 42 }] }),
     aPart({ part: 'database', state: 'warning', measures: [{ measure: 'databaseAnswer', value: 640 }] }),
     aPart({ part: 'redis', state: 'down' }),
-    aPart({ part: 'archive', state: 'unknown', since: null, uptime: { '24h': null, '7d': null, '30d': null } }),
+    aPart({
+      part: 'archive',
+      state: 'unknown',
+      since: null,
+      uptime: { '24h': null, '7d': null, '30d': null, '2y': null },
+    }),
     aPart({ part: 'certificate', measures: [{ measure: 'certificateLeft', value: 60 }] }),
   ],
   people: { total: 1200, activeIn30Days: 0, newIn30Days: 30, newBefore: 12, invited: 3 },
@@ -111,6 +117,24 @@ describe('system health', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Requests, 95th percentile' }));
     expect(await screen.findByRole('cell', { name: '90 ms' })).toBeTruthy();
     expect(screen.getByText('Nothing was measured in this time')).toBeTruthy();
+  });
+
+  it('draws two years by days, and says how much of them a part worked', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers('/platform/health', HEALTH),
+      http.get('*/api/platform/health/history', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json(HISTORY);
+      }),
+    );
+    open();
+    expect(await screen.findAllByText('2 years')).toHaveLength(4);
+    await userEvent.click(screen.getByRole('tab', { name: 'Performance' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Time span' }), '2 years');
+    await waitFor(() => expect(asked.at(-1)).toBe('?range=2y'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Requests, 95th percentile' }));
+    expect(await screen.findByRole('rowheader', { name: 'Nov 24, 2026' })).toBeTruthy();
   });
 
   it('says when the figures cannot be had', async () => {

@@ -48,6 +48,8 @@ afterAll(async () => {
 
 beforeEach(async () => {
   await owner.query('delete from app.health_samples');
+  await owner.query('delete from app.health_days');
+  await owner.query('delete from app.restore_drills');
 });
 
 /** Two more connections to the database. */
@@ -109,6 +111,27 @@ describe('how the system is', () => {
       'deadlocks',
       'transactionAge',
     ]);
+    const measured = (name: HealthPart) => parts.find(({ part }) => part === name)?.measures ?? [];
+    expect(measured('redis')).toContainEqual({ measure: 'redisEvictions', value: 0 });
+    // The database of these specs runs beside them, on the same clock.
+    expect(measured('api')).toContainEqual({ measure: 'apiClockSkew', value: 0 });
+    expect(measured('queue')).toContainEqual({ measure: 'workerClockSkew', value: 0 });
+  });
+
+  it('says how long ago a backup was restored, once one was', async () => {
+    const drilled = async (daysAgo: number) => {
+      await owner.query('delete from app.restore_drills');
+      await owner.query(
+        `insert into app.restore_drills (at, restored_to, tables, rows)
+         select at, at, 1, 1 from (select now() - make_interval(days => $1, hours => 1) as at) then_`,
+        [daysAgo],
+      );
+      await look();
+      return partOf('archive');
+    };
+    expect(await drilled(7)).toMatchObject({ state: 'healthy', measures: [{ measure: 'restoreDrill', value: 7 }] });
+    expect(await drilled(8)).toMatchObject({ state: 'warning' });
+    expect(await drilled(15)).toMatchObject({ state: 'critical' });
   });
 
   it('a transaction of any session that was begun minutes ago is seen, and a deadlock of the last hour', async () => {
@@ -201,7 +224,7 @@ describe('how the system is', () => {
   it('uptime is the share of good minutes since the first: a bad one and a missing one are both down', async () => {
     for (const minutesAgo of [10, 9, 8, 7, 6, 5, 4, 3]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 1, state: 'down' });
-    expect((await partOf('mail'))?.uptime).toEqual({ '24h': 80, '7d': 80, '30d': 80 });
+    expect((await partOf('mail'))?.uptime).toEqual({ '24h': 80, '7d': 80, '30d': 80, '2y': 80 });
   });
 
   it('counts people and practices', async () => {
@@ -243,6 +266,65 @@ describe('how it was', () => {
       'mail',
     ]);
     expect(rows).toEqual([{ kept: 1 }]);
+  });
+});
+
+describe('how it was on days that are over', () => {
+  const DAY_MINUTES = 24 * 60;
+  const cleanUp = () => worker.get(HealthSamplesCleanUp).run();
+
+  async function kept() {
+    const { rows } = await owner.query<{ good: number; worst: string; rows: number }>(
+      `select sum(good_minutes)::int as good, max(worst)::text as worst, count(*)::int as rows from app.health_days
+       where part = 'mail'`,
+    );
+    return rows[0];
+  }
+
+  it('is summed up once, before its samples are given up', async () => {
+    for (const minutesAgo of [40 * DAY_MINUTES, 3 * DAY_MINUTES, 0]) await given({ part: 'mail', minutesAgo });
+    await given({ part: 'mail', minutesAgo: 3 * DAY_MINUTES - 1, state: 'down' });
+    await cleanUp();
+    expect(await kept()).toMatchObject({ good: 2, worst: 'down' });
+    await cleanUp();
+    expect(await kept()).toMatchObject({ good: 2, worst: 'down' });
+    const { rows } = await owner.query(`select from app.health_samples where minute < now() - interval '31 days'`);
+    expect(rows).toHaveLength(0);
+  });
+
+  it('counts for the uptime of two years, a day without samples as down', async () => {
+    const begin = new Date();
+    begin.setUTCHours(0, 0, 0, 0);
+    await owner.query(
+      `insert into app.health_days (part, day, first_minute, good_minutes, worst, measures)
+       select 'mail', ($1::timestamptz at time zone 'UTC')::date - ago, $1::timestamptz - make_interval(days => ago),
+         1440, 'healthy', '{}'
+       from unnest(array[1, 2, 4]) ago`,
+      [begin],
+    );
+    const minutes = 4 * DAY_MINUTES + (Date.now() - begin.getTime()) / 60_000;
+    expect((await partOf('mail'))?.uptime['2y']).toBeCloseTo((100 * 3 * DAY_MINUTES) / minutes, 0);
+  });
+
+  it('is drawn over two years', async () => {
+    await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES, measures: { databaseAnswer: 10 } });
+    await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES - 1, measures: { databaseAnswer: 30 } });
+    await cleanUp();
+    const { body } = await operator.get('/platform/health/history?range=2y');
+    const { series } = healthHistoryDto.parse(body);
+    const points = series.find(({ measure }) => measure === 'databaseAnswer')?.points ?? [];
+    expect(Math.max(...points.map(({ worst }) => worst))).toBe(30);
+    expect(points.length).toBeGreaterThan(0);
+  });
+
+  it('is given up after two years', async () => {
+    await owner.query(
+      `insert into app.health_days (part, day, first_minute, good_minutes, worst, measures)
+       select 'mail', (now() - make_interval(days => ago))::date, now() - make_interval(days => ago), 1, 'healthy', '{}'
+       from unnest(array[700, 740]) ago`,
+    );
+    await cleanUp();
+    expect(await kept()).toMatchObject({ rows: 1 });
   });
 });
 

@@ -1,11 +1,7 @@
 import {
   ANSWERING_PARTS,
-  CHARTED_HEALTH_MEASURES,
-  type ChartedHealthMeasure,
-  HEALTH_MEASURES,
   HEALTH_PARTS,
   HEALTH_RANGES,
-  type HealthHistoryDto,
   type HealthMeasures,
   type HealthPart,
   type HealthRange,
@@ -13,6 +9,7 @@ import {
   PLATFORM_PRACTICE_ID,
   type SystemHealthDto,
 } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
 import { type Expression, sql } from 'kysely';
 import {
   count,
@@ -43,20 +40,54 @@ export interface SampledPart {
   readonly uptime: Readonly<Record<HealthRange, number | null>>;
 }
 
-const list = (names: readonly string[]) => sql`(${sql.join(names.map((name) => sql.lit(name)))})`;
+export const list = (names: readonly string[]) => sql`(${sql.join(names.map((name) => sql.lit(name)))})`;
 const samplesOf = (part: Expression<string>) =>
   db.selectFrom('app.health_samples as sample').where('sample.part', '=', part);
 
 /** Good minutes in a hundred since the first one that is known, the present one apart: it is not over. */
-const uptimeIn = (range: HealthRange) => {
-  const begin = hoursAgo(HEALTH_RANGES[range]);
-  const good = sql`count(*) filter (where sample.minute >= ${begin} and sample.worst <> 'down')`;
-  const first = sql`greatest(min(sample.minute), date_trunc('minute', ${begin}))`;
+const uptimeOf = (range: HealthRange, good: Expression<unknown>, knownSince: Expression<unknown>) => {
+  const first = sql`greatest(${knownSince}, date_trunc('minute', ${hoursAgo(HEALTH_RANGES[range])}))`;
   const all = sql`floor(extract(epoch from date_trunc('minute', now()) - ${first}) / 60)`;
   return sql<
     number | null
-  >`case when count(*) > 0 then round(least(100, 100.0 * ${good} / nullif(${all}, 0)), 2)::float8 end`;
+  >`case when ${knownSince} is not null then round(least(100, 100.0 * ${good} / nullif(${all}, 0)), 2)::float8 end`;
 };
+
+const uptimeIn = (range: HealthRange) => {
+  const isWithin = sql`sample.minute >= ${hoursAgo(HEALTH_RANGES[range])}`;
+  const good = sql`count(*) filter (where ${isWithin} and sample.worst <> 'down')`;
+  return uptimeOf(range, good, sql`min(sample.minute)`);
+};
+
+/** The same of days that are summed up, with the minutes since. */
+const uptimeInYears = (part: Expression<string>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('app.health_days as summed')
+        .where('summed.part', '=', part)
+        .where('summed.day', '>=', sql<LocalDate>`(${hoursAgo(HEALTH_RANGES['2y'])})::date`)
+        .select([
+          sql<number>`coalesce(sum(summed.good_minutes), 0)`.as('good'),
+          sql<Date | null>`min(summed.first_minute)`.as('first'),
+          sql<Date>`(coalesce(max(summed.day), '-infinity') + 1)::timestamp at time zone 'UTC'`.as('until'),
+        ])
+        .as('days'),
+    )
+    .innerJoinLateral(
+      samplesOf(part)
+        .where('sample.minute', '>=', sql<Date>`days.until`)
+        .where('sample.minute', '<', sql<Date>`date_trunc('minute', now())`)
+        .select([
+          sql<number>`count(*) filter (where sample.worst <> 'down')`.as('good'),
+          sql<Date | null>`min(sample.minute)`.as('first'),
+        ])
+        .as('since'),
+      (join) => join.onTrue(),
+    )
+    .select(uptimeOf('2y', sql`(days.good + since.good)`, sql`least(days.first, since.first)`).as('years'));
+
+const isAnswering = sql<boolean>`known.part in ${list(ANSWERING_PARTS)}`;
 
 const parts = db
   .selectFrom(
@@ -74,10 +105,14 @@ const parts = db
   .leftJoinLateral(
     ({ ref }) =>
       samplesOf(ref('known.part'))
-        .where(sql<boolean>`known.part in ${list(ANSWERING_PARTS)}`)
+        .where(isAnswering)
         .where('sample.minute', '<', sql<Date>`date_trunc('minute', now())`)
         .select([uptimeIn('24h').as('day'), uptimeIn('7d').as('week'), uptimeIn('30d').as('month')])
         .as('uptime'),
+    (join) => join.onTrue(),
+  )
+  .leftJoinLateral(
+    ({ ref }) => uptimeInYears(ref('known.part')).where(isAnswering).as('long'),
     (join) => join.onTrue(),
   )
   .select(({ ref }) =>
@@ -92,6 +127,7 @@ const parts = db
         '24h': ref('uptime.day'),
         '7d': ref('uptime.week'),
         '30d': ref('uptime.month'),
+        '2y': ref('long.years'),
       }),
     }).as('item'),
   );
@@ -171,42 +207,3 @@ export const readSystemHealth = prepared('systemHealth.read', () =>
     }).as('certificates'),
   ]),
 );
-
-interface Asked {
-  readonly hours: number;
-  readonly stepSeconds: number;
-}
-
-const CHARTED_PARTS = [...new Set(CHARTED_HEALTH_MEASURES.map((measure) => HEALTH_MEASURES[measure].part))];
-
-/** Each measure with its points, the oldest first. */
-export const readHealthHistory = prepared('systemHealth.history', ({ hours, stepSeconds }: Asked) => {
-  const steps = db
-    .selectFrom('app.health_samples as sample')
-    .crossJoinLateral(
-      sql<{ name: string; value: string }>`jsonb_each_text(sample.measures)`.as<'measured'>(sql`measured(name, value)`),
-    )
-    .where(sql<boolean>`sample.part in ${list(CHARTED_PARTS)}`)
-    .where(sql<boolean>`sample.minute >= now() - make_interval(hours => ${hours})`)
-    .where(sql<boolean>`measured.name in ${list(CHARTED_HEALTH_MEASURES)}`)
-    .groupBy(sql`1, 2`)
-    .select([
-      sql<ChartedHealthMeasure>`measured.name`.as('measure'),
-      sql<Date>`date_bin(make_interval(secs => ${stepSeconds}), sample.minute, '2000-01-01')`.as('at'),
-      sql<number>`round(avg(measured.value::numeric), 1)::float8`.as('mean'),
-      sql<number>`max(measured.value::numeric)::float8`.as('worst'),
-    ]);
-  return db
-    .selectFrom(steps.as('step'))
-    .groupBy('step.measure')
-    .select(({ ref }) => [
-      'step.measure',
-      sql<HealthHistoryDto['series'][number]['points']>`json_agg(${json<
-        HealthHistoryDto['series'][number]['points'][number]
-      >({
-        at: iso(ref('step.at')),
-        mean: ref('step.mean'),
-        worst: ref('step.worst'),
-      })} order by ${ref('step.at')})`.as('points'),
-    ]);
-});

@@ -13,10 +13,16 @@ import {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { readHealthHistory, readSystemHealth, type SampledPart } from './system-health.queries.js';
+import { readHealthHistory, readHealthYears } from './health-history.queries.js';
+import { readSystemHealth, type SampledPart } from './system-health.queries.js';
 
 /** At most so many points are drawn of a measure. */
-const STEP_SECONDS: Readonly<Record<HealthRange, number>> = { '24h': 600, '7d': 3_600, '30d': 4 * 3_600 };
+const STEP_SECONDS: Readonly<Record<HealthRange, number>> = {
+  '24h': 600,
+  '7d': 3_600,
+  '30d': 4 * 3_600,
+  '2y': 7 * 24 * 3_600,
+};
 
 @Injectable()
 export class SystemHealthRepository {
@@ -39,7 +45,8 @@ export class SystemHealthRepository {
 
   async history(viewer: Viewer, range: HealthRange): Promise<HealthHistoryDto> {
     const stepSeconds = STEP_SECONDS[range];
-    const found = await this.db.query(viewer, readHealthHistory({ hours: HEALTH_RANGES[range], stepSeconds }));
+    const read = range === '2y' ? readHealthYears : readHealthHistory;
+    const found = await this.db.query(viewer, read({ hours: HEALTH_RANGES[range], stepSeconds }));
     const pointsOf = (measure: string) => found.find((row) => row.measure === measure)?.points ?? [];
     return { stepSeconds, series: CHARTED_HEALTH_MEASURES.map((measure) => ({ measure, points: pointsOf(measure) })) };
   }

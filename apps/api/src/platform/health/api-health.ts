@@ -4,8 +4,10 @@ import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
 import { TenantDb } from '../database/tenant-db.js';
 import { requestSeconds } from '../metrics/metrics.js';
 import { Repeated } from '../queue/repeated.js';
+import { clockSkew } from './clock-skew.js';
+import { lookAtClock } from './clock-skew.queries.js';
 import { countsOf, figuresBetween, type RequestCounts } from './request-figures.js';
-import { probe } from './sample.js';
+import { probe, round } from './sample.js';
 import { keepSamples } from './samples.queries.js';
 
 /** Requests are figures of the last five minutes, so that one slow request at night is no alarm for long. */
@@ -31,11 +33,13 @@ export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async look(): Promise<void> {
+    // Without an answer nothing could be kept either.
+    const apiClockSkew = round(await clockSkew(async () => (await this.db.openQuery(lookAtClock({})))[0]!.at));
     const sample = await probe('api', async () => {
       const now = countsOf((await requestSeconds.get()).values);
       this.counts.push(now);
       if (this.counts.length > LOOKS_BACK) this.counts.shift();
-      return { ...figuresBetween(this.counts[0] ?? now, now), eventLoopP99: this.eventLoopP99() };
+      return { ...figuresBetween(this.counts[0] ?? now, now), eventLoopP99: this.eventLoopP99(), apiClockSkew };
     });
     await this.db.openQuery(keepSamples([sample]));
   }

@@ -3,6 +3,7 @@ import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
 import { Chore } from '../queue/chore.js';
 import { Repeated } from '../queue/repeated.js';
 import { WorkerDb } from '../queue/worker-db.js';
+import { forgetHealthDays, keepHealthDays } from './health-days.queries.js';
 import { forgetSamples, keepSamples } from './samples.queries.js';
 import { WorkerProbes } from './worker-probes.js';
 
@@ -29,7 +30,7 @@ export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Removes samples that are a month old. */
+/** Sums up the days that are over, for two years, and removes samples that are a month old. */
 @Injectable()
 export class HealthSamplesCleanUp extends Chore {
   readonly name = 'health-samples-clean-up';
@@ -40,6 +41,8 @@ export class HealthSamplesCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
+    await this.db.query(keepHealthDays({}));
     await this.db.query(forgetSamples({}));
+    await this.db.query(forgetHealthDays({}));
   }
 }

@@ -6,17 +6,23 @@ import { IdentityProvider } from '../identity/identity-provider.js';
 import { Mailer } from '../mail/mailer.js';
 import { WorkerDb } from '../queue/worker-db.js';
 import { servedCertificate } from '../tls/served-certificate.js';
+import { clockSkew } from './clock-skew.js';
+import { lookAtClock } from './clock-skew.queries.js';
 import { DatabaseProbe } from './database-probe.js';
+import { redisFigures } from './redis-info.js';
+import { Rise } from './rise.js';
 import { type HealthSample, probe, round } from './sample.js';
 import { lookAtAudit, lookAtCertificates, lookAtFigures, lookAtWork } from './worker-probes.queries.js';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Looks at everything the platform stands on, from the worker: it runs beside the API and outlives it. */
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
   private readonly isAuditSealed: boolean;
+  private readonly evictions = new Rise(HOUR_MS);
 
   constructor(
     private readonly db: WorkerDb,
@@ -48,7 +54,9 @@ export class WorkerProbes {
   private async work(): Promise<HealthSample[]> {
     const sample = await probe('queue', async () => {
       const [found] = await this.db.query(lookAtWork({}));
-      return found ? { waitingWork: found.waiting, oldestWork: round(found.oldest), givenUp: found.givenUp } : {};
+      const workerClockSkew = round(await clockSkew(async () => (await this.db.query(lookAtClock({})))[0]!.at));
+      if (!found) return { workerClockSkew };
+      return { waitingWork: found.waiting, oldestWork: round(found.oldest), givenUp: found.givenUp, workerClockSkew };
     });
     return [sample];
   }
@@ -65,8 +73,13 @@ export class WorkerProbes {
     const sample = await probe('redis', async (elapsed) => {
       await this.redis.ping();
       const redisAnswer = elapsed();
-      const used = memoryUsed(await this.redis.info('memory'));
-      return { redisAnswer, ...(used !== undefined && { redisMemory: used }) };
+      const { memoryUsed, evicted, unwritten } = redisFigures(await this.redis.info());
+      return {
+        redisAnswer,
+        redisEvictions: this.evictions.of(evicted),
+        ...(memoryUsed !== undefined && { redisMemory: round(memoryUsed) }),
+        ...(unwritten !== undefined && { redisUnwritten: unwritten }),
+      };
     });
     return [sample];
   }
@@ -127,11 +140,4 @@ export class WorkerProbes {
     });
     return [sample];
   }
-}
-
-/** Percent of what Redis may use; undefined where it may use all there is. */
-function memoryUsed(info: string): number | undefined {
-  const of = (field: string) => Number(new RegExp(`^${field}:(\\d+)`, 'm').exec(info)?.[1] ?? 0);
-  const limit = of('maxmemory');
-  return limit > 0 ? round((100 * of('used_memory')) / limit) : undefined;
 }

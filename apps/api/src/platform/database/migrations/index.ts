@@ -95,6 +95,7 @@ import { ReadDomainCertificates1764525000000 } from './1764525000000-read-domain
 import { ReadCertificatesOfAllDomains1764526000000 } from './1764526000000-read-certificates-of-all-domains.js';
 import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openings.js';
 import { CountMessagesOfATime1764527000000 } from './1764527000000-count-messages-of-a-time.js';
+import { KeepHealthDays1764527001000 } from './1764527001000-keep-health-days.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -196,4 +197,5 @@ export const migrations = [
   ReadCertificatesOfAllDomains1764526000000,
   EndRecordOpenings1764526001000,
   CountMessagesOfATime1764527000000,
+  KeepHealthDays1764527001000,
 ];

@@ -564,6 +564,21 @@ export interface AppFoundAccounts {
   user_id: string;
 }
 
+export interface AppHealthDays {
+  /**
+   * Of the clock of UTC, as samples know no other
+   */
+  day: LocalDate;
+  first_minute: Timestamp;
+  good_minutes: number;
+  /**
+   * Mean and worst of each measure that is drawn over time
+   */
+  measures: Json;
+  part: string;
+  worst: AppHealthState;
+}
+
 export interface AppHealthSamples {
   at: Timestamp;
   measures: Json;
@@ -951,6 +966,16 @@ export interface AppRegistrationAttempts {
   success: boolean;
 }
 
+export interface AppRestoreDrills {
+  at: Generated<Timestamp>;
+  /**
+   * The moment up to which the restored database had everything
+   */
+  restored_to: Timestamp;
+  rows: Int8;
+  tables: number;
+}
+
 export interface AppSecurityEventReading {
   is_only: Generated<boolean>;
   read_at: Timestamp;
@@ -1099,6 +1124,7 @@ export interface DB {
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
+  "app.health_days": AppHealthDays;
   "app.health_samples": AppHealthSamples;
   "app.listed_sign_ins": AppListedSignIns;
   "app.mail_choices": AppMailChoices;
@@ -1129,6 +1155,7 @@ export interface DB {
   "app.profiles": AppProfiles;
   "app.record_openings": AppRecordOpenings;
   "app.registration_attempts": AppRegistrationAttempts;
+  "app.restore_drills": AppRestoreDrills;
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;
   "app.terms_acceptances": AppTermsAcceptances;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { clockSkew } from './clock-skew.js';
+
+/** A clock that says these times one after the other. */
+function saying(...times: number[]) {
+  return () => times.shift() ?? 0;
+}
+
+describe('how far two clocks differ', () => {
+  it.each([
+    [1_000, 1_400, 1_000],
+    [1_000, 1_400, 1_400],
+    [1_000, 1_400, 1_200],
+  ])('is nothing for a moment between question and answer: %d to %d, %d', async (before, after, there) => {
+    expect(await clockSkew(async () => there, saying(before, after))).toBe(0);
+  });
+
+  it('is how far the other is behind or ahead beyond that', async () => {
+    expect(await clockSkew(async () => 7_000, saying(10_000, 10_400))).toBe(3);
+    expect(await clockSkew(async () => 42_400, saying(10_000, 10_400))).toBe(32);
+  });
+});

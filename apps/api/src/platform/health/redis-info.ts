@@ -1,0 +1,21 @@
+/** What `INFO` of Redis says that matters to queues. */
+export interface RedisFigures {
+  /** Percent of what it may use; undefined where it may use all there is. */
+  readonly memoryUsed: number | undefined;
+  /** Keys that were dropped for want of memory since it was started. */
+  readonly evicted: number;
+  /** How many of its two ways of keeping what it is told fail; undefined where it keeps nothing on disk. */
+  readonly unwritten: number | undefined;
+}
+
+export function redisFigures(info: string): RedisFigures {
+  const text = (field: string) => new RegExp(`^${field}:(\\S+)`, 'm').exec(info)?.[1];
+  const number = (field: string) => Number(text(field) ?? 0);
+  const limit = number('maxmemory');
+  const writes = ['aof_last_write_status', 'aof_last_bgrewrite_status'].map(text);
+  return {
+    memoryUsed: limit > 0 ? (100 * number('used_memory')) / limit : undefined,
+    evicted: number('evicted_keys'),
+    unwritten: number('aof_enabled') === 1 ? writes.filter((status) => status !== 'ok').length : undefined,
+  };
+}
