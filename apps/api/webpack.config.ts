@@ -10,5 +10,6 @@ export default nodeConfig({
     openapi: './src/openapi.ts',
     'verify-analytics': './src/verify-analytics.ts',
     'verify-audit': './src/verify-audit.ts',
+    'verify-restore': './src/verify-restore.ts',
   },
 });

@@ -21,6 +21,11 @@ export const lookAtServer = prepared('health.server', () =>
     sql<boolean>`current_setting('archive_mode') <> 'off'`.as('archives'),
     sql<number | null>`(select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8
       from pg_stat_archiver)`.as('archiveAge'),
+    sql<
+      number | null
+    >`(select floor(extract(epoch from now() - max(drill.at)) / 86400)::float8 from app.restore_drills drill)`.as(
+      'restoreDrill',
+    ),
     sql<number>`pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8`.as('written'),
     sql<StandbyPosition[]>`(select coalesce(jsonb_agg(jsonb_build_object(
       'name', standby.name, 'hasSlot', standby.has_slot, 'replayed', standby.replayed)), '[]')

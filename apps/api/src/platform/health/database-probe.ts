@@ -6,6 +6,12 @@ import { Rise } from './rise.js';
 import { type HealthSample, probe, round } from './sample.js';
 import { StandbyLag } from './standby-lag.js';
 
+interface FoundBackup {
+  readonly archives: boolean;
+  readonly archiveAge: number | null;
+  readonly restoreDrill: number | null;
+}
+
 const HOUR_MS = 60 * 60_000;
 
 /** Looks at PostgreSQL, its standbys and its archive. */
@@ -21,8 +27,8 @@ export class DatabaseProbe {
     const server = await probe('database', async (elapsed) => {
       const [found] = await this.db.query(lookAtServer({}));
       const databaseAnswer = elapsed();
-      if (found?.archives)
-        archive = [await probe('archive', async () => ({ archiveAge: round(found.archiveAge ?? 0) }))];
+      const backup = found ? backupOf(found) : {};
+      if (Object.keys(backup).length > 0) archive = [await probe('archive', async () => backup)];
       return { databaseAnswer, ...(found && this.measures(found, at)) };
     });
     return [server, ...archive];
@@ -40,3 +46,9 @@ export class DatabaseProbe {
     };
   }
 }
+
+/** What is known of backups: nothing where the server archives nothing and nobody has restored one yet. */
+const backupOf = ({ archives, archiveAge, restoreDrill }: FoundBackup): HealthMeasures => ({
+  ...(archives && { archiveAge: round(archiveAge ?? 0) }),
+  ...(restoreDrill !== null && { restoreDrill }),
+});

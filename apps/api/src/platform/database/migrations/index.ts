@@ -96,6 +96,7 @@ import { ReadCertificatesOfAllDomains1764526000000 } from './1764526000000-read-
 import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openings.js';
 import { CountMessagesOfATime1764527000000 } from './1764527000000-count-messages-of-a-time.js';
 import { KeepHealthDays1764527001000 } from './1764527001000-keep-health-days.js';
+import { KeepRestoreDrills1764527002000 } from './1764527002000-keep-restore-drills.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -198,4 +199,5 @@ export const migrations = [
   EndRecordOpenings1764526001000,
   CountMessagesOfATime1764527000000,
   KeepHealthDays1764527001000,
+  KeepRestoreDrills1764527002000,
 ];

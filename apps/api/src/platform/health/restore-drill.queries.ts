@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Statement } from '../database/statement.js';
+import { db, prepared } from '../database/statements/prepared.js';
+
+const DRILL_LOCK = sql.lit(1_764_527_002);
+
+/** Holds for the transaction what nobody else of the same database holds then. */
+export const takeDrillLock = prepared('restoreDrill.take', () =>
+  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${DRILL_LOCK})`.as('taken')),
+);
+
+export interface GuardedTable {
+  readonly name: string;
+  /** Whether its row-level security holds for everybody. */
+  readonly isGuarded: boolean;
+  /** Months come and go. */
+  readonly isPart: boolean;
+}
+
+/** Every table with rows of its own. */
+export const listTables = prepared('restoreDrill.tables', () =>
+  db
+    .selectFrom(sql<{ relkind: string; relispartition: boolean }>`pg_catalog.pg_class`.as('known'))
+    .where('known.relkind', '=', 'r')
+    .where(sql<boolean>`known.relnamespace = 'app'::regnamespace`)
+    .select([
+      sql<string>`known.relname::text`.as('name'),
+      sql<boolean>`known.relrowsecurity and known.relforcerowsecurity`.as('isGuarded'),
+      'known.relispartition as isPart',
+    ])
+    .orderBy('name'),
+);
+
+export const listMigrations = prepared('restoreDrill.migrations', () =>
+  db
+    .selectFrom(sql<{ name: string }>`app.schema_migrations`.as('done'))
+    .orderBy('done.name')
+    .select('done.name'),
+);
+
+/** The last block of the audit's chain, and up to when everything is there: samples come every twelve seconds. */
+export const lookAtEnd = prepared('restoreDrill.end', () =>
+  db.selectNoFrom([
+    sql<number | null>`(select max(seq)::int from app.audit_blocks)`.as('block'),
+    sql<Date | null>`(select max(at) from app.health_samples)`.as('at'),
+  ]),
+);
+
+export const hashOfBlock = prepared('restoreDrill.block', ({ seq }: { readonly seq: number }) =>
+  db
+    .selectFrom('app.audit_blocks as block')
+    .where('block.seq', '=', sql<string>`${seq}::bigint`)
+    .select(sql<string>`encode(block.hash, 'hex')`.as('hash')),
+);
+
+/** Reads a table from its first page to its last, whatever its policies show of it. */
+export function countRows(table: string): Statement<{ rows: number }> {
+  const { sql: text } = db
+    .selectFrom(sql<object>`${sql.table(`app.${table}`)}`.as('each'))
+    .select(sql<number>`count(*)::float8`.as('rows'))
+    .compile();
+  return { text, values: [] };
+}
+
+interface Drill {
+  readonly restoredTo: Date;
+  readonly tables: number;
+  readonly rows: number;
+}
+
+export const keepDrill = prepared('restoreDrill.keep', ({ restoredTo, tables, rows }: Drill) =>
+  db.insertInto('app.restore_drills').values({
+    restored_to: sql<Date>`${restoredTo}::timestamptz`,
+    tables: sql<number>`${tables}::int`,
+    rows: sql<string>`${rows}::bigint`,
+  }),
+);
