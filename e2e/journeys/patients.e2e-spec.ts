@@ -120,5 +120,5 @@ test('a practitioner knows the list as My Patients; a patient does not get in', 
 
   const portal = await pageOf(people.amara);
   await portal.goto('/patients?practice=riverside');
-  await expect(portal.getByText("You don't have permission to view this page.")).toBeVisible();
+  await expect(portal.getByText("You don't have permission to manage patients.")).toBeVisible();
 });

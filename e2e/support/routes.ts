@@ -64,10 +64,16 @@ const patients = (path: string, title: string, link: string) => members(path, { 
 const platform = (path: string, title: string, link: string) =>
   members(path, { superAdmin: title }, { superAdmin: [link] });
 
-const staff = (path: string, title: string, superAdmin: string, link: string): Address =>
+/** Patients read there in its own words that it is not theirs, where it has some. */
+const staff = (path: string, title: string, superAdmin: string, link: string, denied?: string): Address =>
   members(
     path,
-    { practitioner: title, administrator: title, superAdmin },
+    {
+      practitioner: title,
+      administrator: title,
+      superAdmin,
+      ...(denied && { patient: { title, text: `You don't have permission to ${denied}.` } }),
+    },
     { practitioner: [link], administrator: [link] },
   );
 
@@ -102,9 +108,9 @@ export const ADDRESSES: readonly Address[] = [
   patients('/patient/appointments', 'My Appointments', 'Appointments'),
   patients('/patient/messages', 'Messages', 'Messages'),
 
-  staff('/appointments', 'Appointments', 'Appointments', 'Appointments'),
-  staff('/messages', 'Messages', 'Messages', 'Messages'),
-  staff('/patients', 'Patient Management', 'Patients', 'Patients'),
+  staff('/appointments', 'Appointments', 'Appointments', 'Appointments', 'access the practitioner appointments'),
+  staff('/messages', 'Messages', 'Messages', 'Messages', 'access the practitioner messages'),
+  staff('/patients', 'Patient Management', 'Patients', 'Patients', 'manage patients'),
 
   platform('/super-admin/dashboard', 'Platform Dashboard', 'Dashboard'),
   platform('/super-admin/appointments', 'Appointments', 'Appointments'),

@@ -3,6 +3,15 @@ import type { RemoteRoute } from '@telecare/shell-sdk';
 const roles = ['practice_admin', 'practitioner'] as const;
 const withFrontDesk = [...roles, 'scheduler'] as const;
 
+/** What patients who come to a page of staff read in its place. */
+const toPatients = (path: string, titleKey: string): RemoteRoute => ({
+  path,
+  load: async () => ({ Screen: (await import('./features/refused/refused.screen.js')).RefusedScreen }),
+  roles: ['patient'],
+  scope: 'practice',
+  titleKey,
+});
+
 export const routes: readonly RemoteRoute[] = [
   {
     path: '/dashboard',
@@ -97,4 +106,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     titleKey: 'messages.several',
   },
+  toPatients('/appointments', 'appointments.pageTitle'),
+  toPatients('/messages', 'messages.pageTitle'),
+  toPatients('/patients', 'patients.pageTitle'),
 ];
