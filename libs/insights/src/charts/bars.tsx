@@ -32,12 +32,19 @@ const FEW_ROWS = 8;
 
 /** Bars with their numbers on them where there is room, so that no axis has to be read. */
 export function Bars({ label, rows, series }: BarsProps) {
+  const isDense = rows.length > FEW_ROWS;
   return (
     <Frame>
-      <Picture role="img" aria-label={label} data-dense={rows.length > FEW_ROWS || undefined}>
+      <Picture role="img" aria-label={label} data-dense={isDense || undefined}>
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <BarChart data={[...rows]} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
-            <XAxis dataKey="name" tickLine={false} axisLine={{ stroke: color.hairline }} interval="preserveStartEnd" />
+            <XAxis
+              dataKey="name"
+              tickLine={false}
+              axisLine={{ stroke: color.hairline }}
+              interval={isDense ? 'equidistantPreserveStart' : 'preserveStartEnd'}
+              minTickGap={8}
+            />
             <YAxis hide domain={[0, 'dataMax']} />
             {series.map(({ key, fill }) => (
               <Bar key={key} dataKey={key} fill={fill} radius={[4, 4, 0, 0]} maxBarSize={40} isAnimationActive={false}>

@@ -28,7 +28,7 @@ interface MeasureOverTimeProps {
 }
 
 const HEIGHT = 200;
-const FILLS = { mean: color.primary, worst: `color-mix(in srgb, ${color.primary} 25%, transparent)` };
+const FILLS = { mean: color.primary, worst: `color-mix(in srgb, ${color.primary} 40%, transparent)` };
 
 /** The mean of a measure as a line, its worst as a shade behind, over time. */
 export function MeasureOverTime({

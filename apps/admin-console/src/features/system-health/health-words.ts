@@ -15,7 +15,9 @@ const unitText = (value: number, unit: string, digits = 0): string =>
     unit,
     unitDisplay: 'short',
     maximumFractionDigits: digits,
-  }).format(value);
+  })
+    .format(value)
+    .replaceAll(' ', '\u00a0');
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

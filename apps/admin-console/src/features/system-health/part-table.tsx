@@ -58,6 +58,9 @@ const Ranges = styled('dl')({
 
 const Small = styled('div')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.5 });
 
+/** Does not break where a phone leaves little room. */
+const Together = styled('span')({ whiteSpace: 'nowrap' });
+
 function State({ part: { part, state, since } }: { readonly part: PartHealthDto }) {
   const { t } = useTranslation('admin-console');
   const detail = since
@@ -86,7 +89,7 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
             <strong style={{ color: state === 'healthy' ? color.text : tone(STATE_TONES[state]).text }}>
               {t('health.measured', said)}
             </strong>{' '}
-            {t('health.thresholds', thresholds)}
+            <Together>{t('health.thresholds', thresholds)}</Together>
           </Small>
         );
       })}
