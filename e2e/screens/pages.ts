@@ -1,8 +1,9 @@
 import { appointmentPage } from '../support/appointments.ts';
 import { writtenInvitation } from '../support/invitations.ts';
 import { people, type Person } from '../support/people.ts';
-import { keepToCareTeams, writtenPatient } from '../support/records.ts';
+import { keepToCareTeams, openedRecord, writtenPatient } from '../support/records.ts';
 import { conversationPage } from './conversations.ts';
+import { domainPage, withDomain } from './domains.ts';
 import { CROWDED, QUIET } from './practices.ts';
 
 /** One picture: the name becomes the file's, `as` signs in first. */
@@ -192,8 +193,19 @@ export const shots: readonly Shot[] = [
   { name: 'super-admin-appointments', path: '/super-admin/appointments', as: people.superAdmin },
   { name: 'super-admin-patients', path: '/super-admin/patients', as: people.superAdmin },
   { name: 'super-admin-analytics', path: '/super-admin/analytics', as: people.superAdmin },
+  {
+    name: 'super-admin-analytics-days',
+    path: '/super-admin/analytics?range=last30',
+    as: people.superAdmin,
+  },
   { name: 'super-admin-analytics-practices', path: '/super-admin/analytics?tab=practices', as: people.superAdmin },
+  {
+    name: 'super-admin-analytics-practices-days',
+    path: '/super-admin/analytics?tab=practices&range=last30',
+    as: people.superAdmin,
+  },
   { name: 'super-admin-practice-patients', path: '/patients?practice=riverside', as: people.superAdmin },
+  { name: 'access-denied-to-patients', path: '/appointments?practice=riverside', as: people.amara },
   { name: 'access-denied', path: '/patient/dashboard', as: people.superAdmin },
   {
     name: 'super-admin-practice-closed',
@@ -227,6 +239,7 @@ export const shots: readonly Shot[] = [
   { name: 'practice-settings', path: '/admin/practice-management?practice=riverside', as: people.riversideAdmin },
   { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain', path: '/admin/practice-management/domain?practice=riverside', as: people.riversideAdmin },
+  { name: 'custom-domain-in-use', path: domainPage, as: people.riversideAdmin },
   { name: 'practice-terms', path: '/admin/practice-management/terms?practice=riverside', as: people.riversideAdmin },
   {
     name: 'practice-sign-in',
@@ -247,13 +260,23 @@ export const shots: readonly Shot[] = [
   { name: 'security-monitoring', path: '/admin/security?tab=monitoring', as: people.superAdmin },
   { name: 'security-settings', path: '/admin/security?tab=settings', as: people.superAdmin },
   { name: 'security-threats', path: '/admin/security?tab=threats', as: people.superAdmin },
-  { name: 'system-health', path: '/admin/system-health', as: people.superAdmin },
+  { name: 'system-health', path: () => withDomain('/admin/system-health'), as: people.superAdmin },
   { name: 'system-health-performance', path: '/admin/system-health?tab=performance', as: people.superAdmin },
   // Last, because the practice keeps to care teams from then on.
-  { name: 'patient-of-others', path: patientOfOthers, as: people.casey },
+  { name: 'patient-of-others', path: () => patientOfOthers('Ivo'), as: people.casey },
+  {
+    name: 'patient-of-others-open',
+    path: async () => openedRecord(people.casey, await patientOfOthers('Mara')),
+    as: people.casey,
+  },
 ];
 
-async function patientOfOthers(): Promise<string> {
+const written = new Map<string, Promise<string>>();
+
+/** The card of a patient for whom the reader does not care; written once for all pictures. */
+async function patientOfOthers(firstName: string): Promise<string> {
   await keepToCareTeams();
-  return writtenPatient('Ivo', 'Lindqvist');
+  const card = written.get(firstName) ?? writtenPatient(firstName, 'Lindqvist');
+  written.set(firstName, card);
+  return card;
 }

@@ -1,4 +1,5 @@
 import { inDatabase } from './database.ts';
+import type { Person } from './people.ts';
 
 /** A patient of Riverside without appointments, so that nobody cares for them; gives the address of their card. */
 export async function writtenPatient(firstName: string, lastName: string): Promise<string> {
@@ -22,3 +23,15 @@ export const keepToCareTeams = () =>
      where practice.subdomain = 'riverside' on conflict do nothing`,
     [],
   );
+
+/** The record of a patient that somebody who does not care for them has opened with a reason. */
+export async function openedRecord({ email }: Person, path: string): Promise<string> {
+  await inDatabase(
+    `insert into app.record_openings (practice_id, patient_profile_id, user_id, reason)
+     select opener.practice_id, $2::uuid, opener.user_id, 'On call tonight, and asked by phone'
+     from app.profiles opener join app.practices practice on practice.id = opener.practice_id
+     where practice.subdomain = 'riverside' and opener.email = $1`,
+    [email, new URLSearchParams(path.split('?')[1]).get('patient')],
+  );
+  return path;
+}
