@@ -4,10 +4,13 @@ const formatOf = (timeZone: string) =>
   new Intl.DateTimeFormat(readerLocale(), { month: 'short', day: 'numeric', timeZone });
 
 /** A time that cannot be read is shown as it came. */
-const readable = (value: string, text: (instant: Date) => string): string => {
+export const readable = (value: string, text: (instant: Date) => string): string => {
   const instant = new Date(value);
   return Number.isNaN(instant.getTime()) ? value : text(instant);
 };
+
+/** The day on which it was, in the zone. */
+export const dayOf = (value: string, zone: string): string => readable(value, (at) => localDay(at, zone));
 
 /** "2:30 PM". */
 export const messageTime = (value: string, zone: string): string => readable(value, (at) => timeText(at, zone));

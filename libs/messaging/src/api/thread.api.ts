@@ -45,6 +45,22 @@ export async function fetchEarlier(cache: QueryClient, api: Api, conversationId:
   );
 }
 
+/** Earlier messages up to that one. What lies between comes too: a gap would be taken for the whole. */
+export async function fetchBackTo(cache: QueryClient, api: Api, conversationId: string, seq: number): Promise<true> {
+  const first = () => cache.getQueryData<ThreadPage>(threadKey(api, conversationId))?.items[0]?.seq;
+  for (let before = first(); before !== undefined && before > Math.max(seq, 1); before = first()) {
+    const query = { before, limit: PAGE_MAX };
+    addToThread(
+      cache,
+      api,
+      conversationId,
+      await listMessages({ client: api.client, path: { conversationId }, query }),
+    );
+    if (first() === before) break;
+  }
+  return true;
+}
+
 /** Shows messages that an answer has brought, before anybody asks for them. */
 export function addToThread(cache: QueryClient, api: Api, conversationId: string, page: ThreadPage): void {
   cache.setQueryData<ThreadPage>(threadKey(api, conversationId), (held) => mergeThreads(held, page));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ConversationDto } from '@telecare/contracts';
+import type { ConversationDto, FoundConversationDto } from '@telecare/contracts';
 import { color, fontSize, fontWeight, InitialsAvatar, motion, numberText, radius, space } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { conversationTitle } from '../conversation-title.js';
@@ -14,7 +14,7 @@ interface ConversationRowProps {
   readonly conversation: ConversationDto;
   readonly now: Date;
   /** Where a search found its words, in the place of the latest message. */
-  readonly found?: string | undefined;
+  readonly found?: FoundConversationDto['match'];
 }
 
 const Row = styled(Link)({
@@ -89,7 +89,7 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
   const who = conversationTitle(conversation, side, { team: t('team') });
   return (
     <Row
-      to={linkTo(id)}
+      to={linkTo(id, found?.seq)}
       replace={conversationId !== undefined}
       preventScrollReset
       aria-current={id === conversationId ? 'true' : undefined}
@@ -100,7 +100,7 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
         <Who>{who}</Who>
         <Lines data-dense={side !== 'patient' || undefined}>
           <Subject title={subject ?? undefined}>{subject ?? t('noSubject')}</Subject>
-          <Preview>{found ?? (preview === '' ? t('files.only') : (preview ?? t('noMessages')))}</Preview>
+          <Preview>{found?.text ?? (preview === '' ? t('files.only') : (preview ?? t('noMessages')))}</Preview>
         </Lines>
       </Words>
       <End>

@@ -33,7 +33,7 @@ export function FoundList({ q }: { readonly q: string }) {
         <Rows aria-label={t('search.label', { q })} aria-busy={found.isPlaceholderData}>
           {items.map(({ conversation, match }) => (
             <li key={conversation.id}>
-              <ConversationRow conversation={conversation} now={now} found={match?.text} />
+              <ConversationRow conversation={conversation} now={now} found={match} />
             </li>
           ))}
         </Rows>

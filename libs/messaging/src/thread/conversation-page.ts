@@ -1,5 +1,6 @@
 import type { ConversationExport } from '@telecare/contracts';
 import { dateText, timeText, zoneText } from '@telecare/ui';
+import { readable } from '../times.js';
 import { entriesOf, type Entry } from './entries.js';
 
 type Text = (key: string, values?: Record<string, unknown>) => string;
@@ -74,8 +75,8 @@ function item(page: Document, entry: Entry<ConversationExport['messages'][number
   return placed;
 }
 
-const dayAndTime = (at: string, zone: string): string =>
-  `${dateText(new Date(at), zone)}, ${timeText(new Date(at), zone)}`;
+const dayAndTime = (value: string, zone: string): string =>
+  readable(value, (at) => `${dateText(at, zone)}, ${timeText(at, zone)}`);
 
 const small = (page: Document, text: string) => element(page, 'small', {}, text);
 

@@ -11,11 +11,13 @@ import { onlyReads } from '../side.js';
 import { Arrivals } from './arrivals.js';
 import { EarlierMessages } from './earlier-messages.js';
 import { entriesOf } from './entries.js';
+import { FoundState } from './found-state.js';
 import { ReaderFooter } from './reader-footer.js';
 import { ThreadHead } from './thread-head.js';
 import { ThreadList } from './thread-list.js';
 import { useAnchoring } from './use-anchoring.js';
 import { useAutoRead } from './use-auto-read.js';
+import { useFoundMessage } from './use-found-message.js';
 import { useFirstUnread } from './use-first-unread.js';
 import { useShownPart } from './use-shown-part.js';
 
@@ -39,7 +41,7 @@ const Middle = styled('div')({ position: 'relative', minHeight: 0, display: 'gri
 const Scrolled = styled('div')({
   overflowY: 'auto',
   overflowAnchor: 'none',
-  overscrollBehavior: 'contain',
+  overscrollBehavior: 'none',
   padding: space[4],
   '&:focus-visible': { outlineOffset: -2 },
 });
@@ -64,6 +66,7 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
   const anchoring = useAnchoring(shown[0]?.id, `${entries.length} ${entries.at(-1)?.key}`);
   const isAtEnd = anchoring.isAtEnd && part.isEndShown;
   const firstUnread = useFirstUnread(conversation, items);
+  const found = useFoundMessage({ conversationId: conversation.id, items, part, scrolled: anchoring });
   useAutoRead(conversation, items.at(-1)?.seq ?? 0, isAtEnd);
   const toEnd = () => {
     part.showEnd();
@@ -82,6 +85,7 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
           aria-label={t('thread.messages')}
         >
           {failed && <LoadFailure title={t('thread.failed')} query={failed} />}
+          <FoundState {...found} />
           {(shown[0]?.seq ?? 1) > 1 && (
             <EarlierMessages
               conversationId={conversation.id}
@@ -90,7 +94,7 @@ export function OpenThread({ conversation, thread, trace, failed }: OpenThreadPr
             />
           )}
           {items.length === 0 && <Quiet title={t('thread.none')} />}
-          <ThreadList conversation={conversation} entries={entries} firstUnread={firstUnread} />
+          <ThreadList conversation={conversation} entries={entries} firstUnread={firstUnread} found={found.seq} />
         </Scrolled>
         {!isAtEnd && (
           <Jump>

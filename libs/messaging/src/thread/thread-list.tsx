@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { ConversationDetailDto } from '@telecare/contracts';
-import { color, fontSize, localDay, longDayText, relativeDayText, space, useNow } from '@telecare/ui';
+import { color, fontSize, localDay, longDayText, radius, relativeDayText, space, useNow } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
+import { dayOf } from '../times.js';
 import { Delivery } from './delivery.js';
 import type { Entry } from './entries.js';
 import { EventLine } from './event-line.js';
@@ -17,6 +18,7 @@ const List = styled('ol')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  '& > li[data-found]': { outline: `2px solid ${color.primary}`, outlineOffset: space[1], borderRadius: radius.card },
 });
 
 const Separator = styled('div')({
@@ -36,13 +38,15 @@ interface ThreadListProps {
   readonly entries: readonly Entry[];
   /** Above this message stands that it and what follows is new. */
   readonly firstUnread: number | undefined;
+  /** The message that a search led to. */
+  readonly found: number | undefined;
 }
 
 /** Everything in order, with a line where a day begins and where the unread begins. */
-export function ThreadList({ conversation, entries, firstUnread }: ThreadListProps) {
+export function ThreadList({ conversation, entries, firstUnread, found }: ThreadListProps) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();
-  const dayOf = useDayText();
+  const dayText = useDayText();
   const lastOwn = entries.findLast(
     (entry) => entry.kind === 'message' && entry.message.sender.id === conversation.ownId && !entry.message.isDeleted,
   );
@@ -50,11 +54,12 @@ export function ThreadList({ conversation, entries, firstUnread }: ThreadListPro
     <List aria-label={t('thread.messages')}>
       {entries.map((entry, index) => {
         const before = entries[index - 1];
-        const isNewDay = !before || localDay(new Date(before.at), zone) !== localDay(new Date(entry.at), zone);
+        const isNewDay = !before || dayOf(before.at, zone) !== dayOf(entry.at, zone);
         const isUnread = entry.kind === 'message' && entry.message.seq === firstUnread;
+        const isFound = entry.kind === 'message' && entry.message.seq === found;
         return (
-          <li key={entry.key}>
-            {isNewDay && <Separator>{dayOf(entry.at)}</Separator>}
+          <li key={entry.key} data-found={isFound || undefined} aria-current={isFound || undefined}>
+            {isNewDay && <Separator>{dayText(entry.at)}</Separator>}
             {isUnread && <Separator data-unread>{t('thread.unread')}</Separator>}
             {shown(entry, conversation, !isNewDay && !isUnread ? before : undefined)}
             {entry === lastOwn && entry.kind === 'message' && (

@@ -101,6 +101,16 @@ describe('a thread', () => {
     expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 
+  it('shows a time that cannot be read as it came', async () => {
+    open({
+      conversation,
+      messages: [aMessage(1, { createdAt: 'some day' }), aMessage(2, { createdAt: 'some other day' })],
+    });
+    const shown = await texts();
+    expect(shown[0]).toMatch(/^some day.*Rosa Silva · some day.*Message 1$/);
+    expect(shown[1]).toMatch(/^some other day.*Message 2$/);
+  });
+
   it('is read after a second of being looked at', async () => {
     const unread = aConversationDetail({ ...conversation, unread: 1, mark: { upTo: 0, epoch: 3 } });
     const { called } = open({ conversation: unread, messages: [aMessage(1)] });

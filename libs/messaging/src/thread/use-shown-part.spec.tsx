@@ -24,6 +24,16 @@ describe('the part of a long thread that is shown', () => {
     expect(range()).toEqual([202, 701]);
   });
 
+  it('moves to a message that it does not hold, and stays where it holds it', () => {
+    const { result } = renderHook((items) => useShownPart(items), { initialProps: thread(1, 1_000) });
+    const range = () => [result.current.shown[0]?.seq, result.current.shown.at(-1)?.seq];
+    act(() => result.current.showAround(700));
+    expect(range()).toEqual([501, 1_000]);
+    act(() => result.current.showAround(400));
+    expect(range()).toEqual([151, 650]);
+    expect(result.current.isEndShown).toBe(false);
+  });
+
   it('is everything as long as there is room', () => {
     const { result, rerender } = renderHook((items) => useShownPart(items), { initialProps: thread(51, 100) });
     act(() => result.current.makeRoomAbove());

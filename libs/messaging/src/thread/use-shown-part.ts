@@ -21,5 +21,9 @@ export function useShownPart(items: readonly MessageDto[]) {
       if (first && shown.length + MESSAGE_PAGE > SHOWN_MAX) setLastSeq(first.seq + SHOWN_MAX - MESSAGE_PAGE - 1);
     },
     showEnd: () => setLastSeq(undefined),
+    /** The message in the middle, where it is not shown yet. */
+    showAround: (seq: number) => {
+      if (shown.every((message) => message.seq !== seq)) setLastSeq(seq + SHOWN_MAX / 2);
+    },
   };
 }

@@ -19,6 +19,8 @@ export function useMessagesView() {
   };
   return {
     conversationId,
+    /** The number of the message that a search led to. */
+    foundSeq: Number(parameters.get('message')) || undefined,
     filter,
     /** Whom and what a new message is about; undefined while none is written. */
     writing: parameters.has('new') || parameters.has('to') ? parameters : undefined,
@@ -30,15 +32,17 @@ export function useMessagesView() {
         status: oneOf(CONVERSATION_STATUSES, state) ?? '',
         wait: oneOf(CONVERSATION_WAITS, state) ?? '',
       }),
-    linkTo: (id: string): string => {
+    linkTo: (id: string, foundSeq?: number): string => {
       const to = new URLSearchParams(parameters);
       to.set('conversation', id);
+      if (foundSeq === undefined) to.delete('message');
+      else to.set('message', String(foundSeq));
       return `?${to}`;
     },
-    close: () => change({ conversation: '' }),
+    close: () => change({ conversation: '', message: '' }),
     write: () => change({ new: 'yes' }, { remember: true }),
     stopWriting: () => change({ new: '', to: '', user: '', about: '' }),
-    showStarted: (id: string) => change({ new: '', to: '', user: '', about: '', conversation: id }),
+    showStarted: (id: string) => change({ new: '', to: '', user: '', about: '', message: '', conversation: id }),
   };
 }
 
