@@ -1,5 +1,6 @@
 import { ChatBubbleOutlineRounded } from '@telecare/ui';
 import { useMessaging } from '../messaging-context.js';
+import { useMessageSettings } from '../settings/use-message-settings.js';
 import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { Quiet } from '../quiet.js';
@@ -10,11 +11,14 @@ export function NoConversations() {
   const { side } = useMessaging();
   const { tab, status, assignee, wait } = useMessagesView().filter;
   const isFiltered = tab !== 'all' || status !== undefined || assignee !== undefined || wait !== undefined;
+  // Who may not write is told so above.
+  const isOff = useMessageSettings()?.mayWrite === false && side === 'patient';
+  const hint = isOff ? undefined : t(`list.noneHint.${side}`);
   return (
     <Quiet
       icon={<ChatBubbleOutlineRounded aria-hidden />}
       title={t('list.none')}
-      description={isFiltered ? t('list.noneFiltered') : t(`list.noneHint.${side}`)}
+      description={isFiltered ? t('list.noneFiltered') : hint}
     />
   );
 }

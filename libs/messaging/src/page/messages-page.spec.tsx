@@ -108,7 +108,8 @@ describe('the list of conversations', () => {
     );
     openMessages();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search messages...' }), 'biopsy');
-    expect(await screen.findByText('about the biopsy')).toBeTruthy();
+    const found = await screen.findByRole('link', { name: /about the biopsy/ });
+    expect(found).toHaveAttribute('href', expect.stringMatching(/conversation=[\w-]+&message=4/));
     expect(searched).toEqual([{ q: 'biopsy' }]);
     expect(screen.getByTestId('address').textContent).toBe('');
   });
@@ -133,5 +134,14 @@ describe('the list of conversations', () => {
     expect(await screen.findByText('Call 112.')).toBeTruthy();
     expect(screen.getByText('This practice has switched messages off. Call +1 555 010 2030.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();
+  });
+
+  it('says to a patient who alone is kept from writing whom to call, and invites nobody to write', async () => {
+    givenList();
+    server.use(answers('/message-settings', messageSettings({ isOn: true, mayWrite: false })));
+    openMessages({ side: 'patient' });
+    expect(await screen.findByText('This practice has switched messages off. Call +1 555 010 2030.')).toBeTruthy();
+    expect(await screen.findByText('No conversations yet')).toBeTruthy();
+    expect(screen.queryByText('Write to your care team, and the answer appears here.')).toBeNull();
   });
 });

@@ -79,7 +79,7 @@ export function Panes() {
   const { side } = useMessaging();
   const { conversationId } = useMessagesView();
   const settings = useMessageSettings();
-  const isOff = side === 'patient' && settings?.isOn === false;
+  const isOff = side === 'patient' && settings?.mayWrite === false;
   const thread = useRef<HTMLElement>(null);
   useWholeScreen(thread, conversationId !== undefined);
   return (
