@@ -47,6 +47,11 @@ export class Composition extends Store<CompositionState> {
     this.set({ note });
   }
 
+  /** The note is there; what was typed since is the next one. */
+  noteArrived(typed: string): void {
+    this.set({ note: restOf(this.get().note, typed) });
+  }
+
   forgetFailure(): void {
     this.set({ failure: undefined });
   }
@@ -111,9 +116,11 @@ export class Composition extends Store<CompositionState> {
     this.files.forget(this.attempt?.attachmentIds ?? []);
     this.attempt = undefined;
     this.saved = '';
-    const { text } = this.get();
-    const rest = text.startsWith(typed) ? text.slice(typed.length).trimStart() : text;
+    const rest = restOf(this.get().text, typed);
     this.set({ text: rest, sending: undefined, failure: undefined, isDraftLost: false });
     if (rest) this.saveSoon();
   }
 }
+
+const restOf = (text: string, sent: string): string =>
+  text.startsWith(sent) ? text.slice(sent.length).trimStart() : text;

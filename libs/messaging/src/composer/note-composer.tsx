@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
-import type { ConversationDetailDto } from '@telecare/contracts';
+import type { AddNote, ConversationDetailDto } from '@telecare/contracts';
 import { useStore } from '@telecare/portal-kit';
 import { useRef } from 'react';
 import { conversationActs } from '../api/conversation-acts.api.js';
@@ -24,19 +24,23 @@ export function NoteComposer({ conversation, composition, onMode, onSent }: Note
   const cache = useQueryClient();
   const api = useUnboundApi();
   const { note } = useStore(composition);
-  const attempt = useRef({ id: '', content: '' });
+  const attempt = useRef<AddNote>(undefined);
   const add = useMutation({
-    mutationFn: conversationActs(api, conversation.id).addNote,
-    onSuccess: async () => {
-      composition.typeNote('');
+    mutationFn: ({ body }: { readonly body: AddNote; readonly typed: string }) =>
+      conversationActs(api, conversation.id).addNote(body),
+    onSuccess: async (_done, { typed }) => {
+      attempt.current = undefined;
+      composition.noteArrived(typed);
       await cache.invalidateQueries({ queryKey: staffTraceQuery(api, conversation.id).queryKey });
       onSent();
     },
   });
   const send = () => {
     const content = note.trim();
-    if (attempt.current.content !== content) attempt.current = { id: crypto.randomUUID(), content };
-    add.mutate(attempt.current);
+    // What is sent a second time as it was is the same note; once it is there, another one may say the same.
+    const same = attempt.current?.content === content ? attempt.current : undefined;
+    attempt.current = same ?? { id: crypto.randomUUID(), content };
+    add.mutate({ body: attempt.current, typed: note });
   };
   return (
     <WritingArea
