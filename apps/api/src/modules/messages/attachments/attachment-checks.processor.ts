@@ -6,14 +6,19 @@ import { RealtimeHintSender } from '../../../platform/realtime/realtime-hint-sen
 import { type Checked, checked } from './attachment-check.js';
 import { checkedAttachments } from './attachment.metrics.js';
 import {
-  dropChunks,
+  dropAllChunks,
+  dropStored,
+  dropUpload,
   findUpload,
   holdAttachment,
+  holdUpload,
   settleAttachment,
   storeChunk,
   uploadedChunks,
 } from './attachment-checks.queries.js';
 import { VirusScanner } from './virus-scanner.js';
+
+type Ready = Extract<Checked, { state: 'ready' }>;
 
 const CHUNK_BYTES = 256 * 1024;
 
@@ -38,20 +43,30 @@ export class AttachmentChecksProcessor extends OutboxHandler {
     const chunks = await this.db.inPractice(practiceId, uploadedChunks({ practiceId, id }));
     const content = Buffer.concat(chunks.map((chunk) => chunk.content));
     const outcome = await checked({ ...upload, content }, this.scanner);
-    const conversationId = await this.keep(practiceId, id, outcome);
+    if (outcome.state === 'ready') await this.store(practiceId, id, outcome);
+    const conversationId = await this.settle(practiceId, id, outcome);
     checkedAttachments.inc({ outcome: outcome.state === 'ready' ? 'ready' : outcome.refusal });
     if (conversationId) this.hints.send({ kind: 'attachment', practiceId, id: conversationId, userId: '' });
   }
 
-  /** What is stored is seen with the state or not at all. */
-  private keep(practiceId: string, id: string, outcome: Checked): Promise<string | null> {
+  /** Nobody sees it before it is settled, and nobody who writes into the conversation waits for it. */
+  private store(practiceId: string, id: string, { file, preview }: Ready): Promise<void> {
+    return this.db.transactionIn(practiceId, async (client) => {
+      const { rows: held } = await client.query<{ waits: boolean | null }>(holdUpload({ practiceId, id }));
+      if (!held[0]?.waits) return;
+      await client.query(dropStored({ practiceId, id }));
+      for (const chunk of [...chunksOf('file', file), ...chunksOf('preview', preview)]) {
+        await client.query(storeChunk({ practiceId, id, ...chunk }));
+      }
+    });
+  }
+
+  private settle(practiceId: string, id: string, outcome: Checked): Promise<string | null> {
     const isReady = outcome.state === 'ready';
-    const stored = isReady ? [...chunksOf('file', outcome.file), ...chunksOf('preview', outcome.preview)] : [];
     return this.db.transactionIn(practiceId, async (client) => {
       const { rows: held } = await client.query<{ waits: boolean | null }>(holdAttachment({ practiceId, id }));
       if (!held[0]?.waits) return null;
-      await client.query(dropChunks({ practiceId, id }));
-      for (const chunk of stored) await client.query(storeChunk({ practiceId, id, ...chunk }));
+      await client.query((isReady ? dropUpload : dropAllChunks)({ practiceId, id }));
       const settled = settleAttachment({
         practiceId,
         id,

@@ -30,16 +30,32 @@ export const uploadedChunks = prepared('attachments.uploaded', ({ practiceId, id
     .select('chunk.content'),
 );
 
-/** The upload, and what another worker made of it; a file that is ready already stays as it is. */
-export const dropChunks = prepared('attachments.dropChunks', ({ practiceId, id }: Named) =>
+const dropChunks = ({ practiceId, id }: Named) =>
   db
     .deleteFrom('app.attachment_chunks as chunk')
     .using(inCheck({ practiceId, id }).select('attachment.id').as('upload'))
     .where('chunk.practice_id', '=', practiceId)
-    .whereRef('chunk.attachment_id', '=', 'upload.id'),
+    .whereRef('chunk.attachment_id', '=', 'upload.id');
+
+/** What a worker stored that did not come to the end. */
+export const dropStored = prepared('attachments.dropStored', (named: Named) =>
+  dropChunks(named).where('chunk.part', '<>', 'upload'),
 );
 
-/** Whether the upload still waits for what checking came to; before its bytes are written. */
+/** Of a file that is ready from now on. */
+export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
+  dropChunks(named).where('chunk.part', '=', 'upload'),
+);
+
+/** Of a file that nobody gets. */
+export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
+
+/** Whether the upload still waits for what checking came to; before its bytes are stored. */
+export const holdUpload = prepared('attachments.holdUpload', ({ practiceId, id }: Named) =>
+  db.selectNoFrom(sql<boolean | null>`app.hold_upload(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
+);
+
+/** The same behind its conversation; before its state is changed. */
 export const holdAttachment = prepared('attachments.hold', ({ practiceId, id }: Named) =>
   db.selectNoFrom(sql<boolean | null>`app.hold_attachment(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
 );

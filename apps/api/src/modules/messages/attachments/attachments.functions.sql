@@ -1,10 +1,24 @@
 -- Files of messages: what the worker's login may not do by itself, because it reads no conversation (docs/adr/0101).
 
--- Across walls: whether an upload still waits for what checking came to. Its conversation and itself are held until the transaction's
--- end, before its bytes: in the order of whoever sends it, deletes its message, takes it away or sweeps it.
+-- Across walls: whether an upload still waits for what checking came to, before its bytes are stored. Of two workers the second waits.
+-- It is kept from being taken away or swept, and from nothing else: whoever sends it meanwhile does not wait for ten megabytes.
+create or replace function app.hold_upload(the_practice uuid, the_attachment uuid) returns boolean
+  language sql volatile security definer set search_path = ''
+  begin atomic
+    select pg_advisory_xact_lock(hashtextextended('attachment ' || the_attachment::text, 0));
+    select attachment.state = 'checking' from app.attachments attachment
+    where attachment.practice_id = the_practice and attachment.id = the_attachment
+    for key share;
+  end;
+alter function app.hold_upload(uuid, uuid) owner to app_auth;
+grant execute on function app.hold_upload(uuid, uuid) to app_worker;
+
+-- Across walls: the same before its state is changed. Another worker that stores is waited for first, then its conversation and itself
+-- are held until the transaction's end: in the order of whoever sends it, deletes its message, takes it away or sweeps it.
 create or replace function app.hold_attachment(the_practice uuid, the_attachment uuid) returns boolean
   language sql volatile security definer set search_path = ''
   begin atomic
+    select pg_advisory_xact_lock(hashtextextended('attachment ' || the_attachment::text, 0));
     select conversation.id from app.conversations conversation
     where conversation.practice_id = the_practice and conversation.id = (select attachment.conversation_id
       from app.attachments attachment where attachment.practice_id = the_practice and attachment.id = the_attachment)

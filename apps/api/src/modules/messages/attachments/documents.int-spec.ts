@@ -88,8 +88,16 @@ const stateOf = async (id: string) => {
   return (await api.given.owner.query<{ state: string }[]>(text, [id]))[0]?.state;
 };
 
+type Somebody = ReturnType<ApiHarness['given']['owner']['createQueryRunner']>;
+type Deed = (somebody: Somebody, id: string) => Promise<unknown>;
+
+const query =
+  (text: string): Deed =>
+  (somebody, id) =>
+    somebody.query(text, [id]);
+
 /** Somebody who holds a row, and then does what needs the file, while checking it waits for them. */
-async function whileCheckingWaits(hold: string, then: string): Promise<string> {
+async function whileCheckingWaits(hold: Deed, then: Deed): Promise<string> {
   const somebody = api.given.owner.createQueryRunner();
   const deadlocks: string[] = [];
   const note = (_job: unknown, { message }: Error) => message.includes('deadlock') && deadlocks.push(message);
@@ -100,12 +108,12 @@ async function whileCheckingWaits(hold: string, then: string): Promise<string> {
     // The scanner is away until the row is held.
     await scanner.stop();
     const id = await patient.upload(pdf('Dear Nina'), { name: 'letter.pdf', mediaType: 'application/pdf' });
-    await somebody.query(hold, [id]);
+    await hold(somebody, id);
     await scanner.start();
     await eventually(async () =>
       expect(await somebody.query('select from pg_locks where not granted')).toHaveLength(1),
     );
-    await somebody.query(then, [id]);
+    await then(somebody, id);
     await somebody.commitTransaction();
     await eventually(async () => expect(await stateOf(id)).not.toBe('checking'));
     expect(deadlocks).toEqual([]);
@@ -118,16 +126,46 @@ async function whileCheckingWaits(hold: string, then: string): Promise<string> {
 
 it('checking a file waits for who holds its conversation and sends it, and keeps nothing that they need', async () => {
   const id = await whileCheckingWaits(
-    'select from app.conversations where id = (select conversation_id from app.attachments where id = $1) for update',
-    'update app.attachments set message_id = message_id where id = $1',
+    query(
+      'select from app.conversations where id = (select conversation_id from app.attachments where id = $1) for update',
+    ),
+    query('update app.attachments set message_id = message_id where id = $1'),
   );
   expect(await stateOf(id)).toBe('ready');
 }, 30_000);
 
 it('checking a file waits for who takes it away, and then keeps nothing of it', async () => {
   const id = await whileCheckingWaits(
-    'select from app.attachments where id = $1 for update',
-    'delete from app.attachments where id = $1',
+    query('select from app.attachments where id = $1 for update'),
+    query('delete from app.attachments where id = $1'),
   );
   expect(await chunks(id)).toBe(0);
+}, 30_000);
+
+it('a file is sent, and others write beside it, while its bytes are stored', async () => {
+  const id = await whileCheckingWaits(
+    (somebody) => somebody.query('lock table app.attachment_chunks in share mode'),
+    async (_, file) => {
+      expect(await patient.send({ content: '', attachmentIds: [file] })).toMatchObject({ status: 201 });
+      expect(await room.practitioner.send(conversation, 'Thank you')).toMatchObject({ seq: 3 });
+    },
+  );
+  expect(await shown(id)).toMatchObject({ state: 'ready' });
+  expect(await chunks(id)).toBe(1);
+}, 30_000);
+
+it('what another worker left of a file that it did not finish is not read, and replaced', async () => {
+  await scanner.stop();
+  const content = pdf('Dear Nina');
+  const id = await sendDocument(content);
+  await api.given.owner.query(
+    `insert into app.attachment_chunks (practice_id, conversation_id, attachment_id, part, n, content)
+     select practice_id, conversation_id, id, 'file', n, 'half' from app.attachments, unnest(array[0, 262144]) n where id = $1`,
+    [id],
+  );
+  const reader = new Uploader(room.practitioner, conversation);
+  expect((await reader.read(id)).status).toBe(404);
+  await scanner.start();
+  await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'ready' }));
+  expect((await reader.read(id)).bytes.equals(content)).toBe(true);
 }, 30_000);

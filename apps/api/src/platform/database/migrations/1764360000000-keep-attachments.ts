@@ -19,7 +19,7 @@ export class KeepAttachments1764360000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop function if exists app.hold_attachment(uuid, uuid), app.settle_attachment(uuid, uuid, text, text, integer), app.queue_attachment_checks(timestamptz),
+      drop function if exists app.hold_upload(uuid, uuid), app.hold_attachment(uuid, uuid), app.settle_attachment(uuid, uuid, text, text, integer), app.queue_attachment_checks(timestamptz),
         app.sweep_attachments(timestamptz);
       drop policy patients_leave on app.outbox;
       revoke insert on app.outbox from app_patient;
