@@ -1,5 +1,15 @@
 -- Mails that say a message is waiting. The worker's login reads no conversation: it learns whom to write to, and nothing of what.
 
+-- Shared value: what is queued and what is mailed agree on what waits to be read: others' messages above the mark that are not deleted, written before then.
+create or replace function app.is_awaited(the_practice uuid, the_conversation uuid, the_reader uuid, read_up_to integer, before timestamptz)
+  returns boolean language sql stable
+  begin atomic
+    select exists (select from app.messages message
+      where message.practice_id = the_practice and message.conversation_id = the_conversation and message.seq > read_up_to
+        and message.sender_profile_id <> the_reader and not message.is_deleted and message.created_at <= before);
+  end;
+grant execute on function app.is_awaited(uuid, uuid, uuid, integer, timestamptz) to app_auth;
+
 -- Across walls: what has been unread for fifteen minutes in every practice, once until it was read, and not between nine in the evening and eight in the morning of the reader's clock, where they named none of the practice's. Whoever wants no such mail gets none. Of two workers one skips what the other has.
 create or replace function app.queue_message_nudges(at timestamptz) returns integer
   language sql security definer set search_path = ''
@@ -15,10 +25,7 @@ create or replace function app.queue_message_nudges(at timestamptz) returns inte
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
         and chosen.messages is not false
         and extract(hour from at at time zone coalesce(chosen.time_zone, practice.time_zone)) between 8 and 20
-        and exists (select from app.messages message
-          where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
-            and message.seq > own.last_read_seq and message.sender_profile_id <> own.profile_id and not message.is_deleted
-            and message.created_at <= at - interval '15 minutes')
+        and app.is_awaited(own.practice_id, own.conversation_id, own.profile_id, own.last_read_seq, at - interval '15 minutes')
       for no key update of own skip locked
     ),
     nudged as (
@@ -50,6 +57,7 @@ create or replace function app.find_message_nudge(the_practice uuid, the_notice 
     select person.id is not distinct from conversation.patient_profile_id,
       practice.is_active and own.is_active and own.is_behind and own.last_read_seq < notice.up_to_seq
         and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)
+        and app.is_awaited(own.practice_id, own.conversation_id, own.profile_id, own.last_read_seq, notice.created_at)
         and not exists (select from app.mail_choices chosen where chosen.user_id = person.user_id and not chosen.messages)
         and exists (select from app.user_roles held where held.practice_id = notice.practice_id
           and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner', 'patient')),

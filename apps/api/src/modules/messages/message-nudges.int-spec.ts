@@ -176,9 +176,15 @@ describe('a mail that a message is waiting', () => {
     expect((await people.colleague.browser.get(`/conversations/${conversation}/notices`)).status).toBe(404);
   });
 
-  it('is not sent when it was read before it left', async () => {
+  it.each([
+    ['was read', (conversation: string) => readAll(people.patient, conversation)],
+    [
+      'was deleted',
+      (conversation: string) => people.practitioner.browser.delete(`/conversations/${conversation}/messages/1`),
+    ],
+  ])('is not sent when it %s before it left', async (_what, happens) => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
-    await readAll(people.patient, conversation);
+    await happens(conversation);
     const practiceId = people.patient.person.practice.id;
     const [notice] = await query<{ id: string }>(
       `insert into app.message_notices (practice_id, conversation_id, profile_id, kind, up_to_seq)
@@ -191,6 +197,26 @@ describe('a mail that a message is waiting', () => {
     expect(await query('select state from app.message_notices where id = $1', [notice!.id])).toEqual([
       { state: 'superseded' },
     ]);
+  });
+
+  it('comes to exactly those whose badge counts something', async () => {
+    const { patient, practitioner, colleague, admin } = people;
+    const all = [patient, practitioner, colleague, admin];
+    const taken = await patient.writeToTeam(CANARY);
+    await admin.put(taken, 'assignee', { profileId: admin.id, expected: null });
+    const answered = await practitioner.writeTo([patient, colleague], CANARY);
+    await readAll(patient, answered);
+    await patient.send(answered, CANARY);
+    await readAll(colleague, answered);
+    await colleague.put(answered, 'unread', { from: 2 });
+    const closed = await admin.writeTo([colleague], CANARY);
+    await readAll(colleague, closed);
+    for (const conversation of [taken, answered, closed]) await pass(conversation);
+    const counted = await Promise.all(all.map(async (who) => ((await who.unread()) > 0 ? who.person.email : '')));
+    expect(counted).toEqual(['', practitioner.person.email, colleague.person.email, admin.person.email]);
+    await nudged();
+    const mailed = all.map((who) => (mailsTo(who).length > 0 ? who.person.email : ''));
+    expect(mailed).toEqual(counted);
   });
 
   it('is in the reader’s language and leads to where they read', async () => {

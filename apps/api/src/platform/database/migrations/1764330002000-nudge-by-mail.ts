@@ -42,7 +42,7 @@ export class NudgeByMail1764330002000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       drop function if exists app.queue_message_nudges(timestamptz), app.find_message_nudge(uuid, uuid),
-        app.escalate_waits(timestamptz);
+        app.is_awaited(uuid, uuid, uuid, integer, timestamptz), app.escalate_waits(timestamptz);
       drop table app.message_notices;
       drop index app.participations_to_nudge;
       alter table app.conversation_participants drop column nudged_seq`);
