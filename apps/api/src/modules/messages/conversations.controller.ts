@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
 import {
   type AddParticipant,
   addParticipant,
@@ -12,6 +12,7 @@ import {
   conversationPage,
   type ConversationRef,
   conversationRef,
+  MESSAGES_A_MINUTE,
   Permission,
   type SetConversationStatus,
   setConversationStatus,
@@ -27,6 +28,7 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import type { JsonText } from '../../platform/http/json-text.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 
@@ -46,7 +48,10 @@ export class ConversationsController {
     return this.rows.list(viewer, query);
   }
 
+  /** The message that it begins with counts as one that is sent. */
   @Post()
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'messages', by: 'user', limit: MESSAGES_A_MINUTE, windowSeconds: 60 })
   @Tells('message')
   @Endpoint({
     permission: Permission.MessageSend,

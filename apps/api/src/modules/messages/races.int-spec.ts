@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MESSAGES_A_MINUTE } from '@telecare/contracts';
 import { Redis } from 'ioredis';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
@@ -89,6 +90,24 @@ describe('many who write at once', () => {
     ).toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('whoever writes too much', () => {
+  it('waits, whether they begin conversations or go on with one', async () => {
+    const { practitioner, colleague } = room;
+    const id = await practitioner.writeTo([colleague]);
+    await redis.set(`limit:messages:${practitioner.person.userId}`, MESSAGES_A_MINUTE - 1, 'EX', 60);
+    await practitioner.send(id, 'The last of this minute');
+    const refused = { status: 429, body: { code: 'request.rate_limited' } };
+    const started = await practitioner.start({ kind: 'people', profileIds: [colleague.id] });
+    const sent = await practitioner.browser.post(`/conversations/${id}/messages`, {
+      id: randomUUID(),
+      content: 'More',
+      read: null,
+    });
+    for (const answer of [started, sent]) expect(answer).toMatchObject(refused);
+    expect(await colleague.list()).toHaveLength(1);
   });
 });
 
