@@ -811,6 +811,7 @@ create policy broadcast on app.conversations as permissive for insert to app_aut
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
+create policy given_up on app.conversations as permissive for delete to app_auth using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy passed_on on app.conversations as permissive for update to app_auth using (true);
 create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
@@ -823,7 +824,7 @@ create policy staff_seen on app.conversations as permissive for select to app_st
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
  OFFSET 0)))))));
 create policy staff_start on app.conversations as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.conversations to app_auth;
+grant delete, insert, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant select on app.conversations to app_worker;
@@ -1130,7 +1131,7 @@ create policy exporting on app.message_broadcasts as permissive for select to ap
 create policy maintenance on app.message_broadcasts as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcasts as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.message_broadcasts as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
-grant select on app.message_broadcasts to app_auth;
+grant delete, select on app.message_broadcasts to app_auth;
 grant insert, select on app.message_broadcasts to app_staff;
 grant select on app.message_broadcasts to app_worker;
 
@@ -1215,12 +1216,14 @@ create table app.message_settings (
   team uuid[] not null default '{}'::uuid[],
   cover_profile_id uuid,
   revision integer not null default 1,
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  kept_years integer
 );
 alter table app.message_settings enable row level security;
 alter table app.message_settings force row level security;
 alter table app.message_settings add constraint message_settings_emergency_number_check CHECK (((btrim(emergency_number) <> ''::text) AND (length(emergency_number) <= 40)));
 alter table app.message_settings add constraint message_settings_emergency_text_check CHECK (((btrim(emergency_text) <> ''::text) AND (length(emergency_text) <= 500)));
+alter table app.message_settings add constraint message_settings_kept_years_check CHECK (((kept_years >= 5) AND (kept_years <= 100)));
 alter table app.message_settings add constraint message_settings_pkey PRIMARY KEY (practice_id);
 alter table app.message_settings add constraint message_settings_practice_id_cover_profile_id_fkey FOREIGN KEY (practice_id, cover_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_settings add constraint message_settings_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);

@@ -19,6 +19,7 @@ export const functionFiles = [
   new URL('./modules/messages/message-promise.functions.sql', import.meta.url),
   new URL('./modules/messages/messages.functions.sql', import.meta.url),
   new URL('./modules/messages/message-nudges.functions.sql', import.meta.url),
+  new URL('./modules/messages/message-retention.functions.sql', import.meta.url),
   new URL('./modules/messages/message-broadcasts.functions.sql', import.meta.url),
   new URL('./modules/messages/attachments/attachments.functions.sql', import.meta.url),
   new URL('./modules/realtime/realtime.functions.sql', import.meta.url),

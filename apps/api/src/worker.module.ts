@@ -36,6 +36,7 @@ import { Escalations } from './modules/messages/escalations.chore.js';
 import { MessageBroadcastsProcessor } from './modules/messages/message-broadcasts.processor.js';
 import { MessageNudgeMail } from './modules/messages/message-nudge-mail.js';
 import { MessageNudges } from './modules/messages/message-nudges.chore.js';
+import { MessageRetention } from './modules/messages/message-retention.chore.js';
 import { MessageNudgesProcessor } from './modules/messages/message-nudges.processor.js';
 import { ClosedAccounts } from './modules/people/closed-accounts.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
@@ -96,6 +97,7 @@ const chores = [
   Reminders,
   Escalations,
   MessageNudges,
+  MessageRetention,
   AttachmentsCleanUp,
   VideoCallsCleanUp,
   AccountSweep,

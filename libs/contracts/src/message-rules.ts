@@ -96,6 +96,13 @@ export type ReplyMinutes = (typeof REPLY_MINUTES)[number];
 /** The share of the promised time after which a wait is amber. */
 export const WAIT_SOON_SHARE = 0.75;
 
+/** For how many years after its last message a practice may keep a conversation; it may also keep it for ever. */
+export const MESSAGES_KEPT_YEARS = [5, 6, 7, 10, 15, 20, 30] as const;
+export type MessagesKeptYears = (typeof MESSAGES_KEPT_YEARS)[number];
+
+/** How long nothing is deleted after the settings were changed: a mistake is noticed before it costs anything. */
+export const KEPT_YEARS_REST_DAYS = 7;
+
 export const MESSAGE_TEMPLATE_NAME_MAX = 80;
 
 export const EMERGENCY_NUMBER_MAX = 40;

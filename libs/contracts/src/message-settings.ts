@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { weeklyHours } from './availability.js';
 import { instant, uuid } from './common.js';
-import { EMERGENCY_NUMBER_MAX, EMERGENCY_TEXT_MAX, MESSAGE_TEAM_MAX, REPLY_MINUTES } from './message-rules.js';
+import {
+  EMERGENCY_NUMBER_MAX,
+  EMERGENCY_TEXT_MAX,
+  MESSAGE_TEAM_MAX,
+  MESSAGES_KEPT_YEARS,
+  REPLY_MINUTES,
+} from './message-rules.js';
 import { revision } from './revisions.js';
 import { line, optionalLines } from './text.js';
 
@@ -20,10 +26,21 @@ const team = z
   .max(MESSAGE_TEAM_MAX)
   .meta({ description: 'Who answers the care team; empty means all staff' });
 
+const keptYears = z
+  .literal(MESSAGES_KEPT_YEARS)
+  .nullable()
+  .meta({ description: 'How many years after its last message a conversation is deleted; null means never' });
+
 const coverId = uuid.nullable().meta({ description: 'Who gets what is overdue; null means the team' });
 
 export const saveMessageSettings = z
-  .strictObject({ ...facts, team, coverId, revision })
+  .strictObject({
+    ...facts,
+    keptYears: keptYears.optional().meta({ description: 'Stays as it is where it is left out' }),
+    team,
+    coverId,
+    revision,
+  })
   .meta({ id: 'SaveMessageSettings' });
 export type SaveMessageSettings = z.infer<typeof saveMessageSettings>;
 
@@ -40,6 +57,7 @@ export type MessagePromise = z.infer<typeof promise>;
 export const messageSettingsDto = z
   .object({
     ...facts,
+    keptYears,
     emergencyNumber: z.string(),
     emergencyText: z.string().nullable(),
     phone: z.string().nullable().meta({ description: "The practice's own" }),

@@ -75,6 +75,7 @@ export const messageSettings = (changes: Partial<MessageSettingsDto> = {}): Mess
   phone: '+1 555 010 2030',
   timeZone: 'UTC',
   promise: null,
+  keptYears: null,
   mayWrite: true,
   staff: null,
   revision: 0,

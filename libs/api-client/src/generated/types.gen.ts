@@ -893,6 +893,10 @@ export type SaveMessageSettings = {
     /**
      * Who gets what is overdue; null means the team
      */
+    /**
+     * Stays as it is where it is left out
+     */
+    keptYears?: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
     coverId: string | null;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -2000,6 +2004,10 @@ export type MessageSettings = {
      */
     mayWrite: boolean;
     /**
+    /**
+     * How many years after its last message a conversation is deleted; null means never
+     */
+    keptYears: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
      * Null for patients
      */
     staff: {

@@ -62,6 +62,7 @@ const SETTINGS: MessageSettingsDto = {
   phone: null,
   timeZone: 'UTC',
   promise: null,
+  keptYears: null,
   mayWrite: true,
   staff: null,
   revision: 0,

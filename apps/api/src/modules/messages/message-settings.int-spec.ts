@@ -54,6 +54,15 @@ describe('message settings', () => {
     expect((await read(people.colleague)).staff).toMatchObject({ coverId: cover, team: [cover] });
   });
 
+  it('keep messages for ever until an administrator sets for how many years, and then what was set', async () => {
+    expect((await read(people.admin)).keptYears).toBeNull();
+    expect((await save(people.admin, { keptYears: 10 })).body).toMatchObject({ keptYears: 10, revision: 1 });
+    expect((await save(people.admin, { revision: 1 })).body).toMatchObject({ keptYears: 10, revision: 2 });
+    expect((await save(people.admin, { revision: 2, keptYears: null })).body).toMatchObject({ keptYears: null });
+    const tooFew = { ...settings({ revision: 3 }), keptYears: 1 };
+    expect((await people.admin.browser.put('/message-settings', tooFew)).status).toBe(400);
+  });
+
   it.each(['patient', 'practitioner'] as const)('are not set by a %s', async (role) => {
     expect((await save(people[role])).status).toBe(403);
   });

@@ -1,4 +1,10 @@
-import type { MessagePromise, MessageSettingsDto, ReplyMinutes, WorkingHours } from '@telecare/contracts';
+import type {
+  MessagePromise,
+  MessageSettingsDto,
+  MessagesKeptYears,
+  ReplyMinutes,
+  WorkingHours,
+} from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
@@ -39,6 +45,9 @@ const promise = sql<MessagePromise | null>`case when times.due is not null then 
   from: iso(sql<Date>`times.opens`),
   by: iso(sql<Date>`times.due`),
 })} end`;
+
+const keptYears = sql<MessagesKeptYears | null>`(select kept.kept_years from app.message_settings kept
+  where kept.practice_id = practice.id)`;
 
 const staffOfPractice = () =>
   db
@@ -81,6 +90,7 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
           phone: ref('practice.phone'),
           timeZone: ref('practice.time_zone'),
           promise,
+          keptYears,
           mayWrite: mayWrite,
           staff: ofStaff,
           revision: ref('rules.revision'),
@@ -105,6 +115,9 @@ interface SavedSettings {
   readonly emergencyText: string | null;
   readonly team: readonly string[];
   readonly coverId: string | null;
+  /** Whether the years are set, too; a page of the release before does not know them. */
+  readonly setsYears: boolean;
+  readonly keptYears: number | null;
   readonly revision: number;
 }
 
@@ -127,6 +140,7 @@ export const saveMessageSettings = prepared('messageSettings.save', (saved: Save
         emergency_text: sql<string | null>`${saved.emergencyText}`,
         team: sql<string[]>`${saved.team}::uuid[]`,
         cover_profile_id: sql<string | null>`${saved.coverId}::uuid`,
+        kept_years: sql<number | null>`${saved.keptYears}::int`,
       }),
     )
       .onConflict((conflict) =>
@@ -140,6 +154,9 @@ export const saveMessageSettings = prepared('messageSettings.save', (saved: Save
             emergency_text: ref('excluded.emergency_text'),
             team: ref('excluded.team'),
             cover_profile_id: ref('excluded.cover_profile_id'),
+            kept_years: sql<
+              number | null
+            >`case when ${saved.setsYears}::boolean then excluded.kept_years else message_settings.kept_years end`,
             updated_at: now,
           }))
           .where('app.message_settings.revision', '=', saved.revision),

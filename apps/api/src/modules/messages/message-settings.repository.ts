@@ -19,8 +19,10 @@ export class MessageSettingsRepository {
   }
 
   /** Whether they were saved: nobody else was first. */
-  async save(viewer: Viewer, { hours, ...settings }: SaveMessageSettings): Promise<boolean> {
-    const saved = await this.db.query(viewer, saveMessageSettings({ ...settings, hours: JSON.stringify(hours) }));
+  async save(viewer: Viewer, { hours, keptYears, ...settings }: SaveMessageSettings): Promise<boolean> {
+    const years = { setsYears: keptYears !== undefined, keptYears: keptYears ?? null };
+    const save = saveMessageSettings({ ...settings, ...years, hours: JSON.stringify(hours) });
+    const saved = await this.db.query(viewer, save);
     return saved.length > 0;
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText } from '../../appointments/span-text.js';
 import { weekdayName } from '../../appointments/day-names.js';
 import { hoursText } from './types/duration-text.js';
+import { useKeptText } from './use-kept-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './hours/working-hours.rules.js';
 
@@ -15,6 +16,7 @@ interface MessageSettingsChangeProps {
 /** What somebody else made of the settings meanwhile. */
 export function MessageSettingsChange({ settings, colleagues }: MessageSettingsChangeProps) {
   const { t } = useTranslation('staff-portal');
+  const keptText = useKeptText();
   const spans = (day: readonly ClockSpan[]) =>
     day.map((span) => clockSpanText(fromInput(span))).join(', ') || t('message-settings:off');
   const nameOf = (id: string) => colleagues.find((person) => person.id === id)?.name ?? '';
@@ -27,12 +29,14 @@ export function MessageSettingsChange({ settings, colleagues }: MessageSettingsC
     isEverybody: t('message-settings:team.everybody'),
     team: t('message-settings:team.label'),
     coverId: t('message-settings:cover'),
+    keptYears: t('message-settings:kept.label'),
   };
   const texts = {
     ...Object.fromEntries(WEEKDAYS.map((day) => [`day${day}`, spans])),
     replyMinutes: hoursText,
     team: (ids: readonly string[]) => ids.map(nameOf).join(', '),
     coverId: nameOf,
+    keptYears: keptText,
   };
   return <TheirChange change={settings.theirs.change} labels={labels} texts={texts} />;
 }

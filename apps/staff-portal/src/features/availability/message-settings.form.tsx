@@ -3,6 +3,7 @@ import { Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Stacked, SwitchField } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
+import { KeptYearsField } from './kept-years.field.js';
 import { MessageSettingsChange } from './message-settings-change.js';
 import { MessageTeamFields } from './message-team-fields.js';
 import { PromiseFields } from './promise-fields.js';
@@ -39,6 +40,7 @@ export function MessageSettingsForm({ saved }: { readonly saved: MessageSettings
         />
         <PromiseFields settings={settings} />
         <MessageTeamFields settings={settings} colleagues={colleagues} />
+        <KeptYearsField settings={settings} />
         <MessageSettingsChange settings={settings} colleagues={colleagues} />
         <FormFailure title={t('message-settings:notSaved')} error={theirs.failureOf(save.error)} />
         <SaveBar

@@ -1,4 +1,4 @@
-import type { MessageSettingsDto, ReplyMinutes, SaveMessageSettings } from '@telecare/contracts';
+import type { MessageSettingsDto, MessagesKeptYears, ReplyMinutes, SaveMessageSettings } from '@telecare/contracts';
 import { type ClockSpan, isRightWeek, fromWeek, toWeek, type Week } from './hours/working-hours.rules.js';
 
 /** Message settings as they are edited: an empty text where the practice has none. */
@@ -12,6 +12,8 @@ export interface MessageSettingsDraft {
   readonly isEverybody: boolean;
   readonly team: readonly string[];
   readonly coverId: string;
+  /** Null for ever. */
+  readonly keptYears: MessagesKeptYears | null;
 }
 
 /** As fields that two people change apart from one another: each weekday is one. */
@@ -27,6 +29,7 @@ export const toDraft = ({ staff, ...dto }: MessageSettingsDto): MessageSettingsD
   isEverybody: staff?.team.length === 0,
   team: staff?.team ?? [],
   coverId: staff?.coverId ?? '',
+  keptYears: dto.keptYears,
 });
 
 export const toSettings = ({
@@ -60,9 +63,9 @@ export const toFields = ({ week, ...rest }: MessageSettingsDraft): MessageSettin
 });
 
 export function fromFields(fields: MessageSettingsFields): MessageSettingsDraft {
-  const { isOn, replyMinutes, emergencyNumber, emergencyText, isEverybody, team, coverId, ...days } = fields;
+  const { isOn, replyMinutes, emergencyNumber, emergencyText, isEverybody, team, coverId, keptYears, ...days } = fields;
   const week = Object.entries(days)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, spans]) => spans);
-  return { isOn, week, replyMinutes, emergencyNumber, emergencyText, isEverybody, team, coverId };
+  return { isOn, week, replyMinutes, emergencyNumber, emergencyText, isEverybody, team, coverId, keptYears };
 }

@@ -16,6 +16,7 @@ const SETTINGS: MessageSettingsDto = {
   phone: null,
   timeZone: 'America/New_York',
   promise: null,
+  keptYears: null,
   mayWrite: true,
   staff: { team: [], coverId: null, colleagues: [ELENA, MARCUS] },
   revision: 3,
@@ -41,6 +42,7 @@ describe('message settings', () => {
     enter('Care team', 'chosen');
     await userEvent.click(screen.getByRole('checkbox', { name: ELENA.name }));
     enter('Cover', MARCUS.id);
+    enter('Keep messages', '10');
     await save();
     await waitFor(() =>
       expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Message settings saved' })),
@@ -53,6 +55,7 @@ describe('message settings', () => {
       emergencyText: null,
       team: [ELENA.id],
       coverId: MARCUS.id,
+      keptYears: 10,
       revision: 3,
     });
   });
@@ -83,7 +86,7 @@ describe('message settings', () => {
 
   it('show what somebody else saved meanwhile beside what was typed', async () => {
     await open();
-    const theirs = { ...SETTINGS, emergencyNumber: '999', replyMinutes: 60, revision: 4 };
+    const theirs = { ...SETTINGS, emergencyNumber: '999', replyMinutes: 60, keptYears: 7 as const, revision: 4 };
     server.use(
       http.put('*/api/message-settings', () =>
         HttpResponse.json({ code: 'resource.changed', current: theirs, correlationId: 'c0ffee00' }, { status: 409 }),
@@ -94,9 +97,11 @@ describe('message settings', () => {
     const change = within(await screen.findByRole('alert'));
     expect(change.getByText(/999/)).toBeTruthy();
     expect(change.getByText(/1 hour/)).toBeTruthy();
+    expect(change.getByText(/7 years/)).toBeTruthy();
     await userEvent.click(change.getByRole('button', { name: 'Use theirs' }));
     expect(screen.getByLabelText('Emergency number')).toHaveProperty('value', '999');
     expect(screen.getByLabelText('Answered within')).toHaveProperty('value', '60');
+    expect(screen.getByLabelText('Keep messages')).toHaveProperty('value', '7');
   });
 
   it('offer to try again when they could not be loaded', async () => {

@@ -97,6 +97,7 @@ import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openi
 import { CountMessagesOfATime1764527000000 } from './1764527000000-count-messages-of-a-time.js';
 import { KeepHealthDays1764527001000 } from './1764527001000-keep-health-days.js';
 import { KeepRestoreDrills1764527002000 } from './1764527002000-keep-restore-drills.js';
+import { KeepMessagesForYears1764528000000 } from './1764528000000-keep-messages-for-years.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -200,4 +201,5 @@ export const migrations = [
   CountMessagesOfATime1764527000000,
   KeepHealthDays1764527001000,
   KeepRestoreDrills1764527002000,
+  KeepMessagesForYears1764528000000,
 ];

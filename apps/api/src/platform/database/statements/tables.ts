@@ -722,6 +722,10 @@ export interface AppMessageSettings {
   emergency_text: string | null;
   hours: Json;
   is_on: boolean;
+  /**
+   * How many years after its last message a conversation is deleted; null for never
+   */
+  kept_years: number | null;
   practice_id: string;
   reply_minutes: number;
   revision: Generated<number>;

@@ -1,0 +1,32 @@
+import { MESSAGES_KEPT_YEARS, type MessagesKeptYears } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DataCard, Section, SelectField } from '@telecare/ui';
+import type { MessageSettingsState } from './use-message-settings-form.js';
+import { useKeptText } from './use-kept-text.js';
+
+const isKnown = (years: number): years is MessagesKeptYears => MESSAGES_KEPT_YEARS.some((known) => known === years);
+
+/** For how long the practice keeps what was written. */
+export function KeptYearsField({ settings }: { readonly settings: MessageSettingsState }) {
+  const { t } = useTranslation('staff-portal');
+  const keptText = useKeptText();
+  const { draft, set } = settings;
+  const options = [null, ...MESSAGES_KEPT_YEARS].map((years) => ({
+    value: String(years ?? ''),
+    label: keptText(years),
+  }));
+  const choose = (years: number) => set({ keptYears: isKnown(years) ? years : null });
+  return (
+    <Section title={t('message-settings:kept.title')}>
+      <DataCard>
+        <SelectField
+          label={t('message-settings:kept.label')}
+          help={t('message-settings:kept.help')}
+          options={options}
+          value={draft.keptYears ?? ''}
+          onChange={({ target }) => choose(Number(target.value))}
+        />
+      </DataCard>
+    </Section>
+  );
+}
