@@ -65,6 +65,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
     today: { total: 0, confirmed: 0, completed: 0 },
     week: { total: 0 },
     activePatients: 5,
+    answers: null,
     next: [],
   }),
   '/api/dashboards/platform': () => ({ ...counts, practices: 1, activePractices: 1, attention: NOTHING_TO_DO }),

@@ -4,11 +4,19 @@ import { deviceZone, uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
+/** How soon patients were answered in the last days, of the whole practice; null where nobody was. */
+const answerTimes = z
+  .object({ medianSeconds: count, ninetiethSeconds: count })
+  .nullable()
+  .meta({ description: 'Within which half, and nine of ten, messages of patients were answered lately' });
+export type AnswerTimes = z.infer<typeof answerTimes>;
+
 export const staffDashboardDto = z
   .object({
     today: z.object({ total: count, confirmed: count, completed: count }),
     week: z.object({ total: count }),
     activePatients: count,
+    answers: answerTimes,
     next: z.array(appointmentDto),
   })
   .meta({ id: 'StaffDashboard' });
@@ -19,6 +27,7 @@ export const practitionerDashboardDto = z
     today: z.object({ total: count, confirmed: count }),
     week: z.object({ total: count, completed: count }),
     patients: count,
+    answers: answerTimes,
     schedule: z.array(appointmentDto),
   })
   .meta({ id: 'PractitionerDashboard' });

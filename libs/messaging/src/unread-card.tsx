@@ -3,6 +3,8 @@ import { useUnreadText } from './use-unread-text.js';
 
 interface UnreadCardProps {
   readonly label: string;
+  /** Below the figure. */
+  readonly detail?: string | undefined;
   readonly to: string;
 }
 

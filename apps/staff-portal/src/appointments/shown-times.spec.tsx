@@ -84,6 +84,7 @@ function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto;
             today: { total: 1, confirmed: 1 },
             week: { total: 1, completed: 0 },
             patients: 1,
+            answers: null,
             schedule: [appointment],
           }}
         />

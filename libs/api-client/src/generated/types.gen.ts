@@ -575,6 +575,13 @@ export type StaffDashboard = {
         total: number;
     };
     activePatients: number;
+    /**
+     * Within which half, and nine of ten, messages of patients were answered lately
+     */
+    answers: {
+        medianSeconds: number;
+        ninetiethSeconds: number;
+    } | null;
     next: Array<Appointment>;
 };
 
@@ -887,16 +894,16 @@ export type SaveMessageSettings = {
      */
     emergencyText: string | null;
     /**
+     * Stays as it is where it is left out
+     */
+    keptYears?: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
+    /**
      * Who answers the care team; empty means all staff
      */
     team: Array<string>;
     /**
      * Who gets what is overdue; null means the team
      */
-    /**
-     * Stays as it is where it is left out
-     */
-    keptYears?: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
     coverId: string | null;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -1226,6 +1233,13 @@ export type PractitionerDashboard = {
         completed: number;
     };
     patients: number;
+    /**
+     * Within which half, and nine of ten, messages of patients were answered lately
+     */
+    answers: {
+        medianSeconds: number;
+        ninetiethSeconds: number;
+    } | null;
     schedule: Array<Appointment>;
 };
 
@@ -1991,6 +2005,10 @@ export type MessageSettings = {
     emergencyNumber: string;
     emergencyText: string | null;
     /**
+     * How many years after its last message a conversation is deleted; null means never
+     */
+    keptYears: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
+    /**
      * The practice's own
      */
     phone: string | null;
@@ -2004,10 +2022,6 @@ export type MessageSettings = {
      */
     mayWrite: boolean;
     /**
-    /**
-     * How many years after its last message a conversation is deleted; null means never
-     */
-    keptYears: 5 | 6 | 7 | 10 | 15 | 20 | 30 | null;
      * Null for patients
      */
     staff: {

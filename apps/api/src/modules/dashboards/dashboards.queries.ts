@@ -23,6 +23,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { isOfMonth, isOfWeek, takesPlace } from '../appointments/appointment-figures.read-model.js';
+import { answerTimes } from '../messages/answer-times.read-model.js';
 import { appointments, isOwn, toAppointmentDto, visibleAppointments } from '../appointments/appointment.read-model.js';
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
@@ -86,6 +87,7 @@ export const staffDashboard = prepared('dashboards.staff', () =>
         .select(all.as('count'))
         .$asScalar()
         .$notNull(),
+      answers: answerTimes,
       next: listOf(ref('found.item')),
     }).as('body'),
   ),
@@ -117,6 +119,7 @@ export const practitionerDashboard = prepared('dashboards.practitioner', () =>
         .$asScalar()
         .$notNull(),
       patients: patientsOfPractice().select(all.as('count')).$asScalar().$notNull(),
+      answers: answerTimes,
       schedule: listOf(ref('found.item')),
     }).as('body'),
   ),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { messageFigures, waitStateOf } from '@telecare/contracts';
+import { messageFigures, practitionerDashboardDto, staffDashboardDto, waitStateOf } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { type Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
 import { Maintenance } from '../../platform/queue/maintenance.js';
@@ -208,6 +208,12 @@ describe('figures of messages', () => {
     expect(counts).toEqual({ open: 4, waiting: 1, overdue: 1, replies: 3 });
     expect(Math.round(medianSeconds! / 60)).toBe(20);
     expect(Math.round(ninetiethSeconds! / 60)).toBe(28);
+    const { answers } = staffDashboardDto.parse((await people.admin.browser.get('/dashboards/staff')).body);
+    expect(answers).toEqual({ medianSeconds, ninetiethSeconds });
+    const own = practitionerDashboardDto.parse(
+      (await people.practitioner.browser.get('/dashboards/practitioner')).body,
+    );
+    expect(own.answers).toEqual(answers);
     expect((await people.patient.browser.get('/message-figures')).status).toBe(403);
   });
 });

@@ -1,16 +1,9 @@
-import { type MessageFigures, REPLY_TIME_DAYS } from '@telecare/contracts';
+import type { MessageFigures } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
-import { ctxPractice, hoursAgo, json } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, json } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
-
-interface Replies {
-  replies: number;
-  median: number | null;
-  ninetieth: number | null;
-}
-
-const replies = sql<Replies>`app.reply_times(${hoursAgo(24 * REPLY_TIME_DAYS)})`.as<'reply'>(sql`reply`);
+import { replies } from './answer-times.read-model.js';
 
 const countIf = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
 

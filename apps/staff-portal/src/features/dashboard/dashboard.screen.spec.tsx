@@ -14,6 +14,7 @@ const STAFF: StaffDashboardDto = {
   today: { total: 12, confirmed: 8, completed: 3 },
   week: { total: 48 },
   activePatients: 1204,
+  answers: { medianSeconds: 42 * 60, ninetiethSeconds: 3.5 * 3_600 },
   next: [],
 };
 
@@ -21,6 +22,7 @@ const PRACTITIONER: PractitionerDashboardDto = {
   today: { total: 5, confirmed: 4 },
   week: { total: 21, completed: 9 },
   patients: 310,
+  answers: null,
   schedule: [],
 };
 
@@ -64,7 +66,9 @@ describe('the dashboard of a practice administrator', () => {
     expect(week).toHaveAttribute('href', '/appointments?tab=week&practice=riverside');
     const patients = screen.getByRole('link', { name: /^Active Patients/ });
     expect(patients).toHaveAttribute('href', '/patients?show=active&practice=riverside');
-    const unread = await screen.findByRole('link', { name: 'Unread Messages 99+' });
+    const unread = await screen.findByRole('link', {
+      name: 'Unread Messages 99+ Half answered within 42 min, nine of ten within 3.5 hr',
+    });
     expect(unread).toHaveAttribute('href', '/messages?tab=unread&practice=riverside');
     expect(screen.getByText('48')).toBeTruthy();
     expect(screen.getByText('1,204')).toBeTruthy();

@@ -1,8 +1,8 @@
 import type { PractitionerDashboardDto } from '@telecare/contracts';
-import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { CARD_LISTS } from './list-paths.js';
+import { MessagesCard } from './messages-card.js';
 
 export function PractitionerFigures({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');
@@ -24,7 +24,7 @@ export function PractitionerFigures({ dashboard }: { readonly dashboard: Practit
         detail={t('dashboard.ofToday', { count: today.total })}
         to={inPractice(CARD_LISTS.confirmedToday)}
       />
-      <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
+      <MessagesCard answers={dashboard.answers} />
     </StatGrid>
   );
 }

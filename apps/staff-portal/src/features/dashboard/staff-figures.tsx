@@ -1,9 +1,9 @@
 import { Permission, type StaffDashboardDto } from '@telecare/contracts';
-import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { useMay } from '../../use-may.js';
 import { CARD_LISTS } from './list-paths.js';
+import { MessagesCard } from './messages-card.js';
 import { SystemStatusCard } from './system-status-card.js';
 
 export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboardDto }) {
@@ -30,9 +30,7 @@ export function StaffFigures({ dashboard }: { readonly dashboard: StaffDashboard
         detail={t('dashboard.activePatientsHint')}
         to={inPractice('/patients?show=active')}
       />
-      {useMay(Permission.MessageSend) && (
-        <UnreadCard label={t('dashboard.unread')} to={inPractice(`${messagesPath('staff')}?tab=unread`)} />
-      )}
+      {useMay(Permission.MessageSend) && <MessagesCard answers={dashboard.answers} />}
       <SystemStatusCard />
     </StatGrid>
   );
