@@ -95,6 +95,8 @@ export class RealtimeStream {
     const { listener } = this;
     if (!listener) return false;
     if (news.event === 'read') return news.userId === listener.userId;
+    // The hub asks nobody of another practice; should it ever, nothing is told.
+    if (news.change.practiceId !== listener.practiceId) return false;
     if (news.event === 'signal') return news.userId !== listener.userId && takesPart(news.change, listener);
     if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);
     if (news.isForStaff && listener.role === 'patient') return false;
