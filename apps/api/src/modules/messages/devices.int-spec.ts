@@ -25,7 +25,7 @@ interface Device {
 
 /** What must be true of the conversation, kept beside it in the plainest way. */
 class Model {
-  readonly messages = [{ isOwn: false, isDeleted: false }];
+  readonly messages = [{ isOwn: false, isDeleted: false, text: 'Begin' }];
   upTo = 0;
   epoch = 0;
 
@@ -44,7 +44,7 @@ class Model {
   /** A mark right below the own message moves over it. */
   send(device: Device): void {
     this.read(device);
-    this.messages.push({ isOwn: true, isDeleted: false });
+    this.messages.push({ isOwn: true, isDeleted: false, text: 'Mine' });
     if (this.upTo === this.last - 1) this.upTo = this.last;
   }
 
@@ -70,7 +70,7 @@ it.each(SEEDS)('three devices that hear late, twice and of old marks agree with 
   const steps: readonly ((device: Device) => Promise<void>)[] = [
     async () => {
       await practitioner.send(id, 'From the practice');
-      model.messages.push({ isOwn: false, isDeleted: false });
+      model.messages.push({ isOwn: false, isDeleted: false, text: 'From the practice' });
     },
     async (device) => {
       const body = { id: randomUUID(), content: 'Mine', read: { upTo: device.upTo, epoch: device.epoch } };
@@ -97,6 +97,14 @@ it.each(SEEDS)('three devices that hear late, twice and of old marks agree with 
       expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 403 : 204);
       if (status === 204) message.isDeleted = true;
     },
+    async (device) => {
+      const seq = chance.int(1, model.last);
+      const message = model.messages[seq - 1]!;
+      const text = `Changed ${seq}`;
+      const { status } = await device.at.browser.patch(`/conversations/${id}/messages/${seq}`, { content: text });
+      expect(status).toBe(message.isDeleted ? 404 : message.isOwn ? 204 : 403);
+      if (status === 204) message.text = text;
+    },
   ];
 
   for (let step = 0; step < STEPS; step += 1) {
@@ -107,5 +115,6 @@ it.each(SEEDS)('three devices that hear late, twice and of old marks agree with 
   }
   const threads = await Promise.all([...devices.map(({ at }) => at), practitioner].map((each) => each.texts(id)));
   expect(new Set(threads.map((texts) => JSON.stringify(texts))).size).toBe(1);
-  expect(threads[0]).toHaveLength(model.last > 50 ? 50 : model.last);
+  const texts = model.messages.map(({ isDeleted, text }) => (isDeleted ? null : text));
+  expect(threads[0]).toEqual(texts.slice(-50));
 });
