@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../support/accessibility.ts';
+import { callApi, practiceId } from '../support/api.ts';
+import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
@@ -80,4 +82,43 @@ test('an administrator contacts a colleague from the list of staff, and the coll
   await expect(thread(colleague)).toContainText(text);
   await admin.bringToFront();
   await expect(thread(admin)).toContainText(/Read \d/);
+});
+
+/** More messages than one is allowed to send in a minute, after the first one of the conversation. */
+const ADD_MESSAGES = `
+  with conversation as (
+    update app.conversations set last_seq = 180, last_message_at = now() where id = $1 returning practice_id, id, created_by)
+  insert into app.messages (practice_id, conversation_id, seq, id, sender_profile_id, sender_role, content)
+  select practice_id, id, n, gen_random_uuid(), created_by, 'patient', 'Message ' || n
+  from conversation, generate_series(2, 180) n`;
+
+test('a search leads to the message that it found, far above the end of its conversation', async ({ pageOf }) => {
+  const word = `needle${randomUUID().slice(0, 8)}`;
+  const patient = await pageOf(people.amara);
+  const { id } = await callApi<{ id: string }>(patient, {
+    method: 'POST',
+    path: '/conversations',
+    practiceId: await practiceId(patient, 'riverside'),
+    body: {
+      id: randomUUID(),
+      to: { kind: 'team' },
+      subject: null,
+      message: { id: randomUUID(), content: `About the ${word}` },
+      aboutAppointmentId: null,
+    },
+  });
+  await inDatabase(ADD_MESSAGES, [id]);
+  const staff = await pageOf(people.alvarez);
+  await staff.goto('/messages?practice=riverside');
+  await staff.getByRole('searchbox', { name: 'Search messages...' }).fill(word);
+  await staff
+    .getByRole('list', { name: `Found for “${word}”` })
+    .getByRole('link')
+    .click();
+  const found = thread(staff).getByRole('listitem').filter({ hasText: word });
+  await expect(found).toBeInViewport();
+  await expect(found).toHaveAttribute('aria-current', 'true');
+  await expect(staff.getByRole('button', { name: 'To the latest message' })).toBeVisible();
+  expect(staff.url()).not.toContain(word);
+  await expectAccessible(staff);
 });
