@@ -34,7 +34,7 @@ export async function takeHeadStart(loadFiles: () => Promise<unknown>): Promise<
   }
 
   ignoreFailures([texts, tenantFor(search)]);
-  if (!isForMember(pathname)) return ignoreFailures([...landingTexts(pathname), loadFiles()]);
+  if (!isForMember(pathname)) return ignoreFailures(landingTexts(pathname));
 
   const person = currentPerson();
   ignoreFailures([...memberScripts(), freshRegistry()]);
