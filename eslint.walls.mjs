@@ -27,6 +27,7 @@ const PLATFORM = [
 
 /** Folders of the shell, the lowest first. */
 const SHELL = [
+  'start',
   'federation',
   'messages',
   'i18n',

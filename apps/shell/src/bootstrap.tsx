@@ -1,6 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { UiProvider } from '@telecare/ui';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { watchUncaughtFaults } from './federation/faults.js';
@@ -9,22 +10,28 @@ import { finishSignIn } from './session/sign-in-callback.js';
 import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
 import { greetAfterSignOut } from './session/sign-out-greeting.js';
+import { nextTask } from './start/next-task.js';
 import { endUnsavedWithSession } from './unsaved/unsaved-of-session.js';
 
 async function start(): Promise<void> {
   watchUncaughtFaults();
   await startI18n();
+  await nextTask();
   greetAfterSignOut();
   if (window.location.pathname.startsWith('/auth/callback/')) await finishSignIn();
   const router = createShellRouter();
   followTenant();
   endUnsavedWithSession();
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <CacheProvider value={styleCache()}>
-      <UiProvider>
-        <App router={router} />
-      </UiProvider>
-    </CacheProvider>,
+  const root = createRoot(document.getElementById('root') as HTMLElement);
+  // A transition is rendered in slices, between which the page can answer.
+  startTransition(() =>
+    root.render(
+      <CacheProvider value={styleCache()}>
+        <UiProvider>
+          <App router={router} />
+        </UiProvider>
+      </CacheProvider>,
+    ),
   );
 }
 

@@ -1,0 +1,1 @@
+export { createTheme } from '@mui/material/styles';
