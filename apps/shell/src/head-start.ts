@@ -1,4 +1,4 @@
-import { preloadPageScripts, preloadPortalAt } from './federation/preload.js';
+import { preloadPage } from './federation/preload.js';
 import { freshRegistry } from './federation/registry.js';
 import { firstCall } from './http/first-call.js';
 import { currentPreference } from './i18n/language.js';
@@ -27,19 +27,13 @@ export async function takeHeadStart(loadFiles: () => Promise<unknown>): Promise<
   const { pathname, search } = window.location;
   const texts = loadShellMessages(currentPreference());
   const answered = portalOfCallback(pathname);
-  if (answered) {
-    const members = memberScripts();
-    const files = loadFiles();
-    return ignoreFailures([texts, ...members, files, goOn(answered, files)]);
-  }
+  if (answered) return ignoreFailures([texts, ...memberScripts(), goOn(answered)]);
 
   ignoreFailures([texts, tenantFor(search)]);
   if (!isForMember(pathname)) return ignoreFailures(landingTexts(pathname));
 
   const person = currentPerson();
-  ignoreFailures([...memberScripts(), freshRegistry()]);
-  const files = loadFiles();
-  ignoreFailures([files, portalScripts(pathname + search, files)]);
+  ignoreFailures([...memberScripts(), freshRegistry(), askForPage(pathname + search), loadFiles()]);
   await Promise.race([firstCall, person.catch(() => null), patience()]);
 }
 
@@ -53,31 +47,25 @@ const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
 /** Who is signed in, and where the page goes on, is in the identity server's answer. */
-async function goOn(portal: Portal, files: Promise<unknown>): Promise<void> {
+async function goOn(portal: Portal): Promise<void> {
   const { returnTo } = await completeSignIn(portal);
-  if (!isAcceptingInvitation()) await portalScripts(returnTo, files);
+  if (!isAcceptingInvitation()) await askForPage(returnTo);
 }
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** The portal's first scripts, as soon as it is known whose page this is and where they are taken from it. */
-async function portalScripts(path: string, files: Promise<unknown>): Promise<void> {
+/** What the page of an address needs of its portal, as soon as it is known whose page this is and where it leads them. */
+async function askForPage(path: string): Promise<void> {
   const [person, asked] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
   if (!person) return;
   const held = person.roles;
   const { to } = automaticNavigation({ held, tenant: asked, path, settled: isSettled(person.userId) });
   const { pathname, search } = new URL(to ?? path, location.origin);
-  const registry = freshRegistry(search);
-  const tenant = await tenantFor(search);
+  const [tenant] = await Promise.all([tenantFor(search), freshRegistry(search)]);
   const role = roleAt(held, tenant);
-  if (!role) return;
-  const asking = { role, scope: scopeOf(role, tenant.isPlatform) };
-  await registry;
-  await preloadPortalAt(pathname, asking);
-  await files;
-  await preloadPageScripts(pathname, asking, currentPreference());
+  if (role) await preloadPage(pathname, { role, scope: scopeOf(role, tenant.isPlatform) }, currentPreference());
 }
 
 const memberScripts = (): Promise<unknown>[] => [

@@ -6,19 +6,17 @@ import { integrityOf, trustVersion } from './script-trust.js';
 
 const asked = new Set<string>();
 
-/** Asks for the portal of an address before the code that will open it has arrived. */
-export async function preloadPortalAt(path: string, asking: Asking): Promise<void> {
+/**
+ * Asks for the portal of an address, for the page's own scripts and for the portal's texts, before the code that will
+ * open them has arrived: the portal itself would name them much later.
+ */
+export async function preloadPage(path: string, asking: Asking, language: string): Promise<void> {
   const version = await versionAt(path, asking);
-  if (version) preloadFirstScripts(version);
-}
-
-/** The same for the page's own scripts and the portal's texts, of which the portal's code would say much later. */
-export async function preloadPageScripts(path: string, asking: Asking, language: string): Promise<void> {
-  const version = await versionAt(path, asking);
-  const page = version && pagesAt(version, path).find((candidate) => isFor(candidate, asking));
-  if (!page) return;
-  for (const file of [...(page.scripts ?? []), ...(version.texts?.[language] ?? [])])
-    preloadScript(version.base + file);
+  if (!version) return;
+  preloadFirstScripts(version);
+  const page = pagesAt(version, path).find((candidate) => isFor(candidate, asking));
+  for (const file of page?.scripts ?? []) preloadScript(version.base + file);
+  for (const file of version.texts?.[language] ?? []) preloadScript(version.base + file);
 }
 
 /** The version that will be opened, unless a developer has put another in its place. */
