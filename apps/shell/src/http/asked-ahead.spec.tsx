@@ -9,8 +9,8 @@ const fetch = (path: string): Promise<Response> => {
   return Promise.resolve(new Response(path));
 };
 
-/** A visit's own copy of the module, which remembers whether its first page was opened. */
-async function visit() {
+/** A copy of the module as a page load has it, which remembers whether a page was opened. */
+async function loaded() {
   jest.resetModules();
   fetched.length = 0;
   return import('./asked-ahead.js');
@@ -19,7 +19,7 @@ async function visit() {
 const read = (path: string, method = 'GET') => new Request(`${window.location.origin}/api${path}`, { method });
 
 it('gives an answer to the first read with the very address, and to no other', async () => {
-  const { askAhead, takeAnswer } = await visit();
+  const { askAhead, takeAnswer } = await loaded();
   askAhead(fetch, ['/schedule?tab=today']);
   expect(takeAnswer(read('/schedule?tab=week'))).toBeUndefined();
   expect(takeAnswer(read('/schedule?tab=today', 'DELETE'))).toBeUndefined();
@@ -27,15 +27,15 @@ it('gives an answer to the first read with the very address, and to no other', a
   expect(takeAnswer(read('/schedule?tab=today'))).toBeUndefined();
 });
 
-it('asks for the first page of a visit alone', async () => {
-  const { askAhead } = await visit();
+it('asks for the page that is opened first alone', async () => {
+  const { askAhead } = await loaded();
   askAhead(fetch, ['/a', '/b']);
   askAhead(fetch, ['/c']);
   expect(fetched.map((url) => new URL(url).pathname)).toEqual(['/api/a', '/api/b']);
 });
 
 it('keeps no answer that is old', async () => {
-  const { askAhead, takeAnswer } = await visit();
+  const { askAhead, takeAnswer } = await loaded();
   askAhead(fetch, ['/a']);
   jest.advanceTimersByTime(5_000);
   expect(takeAnswer(read('/a'))).toBeUndefined();

@@ -5,7 +5,7 @@ const answers = new Map<string, Promise<Response>>();
 let hasAsked = false;
 
 /**
- * Asks for what the first page of this visit will read, addresses below `/api`, before the page is there to ask. Pages
+ * Asks for what the page that is opened first will read, addresses below `/api`, before the page is there to ask. Pages
  * opened later may have their answers in the cache already, and nothing is asked for them.
  */
 export function askAhead(fetch: (path: string) => Promise<Response>, paths: readonly string[]): void {
