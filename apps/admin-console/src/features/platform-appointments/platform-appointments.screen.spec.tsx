@@ -4,34 +4,15 @@ import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { appointmentsOfPlatform } from '../../../test/figures.js';
 import { aManagedPractice } from '../../../test/practices.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PlatformAppointmentsScreen } from './platform-appointments.screen.js';
 
 const server = apiServer();
 
-const aPlatform = (changes: Partial<PlatformAppointmentAnalyticsDto> = {}): PlatformAppointmentAnalyticsDto => ({
-  total: 5210,
-  today: 41,
-  over: 5000,
-  completed: 4800,
-  upcoming: 97,
-  cancelled: 120,
-  thisWeek: 210,
-  lastWeek: 190,
-  completionRate: 92,
-  trend: { lastDays: 201, daysBefore: 195, growth: 3.1 },
-  days: [],
-  hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 12 : 0)),
-  practices: [
-    { id: 'a-1', name: 'Lakeside', subdomain: 'lakeside', total: 900, over: 5, completed: 870, completionRate: 97 },
-    { id: 'b-2', name: 'Oak Street', subdomain: 'oak', total: 400, over: 5, completed: 300, completionRate: 75 },
-  ],
-  ...changes,
-});
-
 function openScreen(changes?: Partial<PlatformAppointmentAnalyticsDto>) {
-  server.use(answers('/platform/analytics/appointments', aPlatform(changes)));
+  server.use(answers('/platform/analytics/appointments', appointmentsOfPlatform(changes)));
   render();
 }
 
@@ -77,11 +58,14 @@ describe('the appointments of the platform', () => {
   it('are those of one practice when it is chosen, asked in its name for the same days', async () => {
     const asked = jest.fn<(practice: string | null, days: string) => void>();
     server.use(
-      answers('/platform/analytics/appointments', aPlatform()),
+      answers('/platform/analytics/appointments', appointmentsOfPlatform()),
       answers('/platform/practices/:practiceId', aManagedPractice({ id: 'a-1', name: 'Lakeside' })),
       http.get('*/api/analytics/appointments', ({ request }) => {
         asked(request.headers.get('x-practice-id'), new URL(request.url).search);
-        const { practices: _, ...ofOne } = aPlatform({ total: 900, days: [{ day: '2024-02-29', appointments: 7 }] });
+        const { practices: _, ...ofOne } = appointmentsOfPlatform({
+          total: 900,
+          days: [{ day: '2024-02-29', appointments: 7 }],
+        });
         return HttpResponse.json(ofOne);
       }),
     );

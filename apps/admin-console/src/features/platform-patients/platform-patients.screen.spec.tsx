@@ -3,6 +3,7 @@ import type { LatestPatientDto, PlatformPatientAnalyticsDto } from '@telecare/co
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { patientsOfPlatform } from '../../../test/figures.js';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PlatformPatientsScreen } from './platform-patients.screen.js';
 
@@ -16,25 +17,19 @@ const practices = (count: number): PlatformPatientAnalyticsDto['practices'] =>
     patients: 100 - index,
   }));
 
-const aPlatform = (changes: Partial<PlatformPatientAnalyticsDto> = {}): PlatformPatientAnalyticsDto => ({
-  total: 1904,
-  createdToday: 3,
-  thisWeek: 21,
-  lastWeek: 17,
-  newPatients: 80,
-  completeProfiles: 1428,
-  appointmentsMade: 612,
-  ageGroups: [
-    { group: 'under18', patients: 204 },
-    { group: 'from18', patients: 300 },
-    { group: 'from30', patients: 700 },
-    { group: 'from50', patients: 400 },
-    { group: 'from65', patients: 250 },
-    { group: 'unknown', patients: 50 },
-  ],
-  practices: practices(7),
-  ...changes,
-});
+const aPlatform = (changes: Partial<PlatformPatientAnalyticsDto> = {}): PlatformPatientAnalyticsDto =>
+  patientsOfPlatform({
+    ageGroups: [
+      { group: 'under18', patients: 204 },
+      { group: 'from18', patients: 300 },
+      { group: 'from30', patients: 700 },
+      { group: 'from50', patients: 400 },
+      { group: 'from65', patients: 250 },
+      { group: 'unknown', patients: 50 },
+    ],
+    practices: practices(7),
+    ...changes,
+  });
 
 const aPatient = (changes: Partial<LatestPatientDto> = {}): LatestPatientDto => ({
   id: 'a-1',
