@@ -3,8 +3,21 @@ import { join } from 'node:path';
 import { removePostgresData } from './postgres.ts';
 import { runningOwner, stopLeftovers } from './process-record.ts';
 
+/** The head of the audit chain, outside the database. */
+export const AUDIT_ANCHORS = 'audit-anchors.jsonl';
+
 /** By name, since another stack's data (that of the tests) may be in a folder of this one. */
-const contents = ['logs', 'mail', 'redis', 'registry', 'releases', 'secrets.json', 'seed.stamp', 'stack.json'];
+const contents = [
+  AUDIT_ANCHORS,
+  'logs',
+  'mail',
+  'redis',
+  'registry',
+  'releases',
+  'secrets.json',
+  'seed.stamp',
+  'stack.json',
+];
 
 /** Begins again with empty databases, new secrets and no releases. Downloads and build caches stay. */
 export async function wipeData(dataDir: string): Promise<void> {

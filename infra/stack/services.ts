@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { prepareKeycloak } from '../bootstrap/keycloak-distribution.mjs';
 import { createDatabases, databaseUrls, embeddedAdminUrl } from './database-urls.ts';
 import { externalServices, type ExternalServices } from './external-services.ts';
+import { AUDIT_ANCHORS } from './fresh.ts';
 import { bringRealmUpToDate, innerAddressOf, issuerOf, keycloakServer } from './keycloak.ts';
 import { mailCatcher } from './mail.ts';
 import type { ManagedProcess } from './managed-process.ts';
@@ -164,7 +166,7 @@ async function startIdentity(plan: Plan, database: Promise<void>): Promise<void>
   await plan.steps.run('Sign-in gateway', () => launch(plan, signInGateway(plan)));
 }
 
-function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: Plan): Record<string, string> {
+function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl, dataDir }: Plan): Record<string, string> {
   return {
     NODE_ENV: 'production',
     API_PORT: String(ports.api),
@@ -179,6 +181,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl }: 
     OIDC_SETTINGS_CLIENT_SECRET: external.identity ? external.identity.settingsClientSecret : secrets.apiSettingsClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
     AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
+    AUDIT_ANCHOR_FILE: process.env.AUDIT_ANCHOR_FILE ?? join(dataDir, AUDIT_ANCHORS),
     SMTP_URL: smtpUrl,
     MAIL_FROM: process.env.MAIL_FROM ?? 'no-reply@telecare.example',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',

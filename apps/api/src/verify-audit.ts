@@ -2,41 +2,64 @@ import 'reflect-metadata';
 import { commandLine } from '@telecare/kernel/command-line';
 import type { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { type Anchor, EMPTY_CHAIN, signAnchor } from './modules/audit-chain/anchor.js';
+import { AnchorFile } from './modules/audit-chain/anchor-file.js';
+import { lastBlock, storeVerification } from './modules/audit-chain/audit-blocks.queries.js';
 import { publicKeyOf, signingKeyOf } from './modules/audit-chain/audit-chain.js';
 import { storedChain } from './modules/audit-chain/stored-chain.js';
-import { type Anchor, type Fault, verifyChain } from './modules/audit-chain/verify-chain.js';
+import { type Fault, type Verified, verifyChain } from './modules/audit-chain/verify-chain.js';
 import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { ownerDataSource } from './platform/database/migrate.js';
+import { runOn } from './platform/database/run-on.js';
 
-const usage = `node apps/api/dist/verify-audit.js [--anchor SEQ:HASH]
-Compares the audit events of DATABASE_MIGRATION_URL with what was signed of them with AUDIT_SIGNING_SECRET, and names
-those that were altered, deleted, inserted or moved. With an anchor that a log said, it recognises an older database.`;
+const usage = `node apps/api/dist/verify-audit.js [--anchors FILE] [--set-anchors-aside REASON]
+Compares the audit events of DATABASE_MIGRATION_URL with what AUDIT_SIGNING_SECRET signed and with the anchors in
+AUDIT_ANCHOR_FILE, and names every event that was altered, deleted, inserted, or moved. Exits with 1 on a fault.
 
-const { values } = commandLine(usage, { options: { anchor: { type: 'string' } } });
+  --anchors FILE               read other anchors, for example from shipped logs
+  --set-anchors-aside REASON   anchor the chain as it is now, so that workers seal again; after a restored backup only`;
+
+const { values } = commandLine(usage, {
+  options: { anchors: { type: 'string' }, 'set-anchors-aside': { type: 'string' } },
+});
 const env = readEnv(
-  z.object({ DATABASE_MIGRATION_URL: z.url(), AUDIT_SIGNING_SECRET: envSchema.shape.AUDIT_SIGNING_SECRET }),
+  envSchema.pick({ AUDIT_SIGNING_SECRET: true, AUDIT_ANCHOR_FILE: true }).extend({ DATABASE_MIGRATION_URL: z.url() }),
 );
-if (!env.AUDIT_SIGNING_SECRET) throw new Error('AUDIT_SIGNING_SECRET is not set: nothing was sealed');
 
 const owner: DataSource = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
-const key = publicKeyOf(signingKeyOf(env.AUDIT_SIGNING_SECRET));
-const { blocks, events, gone, faults } = await verifyChain(storedChain(owner), key, anchorOf(values.anchor));
-await owner.destroy();
-process.stdout.write(`Verified ${events} events in ${blocks} blocks, ${faults.length} faults\n`);
-for (const { month, events, years } of gone)
-  process.stdout.write(`${events} events of ${month} are gone by the rule of ${years} years\n`);
-for (const fault of faults) process.stdout.write(`${wordsOf(fault)}\n`);
-process.exitCode = faults.length > 0 ? 1 : 0;
+const key = signingKeyOf(env.AUDIT_SIGNING_SECRET);
+const anchorFile = new AnchorFile(values.anchors ?? env.AUDIT_ANCHOR_FILE);
 
-function anchorOf(text: string | undefined): Anchor | undefined {
-  if (text === undefined) return undefined;
-  const [, seq, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (!seq || !hash) throw new Error(`Not an anchor: ${text}`);
-  return { seq: Number(seq), hash };
+const reason = values['set-anchors-aside'];
+if (reason) await setAnchorsAside(reason);
+const anchors = await anchorFile.all();
+const verified = await verifyChain(storedChain(owner), publicKeyOf(key), anchors);
+if (reason) await recordVerification(verified);
+await owner.destroy();
+report(verified, anchors);
+
+async function setAnchorsAside(reason: string): Promise<void> {
+  const [head] = await runOn(owner.manager, lastBlock({}));
+  const { seq, hash } = head ? { seq: head.seq, hash: head.hash.toString('hex') } : EMPTY_CHAIN;
+  await anchorFile.append(signAnchor({ seq, hash, at: new Date().toISOString(), reason }, key));
 }
 
-function wordsOf(fault: Fault): string {
+/** System Health shows the newest verification, so it learns at once that the chain is in order again. */
+async function recordVerification({ blocks, events, faults }: Verified): Promise<void> {
+  await runOn(owner.manager, storeVerification({ blocks, events, faults: faults.length }));
+}
+
+function report({ blocks, events, gone, faults }: Verified, anchors: readonly Anchor[]): void {
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  print(`Verified ${events} events in ${blocks} blocks against ${anchors.length} anchors, ${faults.length} faults`);
+  for (const { month, events, years } of gone) print(`${events} events of ${month} were deleted after ${years} years`);
+  for (const { at, reason } of anchors) if (reason) print(`Anchors before ${at} were set aside: ${reason}`);
+  for (const fault of faults) print(describe(fault));
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+function describe(fault: Fault): string {
   switch (fault.kind) {
     case 'altered':
     case 'deleted':
@@ -48,10 +71,14 @@ function wordsOf(fault: Fault): string {
     case 'block_missing':
       return `Block ${fault.seq} is missing`;
     case 'closure_altered':
-      return `What says that ${fault.month} is gone by rule is not what was signed`;
+      return `The record that deleted ${fault.month} is not the one that was signed`;
     case 'anchor_is_newer':
-      return `The anchor of block ${fault.seq} is newer than the data: an older database was restored`;
+      return `The anchor of block ${fault.seq} is newer than the data: blocks were cut off, or an older database was restored`;
     case 'anchor_differs':
-      return `Block ${fault.seq} is not the one of the anchor: the chain was made anew`;
+      return `Block ${fault.seq} is not the one that was anchored: the chain was rebuilt`;
+    case 'anchor_forged':
+      return `The anchor of block ${fault.seq} is not signed by AUDIT_SIGNING_SECRET`;
+    case 'anchors_missing':
+      return 'The anchor file is empty or missing';
   }
 }

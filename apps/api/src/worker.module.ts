@@ -21,7 +21,7 @@ import { DomainWarningsProcessor } from './modules/custom-domains/domain-warning
 import { DevicesCleanUp } from './modules/devices/devices.chore.js';
 import { DevicesProcessor } from './modules/devices/devices.processor.js';
 import { AuditMonths, AuditRetention } from './modules/audit-chain/audit-months.chore.js';
-import { AuditAnchors, AuditSealing } from './modules/audit-chain/sealing.chore.js';
+import { AuditSealing } from './modules/audit-chain/sealing.chore.js';
 import { AuditVerification } from './modules/audit-chain/verification.chore.js';
 import { WorkerChain } from './modules/audit-chain/worker-chain.js';
 import { InvitationLinks } from './modules/invitations/invitation-links.js';
@@ -110,7 +110,6 @@ const chores = [
   DomainChecksChore,
   DomainCertificatesChore,
   AuditSealing,
-  AuditAnchors,
   AuditVerification,
   AuditMonths,
   AuditRetention,

@@ -1,4 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
@@ -44,6 +47,7 @@ export interface ApiHarness {
 export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHarness> {
   const services = await startTestServices();
   const [urls, identity] = await Promise.all([createDatabase(services.databaseAdminUrl), startIdentityStub()]);
+  const anchorDir = await mkdtemp(join(tmpdir(), 'telecare-anchors-'));
   const env = envSchema.parse({
     NODE_ENV: 'test',
     PUBLIC_URL: 'http://localhost:4200',
@@ -56,6 +60,8 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'check-secret',
     OIDC_SETTINGS_CLIENT_SECRET: 'settings-secret',
     INVITATION_SECRET: 'a-secret-for-invitations-of-the-tests',
+    AUDIT_SIGNING_SECRET: 'a-secret-that-signs-the-audit-of-specs',
+    AUDIT_ANCHOR_FILE: join(anchorDir, 'audit-anchors.jsonl'),
     SMTP_URL: 'smtp://localhost:1',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...variables,
@@ -85,6 +91,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     await owner.destroy();
     await identity.stop();
     await dropDatabase(urls);
+    await rm(anchorDir, { recursive: true });
     await services.stop();
   };
   const anybody = new Visitor(app, env.PUBLIC_URL);

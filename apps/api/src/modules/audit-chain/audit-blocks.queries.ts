@@ -82,14 +82,14 @@ export const linesBetween = prepared('auditChain.lines', ({ fromTx, fromAt, toTx
     .selectAll('line'),
 );
 
-interface Kept extends Omit<BlockRow, 'signature'> {
+interface StoredBlock extends Omit<BlockRow, 'signature'> {
   readonly signature: Buffer;
   readonly events: number;
 }
 
-export const keepBlock = prepared(
+export const storeBlock = prepared(
   'auditChain.keep',
-  ({ seq, fromTx, fromAt, toTx, toAt, events, leaves, prev, hash, signature }: Kept) =>
+  ({ seq, fromTx, fromAt, toTx, toAt, events, leaves, prev, hash, signature }: StoredBlock) =>
     db.insertInto('app.audit_blocks').values({
       seq: sql<string>`${seq}::bigint`,
       from_tx: sql<string>`${fromTx}::xid8`,
@@ -110,6 +110,18 @@ interface Verification {
   readonly faults: number;
 }
 
-export const keepVerification = prepared('auditChain.verified', ({ blocks, events, faults }: Verification) =>
+export const storeVerification = prepared('auditChain.verified', ({ blocks, events, faults }: Verification) =>
   db.insertInto('app.audit_verifications').values({ blocks, events, faults }),
+);
+
+/** Records that sealing found a fault, unless the newest verification says so already. */
+export const recordFault = prepared('auditChain.fault', () =>
+  db
+    .insertInto('app.audit_verifications')
+    .columns(['blocks', 'events', 'faults'])
+    .expression(
+      db
+        .selectNoFrom([sql.lit(0).as('blocks'), sql.lit(0).as('events'), sql.lit(1).as('faults')])
+        .where(sql<boolean>`coalesce((select faults = 0 from app.audit_verifications order by at desc limit 1), true)`),
+    ),
 );

@@ -1,3 +1,4 @@
+import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
@@ -5,9 +6,9 @@ import { AuditOwner, runnerOf, startWorker } from '../../../test/audit-owner.js'
 import type { PersonIn } from '../../../test/factories/given.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
 import { storedChain } from './stored-chain.js';
-import { type Anchor, verifyChain } from './verify-chain.js';
-
-const SECRET = 'a-secret-that-signs-the-audit-of-specs';
+import { type Anchor, signAnchor } from './anchor.js';
+import { AnchorFile } from './anchor-file.js';
+import { verifyChain } from './verify-chain.js';
 
 let api: ApiHarness;
 let worker: INestApplicationContext;
@@ -15,7 +16,7 @@ let admin: PersonIn;
 let auditOwner: AuditOwner;
 
 beforeAll(async () => {
-  api = await startApi({ AUDIT_SIGNING_SECRET: SECRET });
+  api = await startApi();
   worker = await startWorker(api.env);
   auditOwner = new AuditOwner(api);
 }, START_TIMEOUT);
@@ -30,20 +31,21 @@ const tamper = (text: string, values?: unknown[]) => auditOwner.tamper(text, val
 const run = (chore: string) => runnerOf(worker)(chore);
 const sealAll = () => auditOwner.sealAll(run);
 
-const verified = (anchor?: Anchor) =>
-  verifyChain(storedChain(api.given.owner), publicKeyOf(signingKeyOf(SECRET)), anchor);
-
-const head = async (): Promise<Anchor> => {
-  const [block] = (await owner(
+const key = () => signingKeyOf(api.env.AUDIT_SIGNING_SECRET);
+const anchorFile = () => new AnchorFile(api.env.AUDIT_ANCHOR_FILE);
+const verified = async () => verifyChain(storedChain(api.given.owner), publicKeyOf(key()), await anchorFile().all());
+const headInDatabase = async () => {
+  const [block] = await auditOwner.query<Pick<Anchor, 'seq' | 'hash'>>(
     `select seq::int as seq, encode(hash, 'hex') as hash from app.audit_blocks order by app.audit_blocks.seq desc limit 1`,
-  )) as unknown as Anchor[];
-  return block!;
+  );
+  return block;
 };
 
 let events: { id: string }[];
 
 beforeEach(async () => {
   await auditOwner.forgetAll();
+  await rm(api.env.AUDIT_ANCHOR_FILE, { force: true });
   admin = await api.given.person(await api.given.practice(), 'practice_admin');
   const desk = await api.as(admin);
   for (let read = 0; read < 3; read += 1) await desk.get('/patients');
@@ -54,9 +56,9 @@ beforeEach(async () => {
 });
 
 describe('the chain over audit events', () => {
-  it('holds what was audited, in blocks that follow one another', async () => {
+  it('contains every audited event', async () => {
     expect(events).toHaveLength(4);
-    expect(await verified(await head())).toMatchObject({ events: 4, faults: [] });
+    expect(await verified()).toMatchObject({ events: 4, faults: [] });
   });
 
   it('names an event that was altered', async () => {
@@ -99,18 +101,7 @@ describe('the chain over audit events', () => {
     expect((await verified()).faults).toContainEqual({ kind: 'block_missing', seq: 1 });
   });
 
-  it('says that the anchor is newer than the data when an older database was restored', async () => {
-    const anchor = await head();
-    await tamper('delete from app.audit_blocks where seq = (select max(seq) from app.audit_blocks)');
-    expect((await verified(anchor)).faults).toEqual([{ kind: 'anchor_is_newer', seq: anchor.seq }]);
-  });
-
-  it('says that the chain was made anew when it is another than that of the anchor', async () => {
-    const { seq } = await head();
-    expect((await verified({ seq, hash: '0'.repeat(64) })).faults).toEqual([{ kind: 'anchor_differs', seq }]);
-  });
-
-  it('is verified by the worker, which keeps how many faults there were', async () => {
+  it('counts the faults that the worker finds', async () => {
     await owner('delete from app.audit_verifications');
     await run('audit-verification');
     await tamper('delete from app.audit_events where id = $1', [events[1]!.id]);
@@ -127,5 +118,84 @@ describe('the chain over audit events', () => {
        where table_schema = 'app' and table_name = 'audit_blocks' and grantee like 'app\\_%'`,
     );
     expect(rights).toEqual({ id: ['app_owner', 'app_worker'] });
+  });
+});
+
+describe('anchors outside the database', () => {
+  const newest = async () => (await anchorFile().last())!;
+
+  it('name the newest block', async () => {
+    expect(await newest()).toMatchObject((await headInDatabase())!);
+  });
+
+  it('expose a database writer who alters events and has the whole chain signed again', async () => {
+    const { seq } = await newest();
+    await tamper(`update app.audit_events set actor_user_id = gen_random_uuid() where id = $1`, [events[1]!.id]);
+    await tamper('delete from app.audit_blocks');
+    await expect(run('audit-sealing')).rejects.toThrow('anchor_is_newer');
+    expect(await headInDatabase()).toBeUndefined();
+    expect((await verified()).faults).toEqual([{ kind: 'anchor_is_newer', seq }]);
+  });
+
+  it('expose blocks that were cut off with their events', async () => {
+    const { seq } = await newest();
+    await tamper('delete from app.audit_events where id = $1', [events[3]!.id]);
+    await tamper('delete from app.audit_blocks where seq = $1', [seq]);
+    await expect(run('audit-sealing')).rejects.toThrow('anchor_is_newer');
+    expect((await verified()).faults).toEqual([{ kind: 'anchor_is_newer', seq }]);
+  });
+
+  it('expose a chain that was rebuilt with a copy of the key', async () => {
+    const [all, { seq }] = [await anchorFile().all(), await newest()];
+    await writeFile(api.env.AUDIT_ANCHOR_FILE, '');
+    await tamper('delete from app.audit_blocks');
+    await tamper('delete from app.audit_events where id = $1', [events[0]!.id]);
+    await sealAll();
+    await writeFile(api.env.AUDIT_ANCHOR_FILE, all.map((anchor) => `${JSON.stringify(anchor)}\n`).join(''));
+    await expect(run('audit-sealing')).rejects.toThrow(/anchor_(differs|is_newer)/);
+    expect((await verified()).faults.map(({ kind }) => kind)).toContain('anchor_differs');
+    expect(seq).toBe(2);
+  });
+
+  it('stop the sealer when the file is gone', async () => {
+    await rm(api.env.AUDIT_ANCHOR_FILE);
+    await expect(run('audit-sealing')).rejects.toThrow('anchors_missing');
+    expect((await verified()).faults).toEqual([{ kind: 'anchors_missing' }]);
+  });
+
+  it('stop the sealer when the newest one is not signed with the key', async () => {
+    const { seq, hash } = await newest();
+    await anchorFile().append(signAnchor({ seq, hash, at: new Date().toISOString() }, signingKeyOf('another key')));
+    await expect(run('audit-sealing')).rejects.toThrow('anchor_forged');
+    expect((await verified()).faults).toContainEqual({ kind: 'anchor_forged', seq });
+  });
+
+  it('turn System Health red while the sealer refuses, also after a forged verification', async () => {
+    const faults = async () =>
+      (await owner('select faults as id from app.audit_verifications order by at desc limit 1'))[0]?.id;
+    await tamper('delete from app.audit_blocks');
+    await expect(run('audit-sealing')).rejects.toThrow();
+    expect(await faults()).toBe(1);
+    await owner('insert into app.audit_verifications (blocks, events, faults) values (2, 4, 0)');
+    await expect(run('audit-sealing')).rejects.toThrow();
+    expect(await faults()).toBe(1);
+  });
+
+  it('survive a line that a crash cut short', async () => {
+    await appendFile(api.env.AUDIT_ANCHOR_FILE, '{"seq":7,"ha');
+    await (await api.as(admin)).get('/patients');
+    await sealAll();
+    expect(await newest()).toMatchObject({ seq: 3 });
+    expect((await verified()).faults).toEqual([]);
+  });
+
+  it('let workers seal again once an operator set older anchors aside', async () => {
+    await tamper('delete from app.audit_blocks where seq = 2');
+    await expect(run('audit-sealing')).rejects.toThrow('anchor_is_newer');
+    const head = (await headInDatabase())!;
+    const [at, reason] = [new Date().toISOString(), 'Restored the backup of 3 March'];
+    await anchorFile().append(signAnchor({ ...head, at, reason }, key()));
+    await sealAll();
+    expect(await verified()).toMatchObject({ events: 4, faults: [] });
   });
 });

@@ -1,14 +1,14 @@
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { AuditOwner, runnerOf, startWorker } from '../../../test/audit-owner.js';
 import { eventually } from '../../../test/eventually.js';
 import { PartAuditEventsByMonth1764513000000 } from '../../platform/database/migrations/1764513000000-part-audit-events-by-month.js';
+import { AnchorFile } from './anchor-file.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
 import { storedChain } from './stored-chain.js';
 import { verifyChain } from './verify-chain.js';
-
-const SECRET = 'a-secret-that-signs-the-audit-of-specs';
 
 let api: ApiHarness;
 let worker: INestApplicationContext;
@@ -16,7 +16,7 @@ let owner: AuditOwner;
 let run: (chore: string) => Promise<void>;
 
 beforeAll(async () => {
-  api = await startApi({ AUDIT_SIGNING_SECRET: SECRET });
+  api = await startApi();
   worker = await startWorker(api.env);
   owner = new AuditOwner(api);
   run = runnerOf(worker);
@@ -27,9 +27,17 @@ afterAll(async () => {
   await api?.stop();
 });
 
-beforeEach(() => owner.forgetAll());
+beforeEach(async () => {
+  await owner.forgetAll();
+  await rm(api.env.AUDIT_ANCHOR_FILE, { force: true });
+});
 
-const verified = () => verifyChain(storedChain(api.given.owner), publicKeyOf(signingKeyOf(SECRET)));
+const verified = async () =>
+  verifyChain(
+    storedChain(api.given.owner),
+    publicKeyOf(signingKeyOf(api.env.AUDIT_SIGNING_SECRET)),
+    await new AnchorFile(api.env.AUDIT_ANCHOR_FILE).all(),
+  );
 
 /** An event at a moment that PostgreSQL is told; returns its id. */
 async function event(at: string): Promise<string> {

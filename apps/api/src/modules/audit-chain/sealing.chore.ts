@@ -4,77 +4,101 @@ import { Config } from '../../platform/config/config.module.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { type AuditBlock, BEGINNING, FIRST_PREV, leavesOf, sealed, signingKeyOf } from './audit-chain.js';
-import { horizon, keepBlock, lastBlock, linesBetween, takeTurn, toBlock } from './audit-blocks.queries.js';
+import { type Anchor, EMPTY_CHAIN, signAnchor } from './anchor.js';
+import { AnchorFile } from './anchor-file.js';
+import { AuditChainBroken, headOfAnchoredChain } from './anchored-chain.js';
+import { type AuditBlock, BEGINNING, FIRST_PREV, leavesOf, publicKeyOf, sealed, signingKeyOf } from './audit-chain.js';
+import {
+  blocksAfter,
+  horizon,
+  storeBlock,
+  linesBetween,
+  recordFault,
+  takeTurn,
+  toBlock,
+} from './audit-blocks.queries.js';
 
 /** Of one block: its leaves are half a megabyte. */
 const EVENTS_MAX = 10_000;
+const BLOCKS_AT_ONCE = 10;
 
 /**
- * Signs what was audited since the last block (docs/adr/0135), a minute after it at most. A block holds the events of
- * ended transactions only, so that none is committed behind it.
+ * Signs what was audited since the last block and anchors the chain outside the database (docs/adr/0135), within a
+ * minute. A block holds the events of ended transactions only, so that none is committed behind it.
+ *
+ * Refuses to seal when the chain does not continue its newest anchor: signing on would launder what was altered.
  */
 @Injectable()
 export class AuditSealing extends Chore {
   readonly name = 'audit-sealing';
   readonly everyMinutes = 0.5;
+  private readonly log = new Logger('audit-anchor');
+  private readonly key;
+  private readonly anchors: AnchorFile;
 
   constructor(
     private readonly db: WorkerDb,
-    private readonly config: Config,
+    { env }: Config,
   ) {
     super();
+    this.key = signingKeyOf(env.AUDIT_SIGNING_SECRET);
+    this.anchors = new AnchorFile(env.AUDIT_ANCHOR_FILE);
   }
 
   async run(): Promise<void> {
-    const secret = this.config.env.AUDIT_SIGNING_SECRET;
-    if (!secret) return;
-    while (await this.db.transaction((client) => sealNext(client, secret)));
+    try {
+      while (await this.db.transaction((client) => this.sealNext(client)));
+      // The last block is anchored once its transaction has committed.
+      await this.db.transaction((client) => this.anchoredHead(client));
+    } catch (error) {
+      if (error instanceof AuditChainBroken) await this.db.query(recordFault({}));
+      throw error;
+    }
+  }
+
+  /** Returns true if more events may be waiting. */
+  private async sealNext(client: PoolClient): Promise<boolean> {
+    const head = await this.anchoredHead(client);
+    const from = head?.to ?? BEGINNING;
+    const [ended] = await rowsOf(client, horizon({}));
+    const end = { tx: ended!.tx, at: '-infinity' };
+    const lines = await rowsOf(
+      client,
+      linesBetween({ fromTx: from.tx, fromAt: from.at, toTx: end.tx, toAt: end.at, atMost: EVENTS_MAX }),
+    );
+    if (lines.length === 0) return false;
+    const isFull = lines.length >= EVENTS_MAX;
+    const { tx, at } = lines.at(-1)!;
+    const to = isFull ? { tx, at } : end;
+    const numbered = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? FIRST_PREV };
+    await store(client, sealed({ ...numbered, from, to, leaves: leavesOf(lines) }, this.key), lines.length);
+    return isFull;
+  }
+
+  /** Takes the lock of sealers, checks the chain against its newest anchor, and anchors a newer head. */
+  private async anchoredHead(client: PoolClient): Promise<AuditBlock | undefined> {
+    await client.query(takeTurn({}));
+    const anchor = await this.anchors.last();
+    const readBlocks = async (seq: number) =>
+      (await rowsOf(client, blocksAfter({ seq, limit: BLOCKS_AT_ONCE }))).map(toBlock);
+    const head = await headOfAnchoredChain(readBlocks, anchor, publicKeyOf(this.key));
+    if (!head && !anchor) await this.anchorAt(EMPTY_CHAIN);
+    if (head && head.seq > (anchor?.seq ?? 0)) await this.anchorAt({ seq: head.seq, hash: head.hash.toString('hex') });
+    return head;
+  }
+
+  /** The log says it too: shipped logs are a second place that a writer of the database cannot reach. */
+  private async anchorAt(head: Pick<Anchor, 'seq' | 'hash'>): Promise<void> {
+    const anchor = signAnchor({ ...head, at: new Date().toISOString() }, this.key);
+    await this.anchors.append(anchor);
+    this.log.log(JSON.stringify(anchor));
   }
 }
 
-/** Whether there may be more. */
-async function sealNext(client: PoolClient, secret: string): Promise<boolean> {
-  await client.query(takeTurn({}));
-  const [last] = await rowsOf(client, lastBlock({}));
-  const before = last && toBlock(last);
-  const from = before?.to ?? BEGINNING;
-  const [ended] = await rowsOf(client, horizon({}));
-  const end = { tx: ended!.tx, at: '-infinity' };
-  const lines = await rowsOf(
-    client,
-    linesBetween({ fromTx: from.tx, fromAt: from.at, toTx: end.tx, toAt: end.at, atMost: EVENTS_MAX }),
-  );
-  if (lines.length === 0) return false;
-  const isFull = lines.length >= EVENTS_MAX;
-  const { tx, at } = lines.at(-1)!;
-  const to = isFull ? { tx, at } : end;
-  const numbered = { seq: (before?.seq ?? 0) + 1, prev: before?.hash ?? FIRST_PREV };
-  await keep(client, sealed({ ...numbered, from, to, leaves: leavesOf(lines) }, signingKeyOf(secret)), lines.length);
-  return isFull;
-}
-
-async function keep(client: PoolClient, { from, to, ...block }: AuditBlock, events: number): Promise<void> {
+async function store(client: PoolClient, { from, to, ...block }: AuditBlock, events: number): Promise<void> {
   const places = { fromTx: from.tx, fromAt: from.at, toTx: to.tx, toAt: to.at };
-  await client.query(keepBlock({ ...block, ...places, events }));
+  await client.query(storeBlock({ ...block, ...places, events }));
 }
 
 const rowsOf = async <Row>(client: PoolClient, statement: Statement<Row>): Promise<Row[]> =>
   (await client.query(statement)).rows as Row[];
-
-/** Says every hour how far the chain is. Where logs are kept elsewhere, an older database than that is recognised. */
-@Injectable()
-export class AuditAnchors extends Chore {
-  readonly name = 'audit-anchors';
-  readonly everyMinutes = 60;
-  private readonly log = new Logger('audit-anchor');
-
-  constructor(private readonly db: WorkerDb) {
-    super();
-  }
-
-  async run(): Promise<void> {
-    const [last] = await this.db.query(lastBlock({}));
-    if (last) this.log.log(`${last.seq}:${last.hash.toString('hex')}`);
-  }
-}

@@ -2,12 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { AnchorFile } from './anchor-file.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
-import { keepVerification } from './audit-blocks.queries.js';
+import { storeVerification } from './audit-blocks.queries.js';
 import { verifyChain } from './verify-chain.js';
 import { WorkerChain } from './worker-chain.js';
 
-/** Verifies the chain every day, and keeps when: System Health says how long ago that is. */
+/** Verifies the chain and its anchors every day and stores the result, which System Health shows. */
 @Injectable()
 export class AuditVerification extends Chore {
   readonly name = 'audit-verification';
@@ -23,10 +24,10 @@ export class AuditVerification extends Chore {
   }
 
   async run(): Promise<void> {
-    const secret = this.config.env.AUDIT_SIGNING_SECRET;
-    if (!secret) return;
-    const { blocks, events, faults } = await verifyChain(this.chain, publicKeyOf(signingKeyOf(secret)));
-    await this.db.query(keepVerification({ blocks, events, faults: faults.length }));
+    const { AUDIT_SIGNING_SECRET: secret, AUDIT_ANCHOR_FILE: file } = this.config.env;
+    const anchors = await new AnchorFile(file).all();
+    const { blocks, events, faults } = await verifyChain(this.chain, publicKeyOf(signingKeyOf(secret)), anchors);
+    await this.db.query(storeVerification({ blocks, events, faults: faults.length }));
     for (const fault of faults.slice(0, 100)) this.log.error(JSON.stringify(fault));
   }
 }

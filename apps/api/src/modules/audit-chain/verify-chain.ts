@@ -1,4 +1,6 @@
 import type { KeyObject } from 'node:crypto';
+import { type Anchor, type AnchorFault, currentAnchors, isSignedAnchor } from './anchor.js';
+import { faultsOfAnchor } from './anchored-chain.js';
 import { type AuditBlock, type AuditLine, type ChainFault, faultsOfBlock, faultsOfEvents } from './audit-chain.js';
 import { type AuditClosure, goneBy, isSigned } from './audit-closure.js';
 
@@ -11,16 +13,7 @@ export interface ChainSource {
   closures(): Promise<AuditClosure[]>;
 }
 
-/** What a log or a letter said of the chain once. */
-export interface Anchor {
-  readonly seq: number;
-  readonly hash: string;
-}
-
-export type Fault =
-  | ChainFault
-  | { readonly kind: 'anchor_is_newer' | 'anchor_differs'; readonly seq: number }
-  | { readonly kind: 'closure_altered'; readonly month: string };
+export type Fault = ChainFault | AnchorFault | { readonly kind: 'closure_altered'; readonly month: string };
 
 export interface Verified {
   readonly blocks: number;
@@ -30,14 +23,28 @@ export interface Verified {
   readonly faults: readonly Fault[];
 }
 
-/** Compares every event with what was sealed of it, and every block with its signature and the one before. */
-export async function verifyChain(source: ChainSource, key: KeyObject, anchor?: Anchor): Promise<Verified> {
+/**
+ * Compares every event with what was sealed of it, every block with its signature and the block before it, and the
+ * chain with its anchors.
+ */
+export async function verifyChain(
+  source: ChainSource,
+  key: KeyObject,
+  anchors: readonly Anchor[] = [],
+): Promise<Verified> {
   const closures = await source.closures();
   const gone = closures.filter((closure) => isSigned(closure, key));
   const isGone = gone.length > 0 ? goneBy(gone) : undefined;
-  const faults: Fault[] = closures
-    .filter((closure) => !gone.includes(closure))
-    .map(({ month }) => ({ kind: 'closure_altered', month }));
+  const current = currentAnchors(anchors);
+  const anchorBySeq = new Map(current.map((anchor) => [anchor.seq, anchor]));
+  const faults: Fault[] = [
+    ...closures
+      .filter((closure) => !gone.includes(closure))
+      .map(({ month }) => ({ kind: 'closure_altered', month }) as const),
+    ...current
+      .filter((anchor) => !isSignedAnchor(anchor, key))
+      .map(({ seq }) => ({ kind: 'anchor_forged', seq }) as const),
+  ];
   let [blocks, events] = [0, 0];
   let before: AuditBlock | undefined;
   for (let part = await source.blocksAfter(0); part.length > 0; part = await source.blocksAfter(before?.seq ?? 0)) {
@@ -46,16 +53,17 @@ export async function verifyChain(source: ChainSource, key: KeyObject, anchor?: 
       faults.push(
         ...faultsOfBlock(block, before, key),
         ...faultsOfEvents(block, lines, isGone),
-        ...faultsOfAnchor(block, anchor),
+        ...faultsOfAnchor(block, anchorBySeq.get(block.seq)),
       );
       [blocks, events, before] = [blocks + 1, events + lines.length, block];
     }
   }
-  if (anchor && anchor.seq > (before?.seq ?? 0)) faults.push({ kind: 'anchor_is_newer', seq: anchor.seq });
-  return { blocks, events, gone, faults };
+  return { blocks, events, gone, faults: [...faults, ...faultsOfEnd(before, current)] };
 }
 
-function faultsOfAnchor({ seq, hash }: AuditBlock, anchor: Anchor | undefined): Fault[] {
-  const differs = anchor?.seq === seq && anchor.hash !== hash.toString('hex');
-  return differs ? [{ kind: 'anchor_differs', seq }] : [];
+/** A chain that ends before its newest anchor was cut, or an older database was restored. */
+function faultsOfEnd(head: AuditBlock | undefined, anchors: readonly Anchor[]): Fault[] {
+  if (anchors.length === 0) return head ? [{ kind: 'anchors_missing' }] : [];
+  const newest = anchors.reduce((max, { seq }) => Math.max(max, seq), 0);
+  return newest > (head?.seq ?? 0) ? [{ kind: 'anchor_is_newer', seq: newest }] : [];
 }

@@ -59,15 +59,20 @@ export const envSchema = z.object({
     ),
   AUDIT_SIGNING_SECRET: z
     .string()
-    .regex(/^(.{32,})?$/, 'At least 32 characters')
-    .default('')
-    .describe('Makes the key that signs audit events; kept outside of the database. Without it none are sealed'),
+    .min(32)
+    .describe('Makes the key that signs audit events and anchors. Keep a copy away from the database'),
+  AUDIT_ANCHOR_FILE: z
+    .string()
+    .min(1)
+    .describe(
+      'File to which workers append the head of the audit chain; on a disk that a writer of the database cannot reach',
+    ),
   AUDIT_KEPT_YEARS: z.coerce
     .number()
     .int()
     .min(3)
     .default(6)
-    .describe('After so many years a month of audit events is given up; only where they are sealed'),
+    .describe('After so many years a month of audit events is deleted'),
   REGISTRATION_CLEANUP_INTERVAL_MINUTES: z.coerce.number().int().min(1).default(60),
   REGISTRATION_ATTEMPT_KEEP_DAYS: z.coerce.number().int().min(1).default(30),
   ACCOUNT_SWEEP_INTERVAL_MINUTES: z.coerce

@@ -25,6 +25,8 @@ beforeAll(async () => {
     OIDC_ADMIN_CLIENT_SECRET: 'unused',
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'unused',
     INVITATION_SECRET: 'unused-but-long-enough-to-be-taken',
+    AUDIT_SIGNING_SECRET: 'unused-but-long-enough-to-be-taken',
+    AUDIT_ANCHOR_FILE: '/dev/null',
     SMTP_URL: 'smtp://unused',
   });
   db = new WorkerDb({ env });

@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto';
+import { type Anchor, type AnchorFault, EMPTY_CHAIN, isSignedAnchor } from './anchor.js';
+import { type AuditBlock, type ChainFault, faultsOfBlock } from './audit-chain.js';
+
+/** The chain does not continue its newest anchor, so nothing more may be sealed. */
+export class AuditChainBroken extends Error {
+  constructor(readonly fault: AnchorFault | ChainFault) {
+    super(`The audit chain does not continue its newest anchor: ${JSON.stringify(fault)}`);
+  }
+}
+
+type ReadBlocks = (afterSeq: number) => Promise<readonly AuditBlock[]>;
+
+/**
+ * Returns the newest block, or undefined for a chain that is empty and never had an anchor.
+ *
+ * @throws AuditChainBroken if the anchored block is missing or another one, or if a later block was not signed behind it.
+ */
+export async function headOfAnchoredChain(
+  readBlocks: ReadBlocks,
+  anchor: Anchor | undefined,
+  key: KeyObject,
+): Promise<AuditBlock | undefined> {
+  if (anchor && !isSignedAnchor(anchor, key)) throw new AuditChainBroken({ kind: 'anchor_forged', seq: anchor.seq });
+  const anchoredSeq = anchor?.seq ?? EMPTY_CHAIN.seq;
+  let head: AuditBlock | undefined;
+  let part = await readBlocks(Math.max(0, anchoredSeq - 1));
+  if (!anchor && part.length > 0) throw new AuditChainBroken({ kind: 'anchors_missing' });
+  while (part.length > 0) {
+    for (const block of part) {
+      const [fault] = !head && anchoredSeq > 0 ? faultsOfAnchor(block, anchor) : faultsOfBlock(block, head, key);
+      if (fault) throw new AuditChainBroken(fault);
+      head = block;
+    }
+    part = await readBlocks(head?.seq ?? 0);
+  }
+  if (!head && anchoredSeq > 0) throw new AuditChainBroken({ kind: 'anchor_is_newer', seq: anchoredSeq });
+  return head;
+}
+
+/** Compares a block with the anchor of its number. */
+export function faultsOfAnchor({ seq, hash }: AuditBlock, anchor: Anchor | undefined): AnchorFault[] {
+  if (!anchor || (seq === anchor.seq && hash.toString('hex') === anchor.hash)) return [];
+  return [{ kind: 'anchor_differs', seq: anchor.seq }];
+}
