@@ -27,7 +27,7 @@ export interface IdentityStub {
   /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
-  /** What every change of an account waits for. */
+  /** Every change and sign-out of an account waits for this. */
   beforeChanges: Promise<unknown> | undefined;
   /** What happens elsewhere before the next account is there. */
   beforeNextAccount: (() => Promise<unknown>) | undefined;
@@ -160,7 +160,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));
     if (path.endsWith('/sessions')) return reply(200, sessions.get(userIn(path)) ?? SESSIONS);
-    if (path.endsWith('/logout') && path.includes('/users/')) sessions.set(userIn(path), []);
+    if (path.endsWith('/logout') && path.includes('/users/')) {
+      await stub.beforeChanges;
+      sessions.set(userIn(path), []);
+    }
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
     const userId = /\/users\/([\da-f-]{36})$/.exec(path)?.[1];
     if (userId && gone.has(userId)) return reply(404);

@@ -6,7 +6,7 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { PasswordNotification } from './password-notification.js';
 import { personToDescribe } from './people.queries.js';
 
-/** What follows a change of somebody's account. */
+/** Copies names and languages to the identity server and sends mails about passwords. */
 @Injectable()
 export class PeopleProcessor extends OutboxHandler {
   readonly topics = ['profile.renamed', 'profile.language-chosen', 'password.changed', 'password.reset-requested'];
@@ -24,7 +24,7 @@ export class PeopleProcessor extends OutboxHandler {
     switch (message.topic) {
       case 'profile.renamed':
       case 'profile.language-chosen':
-        return this.describe(message.practiceId, userId);
+        return this.db.withAccountLock(userId, () => this.describe(message.practiceId, userId));
       case 'password.changed':
         return this.notification.send(message.id, userId);
       case 'password.reset-requested':
@@ -32,7 +32,6 @@ export class PeopleProcessor extends OutboxHandler {
     }
   }
 
-  /** Takes the person as they are now: of two quick changes the last one wins, in whichever order they are handled. */
   private async describe(practiceId: string, userId: string): Promise<void> {
     const [person] = await this.db.inPractice(practiceId, personToDescribe({ practiceId, userId }));
     if (person) await this.identity.describe(userId, person);

@@ -26,6 +26,14 @@ afterAll(async () => {
 
 const callsAbout = (userId: string) => api.identity.calls.filter((call) => call.includes(userId));
 
+/** Number of copies that wait for another one of the same account. */
+async function waitingLocks(): Promise<number> {
+  const [locks] = await api.given.owner.query<{ count: number }[]>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+  );
+  return locks!.count;
+}
+
 describe('the identity server', () => {
   it('ends the sessions of a removed member', async () => {
     const practice = await api.given.practice();
@@ -56,6 +64,48 @@ describe('the identity server', () => {
     const message = { id: userId, practiceId: practice.id, topic: 'account.removed', payload: { userId } };
     await worker.get(UsersProcessor).handle(message);
     expect(callsAbout(userId)).toEqual([]);
+  });
+
+  it('keeps the account of somebody who accepts an invitation while their sessions end', async () => {
+    const practice = await api.given.practice();
+    const { userId } = await api.given.person(practice, 'practitioner');
+    await api.given.owner.query('delete from app.user_roles where user_id = $1', [userId]);
+    let endSessions = (): void => undefined;
+    api.identity.beforeChanges = new Promise<void>((resolve) => (endSessions = resolve));
+    const message = { id: userId, practiceId: practice.id, topic: 'account.removed', payload: { userId } };
+    const removal = worker.get(UsersProcessor).handle(message);
+    await eventually(async () => expect(callsAbout(userId)).toEqual([`POST ${USERS}/${userId}/logout`]));
+    await api.given.role(userId, practice.id, 'practitioner');
+    endSessions();
+    await removal;
+    expect(callsAbout(userId)).toEqual([`POST ${USERS}/${userId}/logout`]);
+  });
+
+  it('keeps the newest of a block and an unblock, whichever is copied first', async () => {
+    const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
+    const copy = () =>
+      worker
+        .get(UsersProcessor)
+        .handle({ id: userId, practiceId: practice.id, topic: 'account.blocked', payload: { userId } });
+    const write = (blocked: boolean) =>
+      blocked
+        ? api.given.owner.query('insert into app.account_blocks (user_id, blocked_by_user_id) values ($1, $1)', [
+            userId,
+          ])
+        : api.given.owner.query('delete from app.account_blocks where user_id = $1', [userId]);
+    let letBlockThrough = (): void => undefined;
+    api.identity.beforeChanges = new Promise<void>((resolve) => (letBlockThrough = resolve));
+    await write(true);
+    const block = copy();
+    await eventually(async () => expect(callsAbout(userId)).toEqual([`PUT ${USERS}/${userId}`]));
+    api.identity.beforeChanges = undefined;
+    await write(false);
+    let isUnblocked = false;
+    const unblock = copy().then(() => (isUnblocked = true));
+    await eventually(async () => expect(isUnblocked || (await waitingLocks()) > 0).toBe(true));
+    letBlockThrough();
+    await Promise.all([block, unblock]);
+    expect(api.identity.enabled.get(userId)).toBe(true);
   });
 
   it('refuses the sign-in of a blocked account, ends its sessions, and lets it in again', async () => {

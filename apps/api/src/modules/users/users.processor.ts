@@ -4,7 +4,7 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-m
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetAccount, isBlocked, isMemberAnywhere } from './realm-accounts.queries.js';
 
-/** What the identity server has to do after somebody's access was taken away. */
+/** Copies removals and blocks to the identity server. */
 @Injectable()
 export class UsersProcessor extends OutboxHandler {
   readonly topics = ['member.removed', 'account.removed', 'account.blocked'];
@@ -21,22 +21,30 @@ export class UsersProcessor extends OutboxHandler {
       case 'member.removed':
         return this.identity.endSessions(userId);
       case 'account.removed':
-        return this.removeAccount(userId);
+        return this.db.withAccountLock(userId, () => this.removeAccount(userId));
       case 'account.blocked':
-        return this.followBlock(userId);
+        return this.db.withAccountLock(userId, () => this.copyBlock(userId));
     }
   }
 
-  /** Not of somebody who was invited back while the identity server was away. */
+  /**
+   * Keeps the account of a person who was invited back meanwhile. Ends the sessions before the second look, because
+   * accepting an invitation needs one.
+   */
   private async removeAccount(userId: string): Promise<void> {
-    const [member] = await this.db.query(isMemberAnywhere({ userId }));
-    if (member?.answer) return;
+    if (await this.isMember(userId)) return;
+    await this.identity.endSessions(userId);
+    if (await this.isMember(userId)) return;
     await this.identity.deleteAccount(userId);
     await this.db.query(forgetAccount({ userId }));
   }
 
-  /** As it is now: of two quick changes the last one wins, in whichever order they are handled. */
-  private async followBlock(userId: string): Promise<void> {
+  private async isMember(userId: string): Promise<boolean> {
+    const [member] = await this.db.query(isMemberAnywhere({ userId }));
+    return member?.answer ?? false;
+  }
+
+  private async copyBlock(userId: string): Promise<void> {
     const [block] = await this.db.query(isBlocked({ userId }));
     const blocked = block?.answer ?? false;
     await this.identity.allowSignIn(userId, !blocked);

@@ -133,8 +133,6 @@ export class KeycloakIdentityProvider extends IdentityProvider {
   }
 
   async deleteAccount(userId: string): Promise<void> {
-    // First the sessions: only ending them tells the API, deleting the account does not.
-    await this.endSessions(userId);
     await this.whileThere('DELETE', `/users/${userId}`);
   }
 

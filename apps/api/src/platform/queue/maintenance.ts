@@ -27,8 +27,10 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
     this.looking = setInterval(() => void this.restore().catch(() => undefined), LOOK_EVERY_MS);
   }
 
-  beforeApplicationShutdown(): void {
+  /** Waits for a running job while the database's pool is still open: it ends in the next phase. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.looking);
+    await this.worker.close();
   }
 
   process({ name }: Job): Promise<void> {

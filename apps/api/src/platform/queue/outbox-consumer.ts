@@ -1,5 +1,5 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
-import { Inject, Logger } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
 import { type Job } from 'bullmq';
 import { inSpan } from '../tracing/spans.js';
 import { Deliveries } from './deliveries.js';
@@ -21,7 +21,7 @@ const OPTIONS = {
 
 /** Takes jobs from the queue, finds the message and has it handled once. */
 @Processor(OUTBOX_QUEUE, OPTIONS)
-export class OutboxConsumer extends WorkerHost {
+export class OutboxConsumer extends WorkerHost implements BeforeApplicationShutdown {
   private readonly log = new Logger('outbox');
   private readonly byTopic: ReadonlyMap<string, OutboxHandler>;
 
@@ -31,6 +31,11 @@ export class OutboxConsumer extends WorkerHost {
   ) {
     super();
     this.byTopic = new Map(handlers.flatMap((handler) => handler.topics.map((topic) => [topic, handler] as const)));
+  }
+
+  /** Waits for running messages while the database's pool is still open: it ends in the next phase. */
+  beforeApplicationShutdown(): Promise<void> {
+    return this.worker.close();
   }
 
   /** BullMQ connects again by itself. */

@@ -14,6 +14,17 @@ const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readon
   ]),
 );
 
+/** The identity server may need half a minute to answer, during which the transaction is idle. */
+const lockAccount = prepared('worker.lockAccount', ({ userId }: { readonly userId: string }) =>
+  db.selectNoFrom([
+    sql`set_config('idle_in_transaction_session_timeout', '2min', true)`.as('timeout'),
+    sql`pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`.as('lock'),
+  ]),
+);
+
+/** Four messages at once, each with a lock and a statement, and the relay and scheduled jobs beside them. */
+const POOL_SIZE = 10;
+
 /** The worker's login: the outbox of every practice, and the rows of one practice at a time. */
 @Injectable()
 export class WorkerDb implements OnApplicationShutdown {
@@ -22,7 +33,7 @@ export class WorkerDb implements OnApplicationShutdown {
   constructor({ env }: Config) {
     this.pool = listeningPool({
       connectionString: env.DATABASE_WORKER_URL,
-      max: 4,
+      max: POOL_SIZE,
       connectionTimeoutMillis: env.DATABASE_WAIT_MS,
     });
   }
@@ -44,6 +55,18 @@ export class WorkerDb implements OnApplicationShutdown {
     } finally {
       client.release();
     }
+  }
+
+  /**
+   * Runs work while no other worker copies state of the same account to the identity server, so that the newest state
+   * wins. Read the state inside. The identity server writes every field of an account at once, so even changes of
+   * different fields must not overlap.
+   */
+  withAccountLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    return this.transaction(async (client) => {
+      await client.query(lockAccount({ userId }));
+      return work();
+    });
   }
 
   /** One statement in one practice, bound by the same policies as the API. */
