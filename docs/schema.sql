@@ -1414,21 +1414,6 @@ grant select on app.patient_rollups to app_platform;
 grant select on app.patient_rollups to app_staff;
 grant delete, insert, select, update on app.patient_rollups to app_worker;
 
-create table app.platform_settings (
-  is_only boolean not null default true,
-  super_admin_access text not null default 'with_reason'::text
-);
-alter table app.platform_settings enable row level security;
-alter table app.platform_settings force row level security;
-alter table app.platform_settings add constraint platform_settings_is_only_check CHECK (is_only);
-alter table app.platform_settings add constraint platform_settings_pkey PRIMARY KEY (is_only);
-alter table app.platform_settings add constraint platform_settings_super_admin_access_check CHECK ((super_admin_access = ANY (ARRAY['with_reason'::text, 'recorded'::text])));
-create policy by_functions on app.platform_settings as permissive for select to app_auth using (true);
-create policy maintenance on app.platform_settings as permissive for all to app_owner using (true) with check (true);
-create policy platform on app.platform_settings as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
-grant select on app.platform_settings to app_auth;
-grant select on app.platform_settings to app_platform;
-
 create table app.practice_closed_days (
   practice_id uuid not null,
   day date not null,

@@ -288,8 +288,6 @@ export const ACCESS_PEOPLE_MAX = 100;
 export const ACCESS_EXPORTS_A_DAY = 10;
 
 /** How super administrators read names and messages of practices. */
-export const SUPER_ADMIN_ACCESS = ['with_reason', 'recorded'] as const;
-export type SuperAdminAccess = (typeof SUPER_ADMIN_ACCESS)[number];
 
 /** For so long is a practice open; the database keeps the clock. */
 export const OPENING_MINUTES = 30;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageOf, pageQuery, uuid } from './common.js';
-import { OPENING_REASON_MAX, OPENING_REASON_MIN, SUPER_ADMIN_ACCESS } from './limits.js';
+import { OPENING_REASON_MAX, OPENING_REASON_MIN } from './limits.js';
 import { line } from './text.js';
 
 const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });
@@ -17,20 +17,9 @@ export const practiceOpeningDto = z
   .meta({ id: 'PracticeOpening' });
 export type PracticeOpeningDto = z.infer<typeof practiceOpeningDto>;
 
-const superAdminAccess = z.enum(SUPER_ADMIN_ACCESS).meta({
-  description: '`recorded`: names and messages of every practice are open to super administrators, and only recorded',
-});
-
-/** Which practices are open to the caller at this moment. */
-export const ownOpeningsDto = z
-  .object({ access: superAdminAccess, items: z.array(practiceOpeningDto) })
-  .meta({ id: 'OwnOpenings' });
+/** Practices that are open to the caller now. */
+export const ownOpeningsDto = z.object({ items: z.array(practiceOpeningDto) }).meta({ id: 'OwnOpenings' });
 export type OwnOpeningsDto = z.infer<typeof ownOpeningsDto>;
-
-export const changeSuperAdminAccess = z
-  .strictObject({ access: superAdminAccess })
-  .meta({ id: 'ChangeSuperAdminAccess' });
-export type ChangeSuperAdminAccess = z.infer<typeof changeSuperAdminAccess>;
 
 /** Somebody of the platform opened the practice. */
 export const practiceOpeningEntryDto = z

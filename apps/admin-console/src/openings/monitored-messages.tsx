@@ -12,8 +12,8 @@ interface MonitoredMessagesProps {
 /** The conversations of a practice with its patients, to read and no more, while it is open. */
 export function MonitoredMessages({ practice: { id, name, timeZone } }: MonitoredMessagesProps) {
   const { t } = useTranslation('admin-console');
-  const { opening, isOpen } = useOpening(id);
-  if (isOpen) {
+  const { opening } = useOpening(id);
+  if (opening) {
     return <MessagesPage side="monitor" zone={timeZone} notice={opening && <OpenUntil opening={opening} />} />;
   }
   return (

@@ -27,8 +27,8 @@ const anOpening = (until: Date): OwnOpeningsDto['items'][number] => ({
 
 const inMinutes = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
 
-const given = (items: OwnOpeningsDto['items'], access: OwnOpeningsDto['access'] = 'with_reason') =>
-  server.use(answers('/platform/openings', { access, items }), answers(`/platform/practices/${PRACTICE}`, FIGURES));
+const given = (items: OwnOpeningsDto['items']) =>
+  server.use(answers('/platform/openings', { items }), answers(`/platform/practices/${PRACTICE}`, FIGURES));
 
 const NAMES = async () => Promise.resolve('Amara Johnson');
 let readNames = NAMES;
@@ -164,12 +164,5 @@ describe('names of a practice, for super administrators', () => {
     expect(await screen.findByText('Names and messages are closed.', {}, { timeout: 5_000 })).toBeTruthy();
     expect(screen.getByTestId('kept').textContent).toBe('nothing kept');
     expect(screen.queryByText('Amara Johnson')).toBeNull();
-  });
-
-  it('need no opening where the platform only records who read', async () => {
-    given([], 'recorded');
-    open();
-    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
-    expect(screen.queryByText(/^Open until/)).toBeNull();
   });
 });

@@ -15,11 +15,11 @@ interface OpeningGateProps {
 /** Names and messages of a practice, for super administrators who opened it with a reason (docs/adr/0150). */
 export function OpeningGate({ practiceId, children }: OpeningGateProps) {
   const { t } = useOpeningTexts();
-  const { openings, opening, isOpen } = useOpening(practiceId);
-  if (isOpen) {
+  const { openings, opening } = useOpening(practiceId);
+  if (opening) {
     return (
       <Stacked>
-        {opening && <OpenUntil opening={opening} />}
+        <OpenUntil opening={opening} />
         {children}
       </Stacked>
     );

@@ -1,13 +1,6 @@
-import {
-  type Api,
-  asProblem,
-  changeSuperAdminAccess,
-  closePractice,
-  listOwnOpenings,
-  openPractice,
-} from '@telecare/api-client';
+import { type Api, asProblem, closePractice, listOwnOpenings, openPractice } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { OwnOpeningsDto, PracticeOpeningDto, SuperAdminAccess } from '@telecare/contracts';
+import type { OwnOpeningsDto, PracticeOpeningDto } from '@telecare/contracts';
 import { forgetNames } from './forget-names.js';
 
 const KEY = ['admin-console', 'openings'] as const;
@@ -51,15 +44,6 @@ export const closePracticeMutation = ({ client }: Api, cache: QueryClient, pract
   mutationOptions({
     mutationFn: () => closePractice({ client, path: { practiceId } }),
     onSuccess: () => close(cache, practiceId),
-  });
-
-/** What may be read everywhere is another, so everything is asked for anew. */
-export const changeAccessMutation = ({ client }: Api, cache: QueryClient) =>
-  mutationOptions({
-    mutationFn: async (access: SuperAdminAccess) => {
-      await changeSuperAdminAccess({ client, body: { access } });
-      await cache.resetQueries({ queryKey: ['admin-console'] });
-    },
   });
 
 function close(cache: QueryClient, practiceId: string): void {

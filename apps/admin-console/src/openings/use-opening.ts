@@ -9,6 +9,5 @@ export function useOpening(practiceId: string) {
   const openings = useQuery(ownOpeningsQuery(useApi(), cache));
   useEffect(() => followRefusals(cache), [cache]);
   const opening = openings.data?.items.find((each) => each.practiceId === practiceId);
-  const needsNone = openings.data?.access === 'recorded';
-  return { openings, opening: needsNone ? undefined : opening, isOpen: needsNone || opening !== undefined };
+  return { openings, opening };
 }

@@ -8,7 +8,6 @@ import { useSession, useToast } from '@telecare/shell-sdk';
 import { Bone, color, DownloadRounded, fontSize, Inline, Loading, space } from '@telecare/ui';
 import { useProblemText } from '../failures.js';
 import { useOpeningTexts } from '../openings/texts.js';
-import { useOpening } from '../openings/use-opening.js';
 import { ExportState } from './export-state.js';
 import { downloadMutation, isUnfinished, practiceExportsQuery, startExportMutation } from './practice-exports.api.js';
 import { useExportTexts } from './texts.js';
@@ -29,23 +28,15 @@ interface ExportPanelProps {
 /** Everything of a practice as one archive: started, followed and downloaded by who reads its names. */
 export function ExportPanel({ practiceId }: ExportPanelProps) {
   const { role } = useSession();
-  return role === 'super_admin' ? <PlatformPanel practiceId={practiceId} /> : <PracticePanel practiceId={practiceId} />;
+  return role === 'super_admin' ? <PlatformPanel /> : <PracticePanel practiceId={practiceId} />;
 }
 
-/** An opening is for reading: super administrators take an archive along only where they need no opening. */
-function PlatformPanel({ practiceId }: ExportPanelProps) {
+/** An opening is for reading. Super administrators never take an archive along. */
+function PlatformPanel() {
   const { t } = useOpeningTexts();
-  const { openings } = useOpening(practiceId);
-  if (openings.data?.access === 'recorded') return <PracticePanel practiceId={practiceId} />;
   return (
     <Root>
-      {openings.isPending && (
-        <Loading label={t('loading')}>
-          <Bone style={{ width: '60%', height: 20 }} />
-        </Loading>
-      )}
-      <LoadFailure title={t('loadFailed')} query={openings} />
-      {openings.data && <p>{t('noArchive')}</p>}
+      <p>{t('noArchive')}</p>
     </Root>
   );
 }

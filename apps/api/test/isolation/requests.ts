@@ -243,7 +243,6 @@ export const REQUESTS: Record<string, OperationRequest> = {
     ids: practices,
   },
   closePractice: { path: (id) => `/platform/practices/${id}/openings`, ids: practices },
-  changeSuperAdminAccess: fixed('/platform/super-admin-access', { access: 'with_reason' }),
   listPracticeOpenings: fixed('/practice-openings'),
   listAccesses: fixed('/access-ledger'),
   exportAccesses: fixed('/access-ledger/export'),

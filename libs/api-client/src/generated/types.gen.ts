@@ -1800,10 +1800,6 @@ export type OwnSchedulePage = {
 };
 
 export type OwnOpenings = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
     items: Array<PracticeOpening>;
 };
 
@@ -2962,13 +2958,6 @@ export type ChooseLanguage = {
 
 export type CheckBroadcast = {
     recipientIds: Array<string>;
-};
-
-export type ChangeSuperAdminAccess = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
 };
 
 export type ChangeSecuritySettings = {
@@ -10714,75 +10703,6 @@ export type OpenPracticeResponses = {
 };
 
 export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
-
-export type ChangeSuperAdminAccessData = {
-    body: ChangeSuperAdminAccess;
-    path?: never;
-    query?: never;
-    url: '/api/platform/super-admin-access';
-};
-
-export type ChangeSuperAdminAccessErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
-
-export type ChangeSuperAdminAccessResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
 
 export type ListPracticeOpeningsData = {
     body?: never;

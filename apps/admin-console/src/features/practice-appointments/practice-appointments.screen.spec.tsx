@@ -83,7 +83,7 @@ describe('the appointments of a practice, read by a super administrator', () => 
     givenSchedule([anAppointment({ status: 'pending', notes: 'About the kidneys', patient })]);
     openPractice();
     await screen.findByText('Amara Johnson');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Filter']);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close now', 'Filter']);
     for (const kept of [/kidneys/, /555 0100/, /@example/]) expect(screen.queryByText(kept)).toBeNull();
     expect(screen.getByText(/^You are viewing these appointments as a super administrator/)).toBeTruthy();
   });

@@ -16,7 +16,6 @@ import {
   Stacked,
   SwitchField,
 } from '@telecare/ui';
-import { AccessSetting } from '../../openings/access-setting.js';
 import { PlatformSignIn } from '../../sign-in-policy/platform-sign-in.js';
 import { securityQuery } from './security.api.js';
 import { attemptsToOffer, type Feature, FEATURES, maySwitch, minutesToOffer } from './security.rules.js';
@@ -38,7 +37,6 @@ export function SecuritySettings() {
       {security.data?.settings === null && (
         <EmptyState title={t('security.unknown')} description={t('security.unknownText')} />
       )}
-      <AccessSetting />
       <PlatformSignIn />
     </Stacked>
   );

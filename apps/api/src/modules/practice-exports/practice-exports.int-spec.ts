@@ -119,24 +119,16 @@ describe('an export of a practice', () => {
     await worker.handle(messageOf(ids[0]));
   });
 
-  it('is for who asked: a super administrator who needs no opening gets an own one, and the practice sees who had it', async () => {
-    const root = await api.as(world.people.super_admin);
-    await root.put('/platform/super-admin-access', { access: 'recorded' });
-    const operator = await api.as(world.people.super_admin, world.home);
+  it('never opens for super administrators, even in a practice that they opened', async () => {
+    const operator = await api.opened(world.people.super_admin, world.home);
     const mine = await make(admin);
-    expect(await operator.get(`/practice-exports/${mine}/content`)).toMatchObject({ status: 404 });
-    const theirs = await make(operator);
-    expect(await operator.get(`/practice-exports/${theirs}/content`)).toMatchObject({ status: 200 });
-    expect(await admin.get(`/practice-exports/${theirs}/content`)).toMatchObject({ status: 404 });
-    expect((await list(admin)).find(({ id }) => id === theirs)).toMatchObject({
-      askedByRole: 'super_admin',
-      isOwn: false,
-    });
-    const downloads = (await api.given.auditOf(world.home.id)).filter(({ action }) => action === 'export');
-    expect(downloads.at(-2)).toMatchObject({ actor_role: 'super_admin', resource_ids: [theirs], outcome: 'done' });
-    expect(downloads.at(-1)).toMatchObject({ actor_role: 'practice_admin', outcome: 'not_found' });
-    await root.put('/platform/super-admin-access', { access: 'with_reason' });
-    expect((await operator.get(`/practice-exports/${theirs}/content`)).body).toMatchObject({ code: 'practice.closed' });
+    for (const answer of [
+      await operator.get(`/practice-exports/${mine}/content`),
+      await operator.post('/practice-exports'),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'practice.closed' } });
+    }
+    expect(await admin.get(`/practice-exports/${mine}/content`)).toMatchObject({ status: 200 });
   });
 
   it('is not for practitioners', async () => {

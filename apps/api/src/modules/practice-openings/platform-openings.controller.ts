@@ -1,7 +1,5 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, UseGuards } from '@nestjs/common';
 import {
-  type ChangeSuperAdminAccess,
-  changeSuperAdminAccess,
   type OpenPractice,
   openPractice,
   OPENINGS_AN_HOUR,
@@ -51,14 +49,5 @@ export class PlatformOpeningsController {
     @Param('practiceId', { schema: uuid }) practiceId: string,
   ): Promise<void> {
     return this.openings.close(viewer, practiceId);
-  }
-
-  @Put('super-admin-access')
-  @PlatformEndpoint({ permission: Permission.SecurityManage, asksAgain: true })
-  changeSuperAdminAccess(
-    @CurrentViewer() viewer: Viewer,
-    @Body({ schema: changeSuperAdminAccess }) { access }: ChangeSuperAdminAccess,
-  ): Promise<void> {
-    return this.openings.changeAccess(viewer, access);
   }
 }

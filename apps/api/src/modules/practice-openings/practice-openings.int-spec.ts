@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 beforeEach(async () => {
-  await api.given.owner.query(`update app.platform_settings set super_admin_access = 'with_reason'`);
   const practice = await api.given.practice();
   support = await api.given.superAdmin();
   patient = await api.given.person(practice, 'patient', { firstName: 'Hidden', lastName: 'Person' });
@@ -194,7 +193,6 @@ describe('a practice that a super administrator opens', () => {
     const [first, second] = [await open(), await open()];
     expect(second.body).toEqual(first.body);
     expect(ownOpeningsDto.strict().parse((await inPractice.get('/platform/openings')).body)).toMatchObject({
-      access: 'with_reason',
       items: [first.body],
     });
   });
@@ -252,22 +250,6 @@ describe('who opened a practice', () => {
     expect((await (await api.as(practitioner)).get('/practice-openings')).status).toBe(403);
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
     expect((await (await api.as(other)).get('/practice-openings')).body).toEqual({ items: [], next: null });
-  });
-});
-
-describe('the setting of the platform', () => {
-  it('opens names and messages of every practice to super administrators, as the specification says', async () => {
-    const changed = await inPractice.put('/platform/super-admin-access', { access: 'recorded' });
-    expect(changed.status).toBe(204);
-    expect(await statusesOf(inPractice, closed())).toEqual(all(closed(), 200));
-    expect((await inPractice.get(`/platform/users?q=${patient.email}`)).body).toMatchObject({ total: 1 });
-    expect((await inPractice.get('/platform/openings')).body).toMatchObject({ access: 'recorded' });
-    expect(await eventsOf('update')).toMatchObject([{ outcome: 'done' }]);
-  });
-
-  it('is nothing of the practices', async () => {
-    const refused = await (await api.as(admin)).put('/platform/super-admin-access', { access: 'recorded' });
-    expect(refused.status).toBe(403);
   });
 });
 

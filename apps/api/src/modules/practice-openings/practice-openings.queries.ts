@@ -4,9 +4,7 @@ import type {
   PracticeOpeningDto,
   PracticeOpeningEntryDto,
   PracticeOpeningPage,
-  SuperAdminAccess,
 } from '@telecare/contracts';
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditOfChange, auditOfCreation } from '../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -52,7 +50,6 @@ export const ownOpenings = prepared('openings.own', () =>
   ).select((eb) =>
     textOf(
       json<OwnOpeningsDto>({
-        access: eb.selectFrom('app.platform_settings').select('super_admin_access').$asScalar().$notNull(),
         items: listOf(eb.ref('found.item')),
       }),
     ).as('body'),
@@ -168,21 +165,6 @@ export const listOpenings = prepared('openings.list', ({ at, id, limit }: Page) 
       }),
     ).as('body'),
   ),
-);
-
-const access = () => db.selectFrom('app.platform_settings as settings');
-
-export const changeAccess = prepared(
-  'openings.changeAccess',
-  ({ access: wanted }: { readonly access: SuperAdminAccess }) =>
-    db
-      .with('target', () => access().select(sql<string>`${sql.lit(PLATFORM_PRACTICE_ID)}::uuid`.as('id')))
-      .with('changed', (query) =>
-        query.updateTable('app.platform_settings').set({ super_admin_access: wanted }).returning('is_only'),
-      )
-      .with('audited', () => auditOfChange(sql`'update'`, 'security-setting.superAdminAccess'))
-      .selectFrom('changed')
-      .select('changed.is_only'),
 );
 
 interface Told {

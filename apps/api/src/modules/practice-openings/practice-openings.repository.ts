@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type {
-  OwnOpeningsDto,
-  PageQuery,
-  PracticeOpeningDto,
-  PracticeOpeningPage,
-  SuperAdminAccess,
-} from '@telecare/contracts';
+import type { OwnOpeningsDto, PageQuery, PracticeOpeningDto, PracticeOpeningPage } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { changeAccess, closePractice, listOpenings, openPractice, ownOpenings } from './practice-openings.queries.js';
+import { closePractice, listOpenings, openPractice, ownOpenings } from './practice-openings.queries.js';
 
 /** Super administrators open on their own login, in the context of the practice; its administrators read who did. */
 @Injectable()
@@ -38,10 +32,6 @@ export class PracticeOpeningsRepository {
   /** A practice that is not open is closed already. */
   async close(viewer: Viewer, practiceId: string): Promise<void> {
     await this.platform.query({ ...viewer, practiceId }, closePractice({}));
-  }
-
-  async changeAccess(viewer: Viewer, access: SuperAdminAccess): Promise<void> {
-    await this.platform.query(viewer, changeAccess({ access }));
   }
 
   async list(viewer: Viewer, { after, limit }: PageQuery): Promise<JsonText<PracticeOpeningPage>> {

@@ -61,7 +61,7 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
     the_opening uuid;
     patients text := 'none';
   begin
-    if exists (select from app.platform_settings settings where settings.super_admin_access = 'recorded') or shown = 'counts' then
+    if shown = 'counts' then
       patients := 'all';
     elsif the_practice = platform then
       opened := array(select opening.practice_id from app.practice_openings opening

@@ -98,6 +98,7 @@ import { CountMessagesOfATime1764527000000 } from './1764527000000-count-message
 import { KeepHealthDays1764527001000 } from './1764527001000-keep-health-days.js';
 import { KeepRestoreDrills1764527002000 } from './1764527002000-keep-restore-drills.js';
 import { KeepMessagesForYears1764528000000 } from './1764528000000-keep-messages-for-years.js';
+import { AlwaysAskForAReason1764531000000 } from './1764531000000-always-ask-for-a-reason.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -202,4 +203,5 @@ export const migrations = [
   KeepHealthDays1764527001000,
   KeepRestoreDrills1764527002000,
   KeepMessagesForYears1764528000000,
+  AlwaysAskForAReason1764531000000,
 ];

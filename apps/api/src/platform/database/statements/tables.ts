@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, SuperAdminAccess, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -796,14 +796,6 @@ export interface AppPatientRollups {
   verified_at: Timestamp | null;
 }
 
-export interface AppPlatformSettings {
-  is_only: Generated<boolean>;
-  /**
-   * recorded: super administrators read names and messages of every practice, and each reading is audited
-   */
-  super_admin_access: Generated<SuperAdminAccess>;
-}
-
 export interface AppPracticeClosedDays {
   day: Timestamp;
   name: string | null;
@@ -1146,7 +1138,6 @@ export interface DB {
   "app.patient_days": AppPatientDays;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.patient_rollups": AppPatientRollups;
-  "app.platform_settings": AppPlatformSettings;
   "app.practice_closed_days": AppPracticeClosedDays;
   "app.practice_export_chunks": AppPracticeExportChunks;
   "app.practice_exports": AppPracticeExports;
