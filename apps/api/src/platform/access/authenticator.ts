@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { Redis } from 'ioredis';
 import { Config } from '../config/config.module.js';
 import { AuthenticationRequired } from '../http/domain-error.js';
 import { AccessTokens, type VerifiedToken } from './access-token.js';
@@ -10,13 +11,15 @@ const SCHEME = 'DPoP ';
 /** Who a request comes from: an access token and, in the same request, proof of holding its key. */
 @Injectable()
 export class Authenticator {
-  private readonly proofs = new DpopProofs();
+  private readonly proofs: DpopProofs;
   private readonly origin: string;
 
   constructor(
     private readonly tokens: AccessTokens,
+    redis: Redis,
     { env }: Config,
   ) {
+    this.proofs = new DpopProofs(redis);
     this.origin = new URL(env.PUBLIC_URL).origin;
   }
 

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { BrowserKey } from '../../../test/browser-key.js';
 import { DpopProofs, type ProofSubject } from './dpop-proof.js';
 
 const token = 'the-access-token';
 const url = 'http://localhost:4200/api/me';
+/** Closed, so every command fails at once. */
+const noRedis = new Redis({ lazyConnect: true });
+noRedis.disconnect();
 const seconds = () => Math.floor(Date.now() / 1000);
 
 describe('a proof', () => {
   let key: BrowserKey;
   let subject: ProofSubject;
-  const proofs = new DpopProofs();
+  const proofs = new DpopProofs(noRedis);
 
   beforeAll(async () => {
     key = await BrowserKey.create();

@@ -1,8 +1,9 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { calculateJwkThumbprint, type JWK } from 'jose';
+import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { ReplayWindow } from './replay-window.js';
+import { UsedProofs } from './used-proofs.js';
 
 /** How far a proof's clock may be from ours. */
 const PROOF_AGE_SECONDS = 60;
@@ -49,7 +50,11 @@ interface ProofKey {
 /** Verifies DPoP proofs (RFC 9449). The key of a session is parsed once: its encoded header never changes. */
 export class DpopProofs {
   private readonly keys = new LRUCache<string, ProofKey>({ max: CACHED_KEYS });
-  private readonly seen = new ReplayWindow(2 * PROOF_AGE_SECONDS * 1000);
+  private readonly used: UsedProofs;
+
+  constructor(redis: Redis) {
+    this.used = new UsedProofs(redis, 2 * PROOF_AGE_SECONDS * 1000);
+  }
 
   async accepts(proof: string, subject: ProofSubject, now: number = Date.now()): Promise<boolean> {
     const [header, payload, signature, ...rest] = proof.split('.');
@@ -62,7 +67,7 @@ export class DpopProofs {
       speaksAbout(claims, subject, now) &&
       signed(key.key, `${header}.${payload}`, signature) &&
       // Last, so that only the holder of the key can fill the window.
-      this.seen.admit(`${key.thumbprint}.${claims.jti}`, now)
+      (await this.used.admit(`${key.thumbprint}.${claims.jti}`, now))
     );
   }
 

@@ -1,7 +1,6 @@
 /**
- * Remembers identifiers for at least `windowMs` and forgets them within twice that.
- * Two generations need no timer and no expiry per entry. One window per process: a proof replayed at
- * another instance is stopped by its age alone, see docs/adr/0021.
+ * Remembers identifiers of this process for at least `windowMs` and forgets them within twice that. Two generations need
+ * no timer and no expiry per entry.
  */
 export class ReplayWindow {
   private current = new Set<string>();
