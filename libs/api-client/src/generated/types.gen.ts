@@ -1134,7 +1134,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -3649,6 +3649,10 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3701,6 +3705,10 @@ export type ReadReadinessErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3767,6 +3775,10 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3820,6 +3832,10 @@ export type LookupPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3878,6 +3894,10 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3932,6 +3952,10 @@ export type GetLogoErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3993,6 +4017,10 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4292,6 +4320,10 @@ export type GetPracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4365,6 +4397,10 @@ export type ChangePracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4427,6 +4463,10 @@ export type GetPlatformSignInErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4503,6 +4543,10 @@ export type ChangePlatformSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4561,6 +4605,10 @@ export type GetRoleSwitchesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4630,6 +4678,10 @@ export type SetRoleSwitchErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4706,6 +4758,10 @@ export type ListPlatformPracticesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4861,6 +4917,10 @@ export type ExportPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5006,6 +5066,10 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5160,6 +5224,10 @@ export type ListInvitationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5560,6 +5628,10 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5630,6 +5702,10 @@ export type LookupInvitationErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5921,6 +5997,10 @@ export type ListPracticeExportsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5990,6 +6070,10 @@ export type AskPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6053,6 +6137,10 @@ export type DownloadPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6111,6 +6199,10 @@ export type ListMailTextsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6342,6 +6434,10 @@ export type SendTestMailErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6400,6 +6496,10 @@ export type GetAppointmentNotificationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6610,6 +6710,10 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6668,6 +6772,10 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6740,6 +6848,10 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6792,6 +6904,10 @@ export type ReadCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6855,6 +6971,10 @@ export type GetOwnCalendarFileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6929,6 +7049,10 @@ export type ListConversationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7070,6 +7194,10 @@ export type CountUnreadMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7130,6 +7258,10 @@ export type GetConversationErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7283,6 +7415,10 @@ export type SetConversationStatusErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7351,6 +7487,10 @@ export type SetConversationUrgencyErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7503,6 +7643,10 @@ export type ListMessagesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7661,6 +7805,10 @@ export type DeleteMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7737,6 +7885,10 @@ export type EditMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7805,6 +7957,10 @@ export type MarkConversationReadErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7879,6 +8035,10 @@ export type MarkConversationUnreadErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7950,6 +8110,10 @@ export type SaveMessageDraftErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8010,6 +8174,10 @@ export type GetConversationNotesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8084,6 +8252,10 @@ export type AddConversationNoteErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8155,6 +8327,10 @@ export type ExportConversationErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8219,6 +8395,10 @@ export type ListMessageRecipientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8291,6 +8471,10 @@ export type SearchMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8349,6 +8533,10 @@ export type GetMessageFiguresErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8422,6 +8610,10 @@ export type GetMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8492,6 +8684,10 @@ export type GetPlatformMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8555,6 +8751,10 @@ export type GetMessageNoticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8613,6 +8813,10 @@ export type GetMessageSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8689,6 +8893,10 @@ export type SaveMessageSettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8747,6 +8955,10 @@ export type ListMessageTemplatesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8819,6 +9031,10 @@ export type CreateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8887,6 +9103,10 @@ export type RemoveMessageTemplateErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8965,6 +9185,10 @@ export type UpdateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9029,6 +9253,10 @@ export type ListBroadcastsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9101,6 +9329,10 @@ export type CreateBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9170,6 +9402,10 @@ export type CheckBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9233,6 +9469,10 @@ export type GetBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9293,6 +9533,10 @@ export type GetPatientMessagingErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9367,6 +9611,10 @@ export type SetPatientMessagingErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9427,6 +9675,10 @@ export type ListOwnAttachmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9666,6 +9918,10 @@ export type RemoveAttachmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9732,6 +9988,10 @@ export type GetAttachmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9810,6 +10070,10 @@ export type RemoveCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9868,6 +10132,10 @@ export type GetCustomDomainErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10023,6 +10291,10 @@ export type VerifyCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10080,6 +10352,10 @@ export type GetTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10141,6 +10417,10 @@ export type GetManagedTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10217,6 +10497,10 @@ export type PublishTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10284,6 +10568,10 @@ export type ListTermsAcceptancesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10342,6 +10630,10 @@ export type ExportTermsAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10418,6 +10710,10 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10472,6 +10768,10 @@ export type ListOwnAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10533,6 +10833,10 @@ export type ListOwnOpeningsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10607,6 +10911,10 @@ export type ClosePracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10678,6 +10986,10 @@ export type OpenPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10745,6 +11057,10 @@ export type ListPracticeOpeningsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10799,6 +11115,10 @@ export type GetMeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10861,6 +11181,10 @@ export type GetAccessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10915,6 +11239,10 @@ export type GetProfileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11186,6 +11514,10 @@ export type GetMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11251,6 +11583,10 @@ export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11305,6 +11641,10 @@ export type ListOwnFactorsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11373,6 +11713,10 @@ export type EndOtherSessionsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11427,6 +11771,10 @@ export type ListOwnSessionsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11497,6 +11845,10 @@ export type EndOwnSessionErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11555,6 +11907,10 @@ export type RequestPasswordResetErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11620,6 +11976,10 @@ export type ExportPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11857,6 +12217,10 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11999,6 +12363,10 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12057,6 +12425,10 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12208,6 +12580,10 @@ export type GetPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12365,6 +12741,10 @@ export type CloseRecordErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12433,6 +12813,10 @@ export type OpenRecordErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12509,6 +12893,10 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12574,6 +12962,10 @@ export type ExportUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12892,6 +13284,10 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12958,6 +13354,10 @@ export type ExportPlatformUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13281,6 +13681,10 @@ export type EndLockOutErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -13344,6 +13748,10 @@ export type ListAppointmentsOfDayErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13484,6 +13892,10 @@ export type GetAppointmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13705,6 +14117,10 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14033,6 +14449,10 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14104,6 +14524,10 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14171,6 +14595,10 @@ export type ListAppointmentsOfPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14249,6 +14677,10 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14319,6 +14751,10 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14395,6 +14831,10 @@ export type ListOwnAppointmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14773,6 +15213,10 @@ export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14843,6 +15287,10 @@ export type CreateAppointmentTypeErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14921,6 +15369,10 @@ export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14979,6 +15431,10 @@ export type ListPractitionersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15042,6 +15498,10 @@ export type GetPractitionerScheduleErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15120,6 +15580,10 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15178,6 +15642,10 @@ export type ListClosedDaysErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15251,6 +15719,10 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15331,6 +15803,10 @@ export type ListSlotsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15581,6 +16057,10 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15721,6 +16201,10 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15782,6 +16266,10 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15840,6 +16328,10 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15909,6 +16401,10 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15967,6 +16463,10 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16031,6 +16531,10 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16089,6 +16593,10 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16162,6 +16670,10 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16229,6 +16741,10 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16302,6 +16818,10 @@ export type GetPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16372,6 +16892,10 @@ export type GetPlatformPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16430,6 +16954,10 @@ export type ListLatestPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16512,6 +17040,10 @@ export type ListPracticeActivityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16570,6 +17102,10 @@ export type GetRegistrationMonitoringErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16715,6 +17251,10 @@ export type GetPlatformSecurityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16788,6 +17328,10 @@ export type ChangeSecuritySettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16846,6 +17390,10 @@ export type ListThreatsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16915,6 +17463,10 @@ export type AcknowledgeThreatErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17008,6 +17560,10 @@ export type ListAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17090,6 +17646,10 @@ export type ExportAccessesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17176,6 +17736,10 @@ export type ListOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17254,6 +17818,10 @@ export type ExportOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17312,6 +17880,10 @@ export type ReportClientErrorErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17379,6 +17951,10 @@ export type ListenToChangesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17437,6 +18013,10 @@ export type GetSystemHealthErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17500,6 +18080,10 @@ export type GetHealthHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */

@@ -8,7 +8,6 @@ export const appointmentProblems = {
     status: 409,
     title: 'The patient has as many upcoming appointments as the practice allows',
   },
-  'appointment.key_reused': { status: 422, title: 'The booking key was sent before with other details' },
   'appointment.outside_hours': { status: 409, title: 'The practitioner does not work at this time' },
   'appointment.notice_too_short': { status: 409, title: 'It is too late to cancel without calling the practice' },
   'appointment.changed': { status: 409, title: 'Somebody else has changed the appointment' },

@@ -60,7 +60,7 @@ describe('a patient', () => {
     const first = await visitor.post('/my-appointments', request);
     for (const change of [{ notes: 'My elbow' }, { startsAt: at('12:00') }]) {
       const again = await visitor.post('/my-appointments', { ...request, ...change });
-      expect(again).toMatchObject({ status: 422, body: { code: 'appointment.key_reused' } });
+      expect(again).toMatchObject({ status: 422, body: { code: 'request.key_reused' } });
     }
     expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
   });

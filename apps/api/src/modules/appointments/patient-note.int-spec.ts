@@ -62,7 +62,7 @@ describe('the note for the patient', () => {
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(await desk.post('/appointments', { ...body, patientNote: 'Another' })).toMatchObject({
       status: 422,
-      body: { code: 'appointment.key_reused' },
+      body: { code: 'request.key_reused' },
     });
   });
 });

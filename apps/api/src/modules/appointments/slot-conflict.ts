@@ -19,7 +19,7 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
 
 /** @throws DomainError for a key that was sent before with something else, and for a patient with enough to come */
 export function refuseUnwanted({ differs, openMax }: { differs: boolean; openMax: number | null }): void {
-  if (differs) throw new DomainError('appointment.key_reused');
+  if (differs) throw new DomainError('request.key_reused');
   if (openMax !== null) throw new DomainError('appointment.too_many_open', { count: openMax });
 }
 

@@ -5,12 +5,14 @@ import type {
   ConversationRef,
   ConversationStatus,
   MessagePerson,
+  ProblemCode,
   StartConversation,
 } from '@telecare/contracts';
 import { CONVERSATION_PARTICIPANTS_MAX } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
 import { violatedConstraint } from '../../platform/database/constraint.js';
+import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
@@ -25,9 +27,9 @@ import {
   setUrgency,
 } from './conversation-change.queries.js';
 import { enterConversation, lockConversation } from './entered.queries.js';
-import { planStart, refusalOfAssignment } from './messages.rules.js';
-import { sendFirstMessage } from './send.queries.js';
-import { insertNote } from './staff-trace.queries.js';
+import { isSentAgain, planStart, refusalOfAssignment, refusalOfNote, toSentText } from './messages.rules.js';
+import { readSentMessage, sendFirstMessage } from './send.queries.js';
+import { insertNote, noteWithId } from './staff-trace.queries.js';
 import { addPeople, insertConversation, recipientsById, startFacts } from './start.queries.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -54,8 +56,12 @@ export class ConversationsService {
     const loads = [startFacts({ id, aboutAppointmentId }), recipientsById({ ids })] as const;
     const enter = enterConversation({ conversationId: id });
     const first = sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 });
-    const refusal = await this.db.decide(viewer, loads, ([facts], recipients) => {
-      if (facts!.isRepeated) return { result: undefined, writes: [enter, lockConversation({}), first] };
+    let isRepeated = false;
+    const refusal = await this.db.decide(viewer, loads, ([facts], recipients): Decision<ProblemCode | undefined> => {
+      if (facts!.started) {
+        isRepeated = facts!.started.subject === subject;
+        return { result: isRepeated ? undefined : 'request.key_reused', writes: [] };
+      }
       const caller = {
         id: facts!.callerId,
         role: facts!.role,
@@ -70,7 +76,14 @@ export class ConversationsService {
       return { result: undefined, writes: [insert, enter, addPeople({ ids: people }), started, first] };
     });
     if (refusal) throw new DomainError(refusal);
+    if (isRepeated) await this.requireSameMessage(viewer, id, message);
     return { id };
+  }
+
+  private async requireSameMessage(viewer: Viewer, conversationId: string, message: StartConversation['message']) {
+    const enter = enterConversation({ conversationId });
+    const [sent] = await this.db.query(viewer, enter, readSentMessage({ id: message.id }));
+    if (!sent || !isSentAgain(toSentText(sent), message)) throw new DomainError('request.key_reused');
   }
 
   async assign(viewer: Viewer, conversationId: string, { profileId, expected }: AssignConversation): Promise<void> {
@@ -103,8 +116,14 @@ export class ConversationsService {
     );
   }
 
-  addNote(viewer: Viewer, conversationId: string, note: AddNote): Promise<void> {
-    return this.change(viewer, conversationId, 'add-note', () => [insertNote(note)]);
+  async addNote(viewer: Viewer, conversationId: string, note: AddNote): Promise<void> {
+    const loads = [enterConversation({ conversationId }), lockConversation({}), noteWithId({ id: note.id })] as const;
+    const refusal = await this.db.decide(viewer, loads, (_, [conversation], [sent]) => {
+      const refused = refusalOfNote(conversation !== undefined, sent, note);
+      const audit = audited('add-note', conversation ? [conversation.id] : [], outcomeOf(refused));
+      return { result: refused, writes: refused ? [audit] : [insertNote(note), audit] };
+    });
+    if (refusal) throw new DomainError(refusal);
   }
 
   async addParticipant(viewer: Viewer, conversationId: string, profileId: string): Promise<void> {

@@ -88,9 +88,26 @@ export const sendInTurn = prepared('broadcasts.inTurn', () =>
   ),
 );
 
+export interface SentBroadcast extends Chosen {
+  readonly subject: string | null;
+  readonly content: string;
+}
+
 export const broadcastFacts = prepared('broadcasts.facts', ({ id, recipientIds }: One & Chosen) =>
   db.selectNoFrom([
-    isThere(own().where('broadcast.id', '=', id).select('broadcast.id')).as('isRepeated'),
+    own()
+      .where('broadcast.id', '=', id)
+      .select(({ ref }) =>
+        json<SentBroadcast>({
+          subject: ref('broadcast.subject'),
+          content: ref('broadcast.content'),
+          recipientIds: sql<string[]>`array(select recipient.profile_id
+            from app.message_broadcast_recipients recipient where recipient.practice_id = broadcast.practice_id
+              and recipient.broadcast_id = broadcast.id)`,
+        }).as('sent'),
+      )
+      .$asScalar()
+      .as('sent'),
     left.as('left'),
     sql<number>`(select count(*)::int from (${chosenPatients({ recipientIds }).select('person.id')}) chosen)`.as(
       'known',

@@ -6,10 +6,12 @@ import type {
   BroadcastRef,
   CreateBroadcast,
   PageQuery,
+  ProblemCode,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { violatedConstraint } from '../../platform/database/constraint.js';
+import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { JsonText } from '../../platform/http/json-text.js';
@@ -24,7 +26,7 @@ import {
   readBroadcast,
   sendInTurn,
 } from './message-broadcasts.queries.js';
-import { refusalOfBroadcast } from './messages.rules.js';
+import { isBroadcastSentAgain, refusalOfBroadcast } from './messages.rules.js';
 
 /** Past every row of a list in which the latest come first. */
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
@@ -45,8 +47,11 @@ export class MessageBroadcastsService {
     const recipientIds = [...new Set(input.recipientIds)];
     const loads = [sendInTurn({}), broadcastFacts({ id, recipientIds })] as const;
     const refusal = await this.db
-      .decide(viewer, loads, (_, [facts]) => {
-        if (facts!.isRepeated) return { result: undefined, writes: [] };
+      .decide(viewer, loads, (_, [facts]): Decision<ProblemCode | undefined> => {
+        if (facts!.sent) {
+          const isAgain = isBroadcastSentAgain(facts!.sent, { ...input, recipientIds });
+          return { result: isAgain ? undefined : 'request.key_reused', writes: [] };
+        }
         const refused = refusalOfBroadcast(facts!, recipientIds.length);
         if (refused) return { result: refused, writes: [audited([], refused)] };
         const writes = [insertBroadcast(input), insertRecipients({ id, recipientIds }), audited([id])];

@@ -20,6 +20,7 @@ import { refusalOfFiles } from './attachments/attachments.rules.js';
 import { dropDraft, keepDraft } from './draft.queries.js';
 import { enterConversation, holdConversation, lockConversation } from './entered.queries.js';
 import { lowerMark, raiseMark, readMarks } from './mark.queries.js';
+import { isSentAgain, toSentText } from './messages.rules.js';
 import { readSentMessage, sendMessage, whyNotSent } from './send.queries.js';
 import { latestMessages, messagesAfter } from './thread.queries.js';
 
@@ -51,15 +52,19 @@ export class MessagesRepository {
       message.attachmentIds.length > 0
         ? await this.sendWithFiles(viewer, enter, message)
         : await this.sendText(viewer, enter, message);
+    if (row && !isSentAgain(toSentText(row), { ...message, files: message.attachmentIds.length })) {
+      throw new DomainError('request.key_reused');
+    }
     if (row) return row.item;
     const [refusal] = await this.db.query(viewer, enterConversation({ conversationId: id }), whyNotSent({}));
-    throw refusal && !refusal.mayWrite ? new DomainError('message.switched_off') : new NotFound();
+    if (!refusal) throw new NotFound();
+    // The caller may write here, so the id must belong to another message.
+    throw new DomainError(refusal.mayWrite ? 'request.key_reused' : 'message.switched_off');
   }
 
-  /** What has been sent with this id before may have files. */
   private async sendText(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
     const [row] = await this.db.query(viewer, enter, lockConversation({}), sendMessage(toSent(message)));
-    return row && row.files > 0 ? this.readSent(viewer, enter, message) : row;
+    return row;
   }
 
   /** Whether the files may go is decided before the message is there, so that none is ever without them. */

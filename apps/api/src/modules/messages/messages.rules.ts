@@ -1,6 +1,7 @@
 import {
   type ConversationKind,
   MESSAGE_EDIT_MINUTES,
+  type MessageDto,
   PATIENT_CONVERSATIONS_A_DAY,
   type Role,
   type StartConversation,
@@ -112,3 +113,48 @@ export function refusalOfBroadcast({ left, known }: BroadcastFacts, named: numbe
   if (known !== named) return 'resource.not_found';
   return left === 0 ? 'broadcast.too_many' : undefined;
 }
+
+interface Sent {
+  readonly subject?: string | null;
+  /** Null once the message was deleted. */
+  readonly content: string | null;
+  readonly files?: number;
+  /** True once its sender edited or deleted it. */
+  readonly isChanged?: boolean;
+}
+
+/** A message as {@link isSentAgain} compares it. */
+export const toSentText = ({ item, files }: { readonly item: MessageDto; readonly files: number }): Sent => ({
+  content: item.content,
+  files,
+  isChanged: item.isDeleted || item.editedAt !== null,
+});
+
+/**
+ * True if a text that arrives again with its id is the one that was sent. Only a lost answer makes a screen send the same
+ * id again, so another text under it is a mistake of the caller. A text that its sender changed meanwhile cannot be
+ * compared and counts as the same.
+ */
+export const isSentAgain = (sent: Sent, wanted: Sent): boolean =>
+  sent.isChanged ||
+  (sent.content === wanted.content &&
+    (sent.subject ?? null) === (wanted.subject ?? null) &&
+    (sent.files ?? 0) === (wanted.files ?? 0));
+
+/** A note is written where its conversation is the caller's to see, and once under its id. */
+export function refusalOfNote(
+  isFound: boolean,
+  sent: (Sent & { readonly isOwn: boolean }) | undefined,
+  wanted: Sent,
+): 'resource.not_found' | 'request.key_reused' | undefined {
+  if (!isFound) return 'resource.not_found';
+  return sent && !(sent.isOwn && isSentAgain(sent, wanted)) ? 'request.key_reused' : undefined;
+}
+
+interface SentToMany extends Sent {
+  readonly recipientIds: readonly string[];
+}
+
+export const isBroadcastSentAgain = (sent: SentToMany, wanted: SentToMany): boolean =>
+  isSentAgain(sent, wanted) &&
+  new Set([...sent.recipientIds, ...wanted.recipientIds]).size === sent.recipientIds.length;

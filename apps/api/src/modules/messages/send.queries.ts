@@ -255,7 +255,7 @@ export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id:
     .with('message', () => ownMessage(id).selectAll('message'))
     .with('people', () => sender)
     .selectFrom('message')
-    .select(toMessageDto.as('item')),
+    .select(['message.files', toMessageDto.as('item')]),
 );
 
 /** Of a conversation that the caller sees, in which nothing was sent. */

@@ -1,7 +1,14 @@
 import type { ConversationEventDto, MessagePerson, NoteDto, StaffTrace } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxPractice, insertRows, iso, itemsOf, json } from '../../platform/database/statements/expressions.js';
+import {
+  ctxPractice,
+  ctxProfile,
+  insertRows,
+  iso,
+  itemsOf,
+  json,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { ctxConversation, enteredConversation } from './entered.queries.js';
 
@@ -60,6 +67,15 @@ export const readStaffTrace = prepared('conversations.staffTrace', () =>
       json<StaffTrace>({ notes: itemsOf(notesInOrder), events: itemsOf(eventsInOrder) }).as('item'),
     ]),
   ).select('found.item'),
+);
+
+export const noteWithId = prepared('conversations.noteWithId', ({ id }: { readonly id: string }) =>
+  db
+    .selectFrom('app.conversation_notes as note')
+    .where('note.practice_id', '=', ctxPractice)
+    .where('note.conversation_id', '=', ctxConversation)
+    .where('note.id', '=', sql<string>`${id}::uuid`)
+    .select(['note.content', sql<boolean>`note.by_profile_id = ${ctxProfile}`.as('isOwn')]),
 );
 
 /** The same note sent again changes nothing. */

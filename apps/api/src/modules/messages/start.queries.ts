@@ -8,6 +8,7 @@ import {
   hoursAgo,
   insertRows,
   isThere,
+  json,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isStaff } from './conversation-change.queries.js';
@@ -55,7 +56,13 @@ export const startFacts = prepared('conversations.startFacts', ({ id, aboutAppoi
     ctxProfile.as('callerId'),
     ctxRole.as('role'),
     mayWrite.as('mayWrite'),
-    isThere(startedByCaller().where('conversation.id', '=', id).select('conversation.id')).as('isRepeated'),
+    startedByCaller()
+      .where('conversation.id', '=', id)
+      .select(({ ref }) =>
+        json<{ readonly subject: string | null }>({ subject: ref('conversation.subject') }).as('started'),
+      )
+      .$asScalar()
+      .as('started'),
     sql<number>`(select count(*)::int from (${startedByCaller()
       .where('conversation.created_at', '>', hoursAgo(24))
       .limit(PATIENT_CONVERSATIONS_A_DAY)

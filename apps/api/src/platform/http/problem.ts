@@ -18,6 +18,7 @@ export const platformProblems = {
   'request.type_unsupported': { status: 415, title: 'The type of the body is not supported' },
   'request.headers_too_large': { status: 431, title: 'The headers are too large' },
   'request.rate_limited': { status: 429, title: 'Please wait before trying again' },
+  'request.key_reused': { status: 422, title: 'The id was sent before with other details' },
   'auth.required': { status: 401, title: 'Sign in is required' },
   'auth.token_invalid': { status: 401, title: 'The session is not valid' },
   'auth.factor_required': { status: 401, title: 'A second factor is required' },
