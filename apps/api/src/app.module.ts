@@ -30,6 +30,7 @@ import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/health/health.module.js';
+import { WorkersModule } from './platform/workers/workers.module.js';
 import { ServerModule } from './platform/server/server.module.js';
 import { problems } from './problems.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
@@ -84,6 +85,7 @@ export class AppModule {
         RateLimitModule,
         RealtimeHintsModule,
         IdentityModule,
+        WorkersModule,
       ],
     };
   }

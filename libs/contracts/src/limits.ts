@@ -225,15 +225,38 @@ export const PATIENT_COLUMNS = [
   'medical_history',
 ] as const;
 
+/** What a column of an imported table can fill. */
+export const PATIENT_IMPORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'gender',
+  'medicalHistory',
+] as const;
+
+/** Columns of a table that is imported, at most. */
+export const PATIENT_IMPORT_COLUMNS_MAX = 200;
+
+/** In which order the parts of a date stand. */
+export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
+
 /** What may be wrong with a row. */
 export const PATIENT_IMPORT_PROBLEMS = [
+  'cells',
+  'encoding',
   'empty',
   'email',
   'duplicate',
   'repeated',
+  'same_person',
+  'repeated_person',
   'phone',
   'date_of_birth',
+  'date_format',
   'gender',
+  'medical_history',
   'too_long',
   'characters',
 ] as const;

@@ -5,6 +5,9 @@ import {
   MEDICAL_HISTORY_MAX,
   PATIENT_IMPORT_CHARACTERS_MAX,
   PATIENT_IMPORT_CHUNK,
+  PATIENT_IMPORT_COLUMNS_MAX,
+  PATIENT_IMPORT_DATE_FORMATS,
+  PATIENT_IMPORT_FIELDS,
   PATIENT_IMPORT_PROBLEMS,
   PATIENT_STATUSES,
 } from './limits.js';
@@ -146,8 +149,28 @@ export type PatientImportCells = z.infer<typeof patientImportCells>;
 export const patientImportProblem = z.enum(PATIENT_IMPORT_PROBLEMS).meta({ id: 'PatientImportProblem' });
 export type PatientImportProblem = z.infer<typeof patientImportProblem>;
 
+export const patientImportField = z.enum(PATIENT_IMPORT_FIELDS).meta({ id: 'PatientImportField' });
+export type PatientImportField = z.infer<typeof patientImportField>;
+
+export const patientImportDateFormat = z.enum(PATIENT_IMPORT_DATE_FORMATS).meta({ id: 'PatientImportDateFormat' });
+export type PatientImportDateFormat = z.infer<typeof patientImportDateFormat>;
+
+/** Choices that are left out are made by what is in the table. */
 export const previewPatientImport = z
-  .strictObject({ csv: z.string().max(PATIENT_IMPORT_CHARACTERS_MAX) })
+  .strictObject({
+    csv: z.string().max(PATIENT_IMPORT_CHARACTERS_MAX),
+    columns: z
+      .array(patientImportField.nullable())
+      .max(PATIENT_IMPORT_COLUMNS_MAX)
+      .optional()
+      .meta({ description: 'What each column of the table fills; null for nothing' }),
+    dateFormat: patientImportDateFormat.optional(),
+    genders: z
+      .array(z.strictObject({ value: z.string().max(60), gender }))
+      .max(PATIENT_IMPORT_COLUMNS_MAX)
+      .optional()
+      .meta({ description: 'What values of the column for the gender mean' }),
+  })
   .meta({ id: 'PreviewPatientImport' });
 export type PreviewPatientImport = z.infer<typeof previewPatientImport>;
 
@@ -160,7 +183,14 @@ export const patientImportPreview = z
         problems: z.array(patientImportProblem),
       }),
     ),
-    unknownColumns: z.array(z.string()),
+    columns: z.array(
+      z.object({ name: z.string(), field: patientImportField.nullable(), samples: z.array(z.string()) }),
+    ),
+    dateFormat: patientImportDateFormat
+      .nullable()
+      .meta({ description: 'How dates are read; null where the table has none, or somebody has to choose' }),
+    dateFormats: z.array(patientImportDateFormat).meta({ description: 'Those in which the dates could be written' }),
+    genders: z.array(z.object({ value: z.string(), gender: gender.nullable() })),
   })
   .meta({ id: 'PatientImportPreview' });
 export type PatientImportPreview = z.infer<typeof patientImportPreview>;

@@ -1134,7 +1134,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1192,7 +1192,23 @@ export type AppointmentsOfColleague = {
 
 export type PreviewPatientImport = {
     csv: string;
+    /**
+     * What each column of the table fills; null for nothing
+     */
+    columns?: Array<PatientImportField | null>;
+    dateFormat?: PatientImportDateFormat;
+    /**
+     * What values of the column for the gender mean
+     */
+    genders?: Array<{
+        value: string;
+        gender: Gender;
+    }>;
 };
+
+export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
+
+export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -1647,7 +1663,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
+export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1663,7 +1679,23 @@ export type PatientImportPreview = {
         };
         problems: Array<PatientImportProblem>;
     }>;
-    unknownColumns: Array<string>;
+    columns: Array<{
+        name: string;
+        field: PatientImportField | null;
+        samples: Array<string>;
+    }>;
+    /**
+     * How dates are read; null where the table has none, or somebody has to choose
+     */
+    dateFormat: PatientImportDateFormat | null;
+    /**
+     * Those in which the dates could be written
+     */
+    dateFormats: Array<PatientImportDateFormat>;
+    genders: Array<{
+        value: string;
+        gender: Gender | null;
+    }>;
 };
 
 export type PatientFigures = {
@@ -1800,6 +1832,10 @@ export type OwnSchedulePage = {
 };
 
 export type OwnOpenings = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
     items: Array<PracticeOpening>;
 };
 
@@ -2960,6 +2996,13 @@ export type CheckBroadcast = {
     recipientIds: Array<string>;
 };
 
+export type ChangeSuperAdminAccess = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
+};
+
 export type ChangeSecuritySettings = {
     emailVerification?: boolean;
     strongPasswords?: true;
@@ -3649,10 +3692,6 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -3705,10 +3744,6 @@ export type ReadReadinessErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -3775,10 +3810,6 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -3832,10 +3863,6 @@ export type LookupPracticeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -3894,10 +3921,6 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -3952,10 +3975,6 @@ export type GetLogoErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4017,10 +4036,6 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4320,10 +4335,6 @@ export type GetPracticeSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4397,10 +4408,6 @@ export type ChangePracticeSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4463,10 +4470,6 @@ export type GetPlatformSignInErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4543,10 +4546,6 @@ export type ChangePlatformSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4605,10 +4604,6 @@ export type GetRoleSwitchesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4678,10 +4673,6 @@ export type SetRoleSwitchErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4758,10 +4749,6 @@ export type ListPlatformPracticesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4917,10 +4904,6 @@ export type ExportPracticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -5066,10 +5049,6 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -5224,10 +5203,6 @@ export type ListInvitationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -5628,10 +5603,6 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -5702,10 +5673,6 @@ export type LookupInvitationErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -5997,10 +5964,6 @@ export type ListPracticeExportsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6070,10 +6033,6 @@ export type AskPracticeExportErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6137,10 +6096,6 @@ export type DownloadPracticeExportErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6199,10 +6154,6 @@ export type ListMailTextsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6434,10 +6385,6 @@ export type SendTestMailErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6496,10 +6443,6 @@ export type GetAppointmentNotificationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6710,10 +6653,6 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6772,10 +6711,6 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6848,10 +6783,6 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6904,10 +6835,6 @@ export type ReadCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6971,10 +6898,6 @@ export type GetOwnCalendarFileErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7049,10 +6972,6 @@ export type ListConversationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7194,10 +7113,6 @@ export type CountUnreadMessagesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7258,10 +7173,6 @@ export type GetConversationErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7415,10 +7326,6 @@ export type SetConversationStatusErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7487,10 +7394,6 @@ export type SetConversationUrgencyErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7643,10 +7546,6 @@ export type ListMessagesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7805,10 +7704,6 @@ export type DeleteMessageErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7885,10 +7780,6 @@ export type EditMessageErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7957,10 +7848,6 @@ export type MarkConversationReadErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8035,10 +7922,6 @@ export type MarkConversationUnreadErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8110,10 +7993,6 @@ export type SaveMessageDraftErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8174,10 +8053,6 @@ export type GetConversationNotesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8252,10 +8127,6 @@ export type AddConversationNoteErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8327,10 +8198,6 @@ export type ExportConversationErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8395,10 +8262,6 @@ export type ListMessageRecipientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8471,10 +8334,6 @@ export type SearchMessagesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8533,10 +8392,6 @@ export type GetMessageFiguresErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8610,10 +8465,6 @@ export type GetMessageAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8684,10 +8535,6 @@ export type GetPlatformMessageAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8751,10 +8598,6 @@ export type GetMessageNoticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8813,10 +8656,6 @@ export type GetMessageSettingsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8893,10 +8732,6 @@ export type SaveMessageSettingsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8955,10 +8790,6 @@ export type ListMessageTemplatesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9031,10 +8862,6 @@ export type CreateMessageTemplateErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9103,10 +8930,6 @@ export type RemoveMessageTemplateErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9185,10 +9008,6 @@ export type UpdateMessageTemplateErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9253,10 +9072,6 @@ export type ListBroadcastsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9329,10 +9144,6 @@ export type CreateBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9402,10 +9213,6 @@ export type CheckBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9469,10 +9276,6 @@ export type GetBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9533,10 +9336,6 @@ export type GetPatientMessagingErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9611,10 +9410,6 @@ export type SetPatientMessagingErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9675,10 +9470,6 @@ export type ListOwnAttachmentsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9918,10 +9709,6 @@ export type RemoveAttachmentErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9988,10 +9775,6 @@ export type GetAttachmentErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10070,10 +9853,6 @@ export type RemoveCustomDomainErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10132,10 +9911,6 @@ export type GetCustomDomainErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10291,10 +10066,6 @@ export type VerifyCustomDomainErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10352,10 +10123,6 @@ export type GetTermsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10417,10 +10184,6 @@ export type GetManagedTermsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10497,10 +10260,6 @@ export type PublishTermsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10568,10 +10327,6 @@ export type ListTermsAcceptancesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10630,10 +10385,6 @@ export type ExportTermsAcceptancesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10710,10 +10461,6 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10768,10 +10515,6 @@ export type ListOwnAcceptancesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10833,10 +10576,6 @@ export type ListOwnOpeningsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10911,10 +10650,6 @@ export type ClosePracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10986,10 +10721,6 @@ export type OpenPracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11015,6 +10746,75 @@ export type OpenPracticeResponses = {
 };
 
 export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
+
+export type ChangeSuperAdminAccessData = {
+    body: ChangeSuperAdminAccess;
+    path?: never;
+    query?: never;
+    url: '/api/platform/super-admin-access';
+};
+
+export type ChangeSuperAdminAccessErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
+
+export type ChangeSuperAdminAccessResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
 
 export type ListPracticeOpeningsData = {
     body?: never;
@@ -11054,10 +10854,6 @@ export type ListPracticeOpeningsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11115,10 +10911,6 @@ export type GetMeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11181,10 +10973,6 @@ export type GetAccessErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11239,10 +11027,6 @@ export type GetProfileErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11514,10 +11298,6 @@ export type GetMailChoicesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11583,10 +11363,6 @@ export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11641,10 +11417,6 @@ export type ListOwnFactorsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11713,10 +11485,6 @@ export type EndOtherSessionsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11771,10 +11539,6 @@ export type ListOwnSessionsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11845,10 +11609,6 @@ export type EndOwnSessionErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11907,10 +11667,6 @@ export type RequestPasswordResetErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11976,10 +11732,6 @@ export type ExportPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12217,10 +11969,6 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12363,10 +12111,6 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12425,10 +12169,6 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12580,10 +12320,6 @@ export type GetPatientErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12741,10 +12477,6 @@ export type CloseRecordErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12813,10 +12545,6 @@ export type OpenRecordErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12893,10 +12621,6 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12962,10 +12686,6 @@ export type ExportUsersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13284,10 +13004,6 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -13354,10 +13070,6 @@ export type ExportPlatformUsersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13681,10 +13393,6 @@ export type EndLockOutErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -13748,10 +13456,6 @@ export type ListAppointmentsOfDayErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13892,10 +13596,6 @@ export type GetAppointmentErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14117,10 +13817,6 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14449,10 +14145,6 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14524,10 +14216,6 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14595,10 +14283,6 @@ export type ListAppointmentsOfPatientErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14677,10 +14361,6 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14751,10 +14431,6 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14831,10 +14507,6 @@ export type ListOwnAppointmentsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15213,10 +14885,6 @@ export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15287,10 +14955,6 @@ export type CreateAppointmentTypeErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15369,10 +15033,6 @@ export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15431,10 +15091,6 @@ export type ListPractitionersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15498,10 +15154,6 @@ export type GetPractitionerScheduleErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15580,10 +15232,6 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15642,10 +15290,6 @@ export type ListClosedDaysErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15719,10 +15363,6 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15803,10 +15443,6 @@ export type ListSlotsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16057,10 +15693,6 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16201,10 +15833,6 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16266,10 +15894,6 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16328,10 +15952,6 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16401,10 +16021,6 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16463,10 +16079,6 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16531,10 +16143,6 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16593,10 +16201,6 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16670,10 +16274,6 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16741,10 +16341,6 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16818,10 +16414,6 @@ export type GetPatientAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16892,10 +16484,6 @@ export type GetPlatformPatientAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16954,10 +16542,6 @@ export type ListLatestPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17040,10 +16624,6 @@ export type ListPracticeActivityErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17102,10 +16682,6 @@ export type GetRegistrationMonitoringErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17251,10 +16827,6 @@ export type GetPlatformSecurityErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17328,10 +16900,6 @@ export type ChangeSecuritySettingsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17390,10 +16958,6 @@ export type ListThreatsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17463,10 +17027,6 @@ export type AcknowledgeThreatErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17560,10 +17120,6 @@ export type ListAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17646,10 +17202,6 @@ export type ExportAccessesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17736,10 +17288,6 @@ export type ListOwnAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17818,10 +17366,6 @@ export type ExportOwnAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17880,10 +17424,6 @@ export type ReportClientErrorErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17951,10 +17491,6 @@ export type ListenToChangesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -18013,10 +17549,6 @@ export type GetSystemHealthErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -18080,10 +17612,6 @@ export type GetHealthHistoryErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */

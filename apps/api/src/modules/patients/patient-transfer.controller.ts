@@ -18,7 +18,7 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { PatientExportService } from './patient-export.service.js';
-import { PatientImportService } from './patient-import.service.js';
+import { PatientImportService } from './import/patient-import.service.js';
 
 /** A table of a megabyte takes somewhat more as JSON. */
 const TABLE_LIMIT = 1_500_000;
@@ -51,12 +51,12 @@ export class PatientTransferController {
     refuses: ['patient', 'invitation'],
   })
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'patient-import-preview', by: 'user', limit: 60, windowSeconds: 3_600 })
+  @RateLimit({ name: 'patient-import-preview', by: 'user', limit: 120, windowSeconds: 3_600 })
   previewPatientImport(
     @CurrentViewer() viewer: Viewer,
-    @Body({ schema: previewPatientImport }) { csv }: PreviewPatientImport,
+    @Body({ schema: previewPatientImport }) input: PreviewPatientImport,
   ): Promise<PatientImportPreview> {
-    return this.imports.preview(viewer, csv);
+    return this.imports.preview(viewer, input);
   }
 
   @Post('import')

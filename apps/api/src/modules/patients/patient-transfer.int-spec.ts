@@ -40,17 +40,25 @@ describe('an import', () => {
     'Known,Already,known@example.test,',
     'Ana,Twice,ANA@example.test,',
     ',,,',
+    'KNOWN,already,,1970-01-01',
+    'Dan,New,,1980-05-05',
+    'dan,new,dan@example.test,1980-05-05',
+    'Eva',
   ].join('\n');
 
   it('is looked at first: each row with what is wrong, and nothing written', async () => {
-    await record('Known', 'Already', { email: 'known@example.test' });
-    const { body } = await desk.post('/patients/import-preview', { csv });
+    await record('Known', 'Already', { email: 'known@example.test', dateOfBirth: '1970-01-01' });
+    const { body } = await desk.post('/patients/import-preview', { csv, dateFormat: 'ymd' });
     const { rows } = patientImportPreview.strict().parse(body);
     expect(rows.map(({ line, problems }) => [line, ...problems])).toEqual([
       [2],
       [3, 'date_of_birth'],
       [4, 'duplicate'],
       [5, 'repeated'],
+      [7, 'same_person'],
+      [8],
+      [9, 'repeated_person'],
+      [10, 'cells'],
     ]);
     expect(await listed()).toEqual(['Known Already']);
   });
@@ -79,6 +87,25 @@ describe('an import', () => {
     expect(audit.find(({ action }) => action === 'import')?.resource_ids).toHaveLength(2);
   });
 
+  it('refuses the rows with a medical history, and only those, when the front desk may not write it', async () => {
+    const frontDesk = await api.as(await api.given.person(admin.practice, 'scheduler'));
+    const table = 'first_name,medical_history\nAna,Asthma\nBea,\n';
+    const preview = patientImportPreview.parse((await frontDesk.post('/patients/import-preview', { csv: table })).body);
+    expect(preview.rows.map(({ problems }) => problems)).toEqual([['medical_history'], []]);
+    const rows = [row({ firstName: 'Ana', medicalHistory: 'Asthma' }), row({ firstName: 'Bea' })];
+    const answer = await frontDesk.post('/patients/import', { rows, invite: false });
+    const result = patientImportResult.parse(answer.body);
+    expect(result.rows.map(({ outcome, problems }) => [outcome, ...problems])).toEqual([
+      ['refused', 'medical_history'],
+      ['created'],
+    ]);
+  });
+
+  it('never stores a character that was lost before it came', async () => {
+    const answer = await desk.post('/patients/import', { rows: [row({ firstName: 'Jos\uFFFD' })], invite: false });
+    expect(answer.body.rows).toMatchObject([{ outcome: 'refused', problems: ['encoding'] }]);
+  });
+
   it('makes nothing twice when a part comes again', async () => {
     const rows = [row({ firstName: 'Ana' }), row({ firstName: 'Bea', email: 'bea@example.test' })];
     await desk.post('/patients/import', { rows, invite: false });
@@ -102,12 +129,15 @@ describe('an import', () => {
     expect(await desk.post('/patients', { firstName: csv })).toMatchObject({ status: 413 });
   });
 
-  it.each(['', 'a,b\n1,2', 'first_name\n"open'])('refuses %j, which is no table of patients', async (csv) => {
-    expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({
-      status: 422,
-      body: { code: 'patient.import_unreadable' },
-    });
-  });
+  it.each(['', 'some words\nand more', 'first_name\n"open'])(
+    'refuses %j, which is no table of patients',
+    async (csv) => {
+      expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({
+        status: 422,
+        body: { code: 'patient.import_unreadable' },
+      });
+    },
+  );
 
   it('is not for patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));

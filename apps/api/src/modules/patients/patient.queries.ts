@@ -10,6 +10,7 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   anyOf,
   calendarDay,
+  carries,
   count,
   ctxPractice,
   isReached,
@@ -25,6 +26,11 @@ import {
   textOf,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+export interface KnownPerson {
+  readonly email: string | null;
+  readonly key: string | null;
+}
 
 const OPEN: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
 export const TOOK_PLACE: AppointmentStatus[] = ['confirmed', 'checked_in', 'completed'];
@@ -171,8 +177,19 @@ export const patientById = prepared('patients.byId', ({ id }: { id: string }) =>
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );
 
-/** Of some addresses those that a record has already; a former patient's counts as free. */
-export const takenEmails = prepared('patients.takenEmails', ({ emails }: { emails: readonly string[] }) =>
+/** The whole name and the day of birth, as `personKey` writes them. */
+const keyOfPerson = sql<
+  string | null
+>`lower(person.first_name || ' ' || person.last_name) || to_char(person.date_of_birth, 'YYYY-MM-DD')`;
+
+interface Wanted {
+  readonly emails: readonly string[];
+  /** As `personKey` writes them. */
+  readonly people: readonly string[];
+}
+
+/** Records that have some address, or somebody's name and day of birth; a former patient's counts as free. */
+export const knownPeople = prepared('patients.known', ({ emails, people }: Wanted) =>
   auditedRead(
     'list',
     'patient',
@@ -182,8 +199,18 @@ export const takenEmails = prepared('patients.takenEmails', ({ emails }: { email
         join.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
       )
       .where('person.practice_id', '=', ctxPractice)
-      .where('person.email', '=', anyOf(emails, 'text'))
+      .where(({ eb, or }) =>
+        or([eb('person.email', '=', anyOf(emails, 'text')), eb(keyOfPerson, '=', anyOf(people, 'text'))]),
+      )
       .where(({ eb, or }) => or([eb('known.profile_id', 'is', null), eb('known.ended_at', 'is', null)]))
-      .select(['person.id', 'person.email as item']),
+      .select(({ ref }) => [
+        'person.id',
+        json<KnownPerson>({ email: ref('person.email'), key: keyOfPerson }).as('item'),
+      ]),
   ).select('found.item'),
+);
+
+/** Whether one of the roles that count carries the permission. */
+export const mayWriteHistories = prepared('patients.mayWriteHistories', () =>
+  db.selectNoFrom(carries(Permission.PatientHistoryManage).as('may')),
 );

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { PatientExportService } from './patient-export.service.js';
-import { PatientImportService } from './patient-import.service.js';
+import { PatientImportService } from './import/patient-import.service.js';
 import { PatientTransferController } from './patient-transfer.controller.js';
 import { PatientChangesRepository } from './patient-changes.repository.js';
 import { PatientsController } from './patients.controller.js';

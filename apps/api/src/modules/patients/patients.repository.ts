@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  CreatePatient,
   PatientDetailDto,
   PatientFigures,
   PatientListQuery,
@@ -11,7 +12,8 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
-import { patientById, takenEmails } from './patient.queries.js';
+import { personKey } from './import/patient-import.rules.js';
+import { type KnownPerson, knownPeople, mayWriteHistories, patientById } from './patient.queries.js';
 import {
   type ExportedPatient,
   exportPatients,
@@ -44,10 +46,17 @@ export class PatientsRepository {
     return row!.body;
   }
 
-  /** Which of some addresses somebody of the practice has already; a former patient's counts as free. */
-  async takenEmails(viewer: Viewer, emails: readonly string[]): Promise<(string | null)[]> {
-    const rows = await this.db.query(viewer, takenEmails({ emails }));
+  /** Which addresses, and which names with a day of birth, somebody of the practice has already. */
+  async known(viewer: Viewer, patients: readonly CreatePatient[]): Promise<KnownPerson[]> {
+    const emails = patients.flatMap(({ email }) => email ?? []);
+    const people = patients.flatMap((patient) => personKey(patient) ?? []);
+    const rows = await this.db.query(viewer, knownPeople({ emails, people }));
     return rows.map(({ item }) => item);
+  }
+
+  async mayWriteHistories(viewer: Viewer): Promise<boolean> {
+    const [row] = await this.db.query(viewer, mayWriteHistories({}));
+    return row!.may;
   }
 
   async recent(viewer: Viewer): Promise<JsonText<RecentPatients>> {

@@ -33,7 +33,11 @@ export const ctxUser = sql<string>`(select app.ctx_user())`;
  * viewer's own for others. The role is as fresh as the transaction (ADR 0020).
  */
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
-  sql<boolean>`(${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)} or ${practitioner} = ${ctxProfile})`;
+  sql<boolean>`(${carries(permission)} or ${practitioner} = ${ctxProfile})`;
+
+/** Whether one of the viewer's roles carries the permission. */
+export const carries = (permission: Permission) =>
+  sql<boolean>`${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)}`;
 
 /** Whether the viewer asks as one of those who work here, or for the platform; patients and roles to come are none. */
 export const isStaffSide = sql<boolean>`${ctxRole} in (${sql.join(['super_admin', ...STAFF_ROLES].map((role) => sql.lit(role)))})`;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkCells, personKey, repetitions } from './patient-import.rules.js';
+
+const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+
+describe('a row', () => {
+  it('becomes a record', () => {
+    const cells = {
+      ...EMPTY,
+      firstName: ' Ana ',
+      email: 'ANA@example.test',
+      gender: 'Female',
+      dateOfBirth: '1984-02-11',
+    };
+    expect(checkCells(cells).patient).toEqual({
+      firstName: 'Ana',
+      lastName: null,
+      email: 'ana@example.test',
+      phone: null,
+      dateOfBirth: '1984-02-11',
+      gender: 'female',
+      medicalHistory: null,
+    });
+  });
+
+  it.each([
+    [{}, ['empty']],
+    [{ phone: '555' }, ['empty']],
+    [{ firstName: 'Ana', phone: 'abc' }, ['phone']],
+    [{ email: 'nobody' }, ['email']],
+    [{ firstName: 'Ana', dateOfBirth: '11.02.1984' }, ['date_of_birth']],
+    [{ firstName: 'Ana', dateOfBirth: '2999-01-01' }, ['date_of_birth']],
+    [{ firstName: 'Ana', gender: 'f' }, ['gender']],
+    [{ firstName: 'A'.repeat(101) }, ['too_long']],
+    [{ email: 'x', gender: 'y' }, ['email', 'gender']],
+    [{ firstName: 'Ana', phone: '\u001b[0m' }, ['phone']],
+    [{ firstName: 'Jos\uFFFD' }, ['encoding']],
+    [{ firstName: 'Ana', medicalHistory: 'half a pair \ud83d' }, ['characters']],
+  ])('%j has the problems %j', (changes, problems) => {
+    expect(checkCells({ ...EMPTY, ...changes }).problems).toEqual(problems);
+  });
+
+  it('repeats an address that stood there before', () => {
+    expect(repetitions(['a', null, 'b', 'a', null, 'a'])).toEqual([false, false, false, true, false, true]);
+  });
+
+  it('is of the same person by whole name and day of birth only', () => {
+    const ana = { firstName: 'Ana', lastName: 'Silva', dateOfBirth: '1984-02-11' };
+    expect(personKey({ ...ana, firstName: 'ANA' })).toBe(personKey(ana));
+    expect(personKey({ ...ana, dateOfBirth: '1984-02-12' })).not.toBe(personKey(ana));
+    expect(personKey({ ...ana, dateOfBirth: null })).toBeUndefined();
+  });
+});

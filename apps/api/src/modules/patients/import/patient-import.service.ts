@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CreatePatient,
+  type ImportPatients,
+  PATIENT_IMPORT_ROWS_MAX,
+  type PatientImportPreview,
+  type PatientImportProblem,
+  type PatientImportResult,
+  type PreviewPatientImport,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { inSlices } from '../../../platform/workers/in-slices.js';
+import { WorkerPool } from '../../../platform/workers/worker-pool.js';
+import { InvitationsService } from '../../invitations/invitations.service.js';
+import type { AddedPatient } from '../patient-change.rules.js';
+import { PatientChangesRepository } from '../patient-changes.repository.js';
+import { PatientsRepository } from '../patients.repository.js';
+import { type Table, tableOf } from './import-columns.js';
+import { readingOf, rowOf, shownReading } from './import-preview.rules.js';
+import { checkCells, personKey, repetitions } from './patient-import.rules.js';
+import type { ReadRow, TableToRead } from './table.worker.js';
+
+type ResultRow = PatientImportResult['rows'][number];
+
+interface CheckedRow {
+  readonly id: string;
+  readonly patient: CreatePatient | undefined;
+  readonly problems: PatientImportProblem[];
+}
+
+const READ_ROWS = { file: new URL('./table.worker.ts', import.meta.url), name: 'readRows' };
+
+/** Rows above the header and the header itself, and one row too many, which tells that the table is too long. */
+const ROWS_READ = PATIENT_IMPORT_ROWS_MAX + 22;
+
+/** Checking so many rows takes a few milliseconds. */
+const ROWS_AT_ONCE = 50;
+
+/** Tables of patients: looked at first, then taken in by parts. A wrong row never stops the others. */
+@Injectable()
+export class PatientImportService {
+  constructor(
+    private readonly patients: PatientsRepository,
+    private readonly changes: PatientChangesRepository,
+    private readonly invitations: InvitationsService,
+    private readonly workers: WorkerPool,
+  ) {}
+
+  /** Says of each row what is wrong with it and writes nothing. */
+  async preview(viewer: Viewer, { csv, ...choices }: PreviewPatientImport): Promise<PatientImportPreview> {
+    const table = await this.read(csv);
+    const reading = readingOf(table, choices);
+    const checked = await inSlices(table.rows, ROWS_AT_ONCE, (read) => {
+      const row = rowOf(read, table, reading);
+      const { problems, patient } = checkCells(row.cells);
+      const isKnown = row.problems.includes('date_format');
+      const further = problems.filter((problem) => !(isKnown && problem === 'date_of_birth'));
+      return { ...row, patient, problems: [...row.problems, ...further] };
+    });
+    const known = await this.problemsWithOthers(
+      viewer,
+      checked.map(({ patient }) => patient),
+    );
+    return {
+      ...shownReading(table, reading),
+      rows: checked.map(({ line, cells, problems }, index) => ({
+        line,
+        cells,
+        problems: [...problems, ...(known[index] ?? [])],
+      })),
+    };
+  }
+
+  /** The same part may come again after a lost answer. */
+  async import(viewer: Viewer, { rows, invite }: ImportPatients): Promise<PatientImportResult> {
+    const checked = await this.checkedRows(viewer, rows);
+    const added = await this.changes.add(viewer, checked.flatMap(recordOf), 'import');
+    const outcomes = new Map(added.map((row) => [row.id, row]));
+    const results: ResultRow[] = [];
+    for (const row of checked) {
+      const result = resultOf(row, outcomes.get(row.id));
+      const wanted = invite && result.outcome !== 'refused';
+      results.push({ ...result, invitation: wanted ? await this.invite(viewer, row, outcomes.get(row.id)) : null });
+    }
+    return { rows: results };
+  }
+
+  private async read(csv: string): Promise<Table> {
+    const input: TableToRead = { csv, rowsMax: ROWS_READ };
+    const rows = await this.workers.run<TableToRead, ReadRow[] | null>(READ_ROWS, input);
+    const table = rows && tableOf(rows);
+    if (!table) throw new DomainError('patient.import_unreadable');
+    if (table.rows.length > PATIENT_IMPORT_ROWS_MAX) throw new DomainError('patient.import_too_long');
+    return table;
+  }
+
+  /** What is wrong with each row because of another, or of who imports it. */
+  private async problemsWithOthers(
+    viewer: Viewer,
+    patients: readonly (CreatePatient | undefined)[],
+  ): Promise<PatientImportProblem[][]> {
+    const given = patients.filter((patient) => patient !== undefined);
+    const [known, mayHistory] = await Promise.all([
+      this.patients.known(viewer, given),
+      this.mayWriteHistories(viewer, given),
+    ]);
+    const emails = new Set(known.map(({ email }) => email));
+    const people = new Set(known.map(({ key }) => key));
+    const repeated = repetitions(patients.map((patient) => patient?.email));
+    const keys = patients.map((patient) => patient && personKey(patient));
+    const repeatedPeople = repetitions(keys);
+    const problems = (patient: CreatePatient, index: number): PatientImportProblem[] => [
+      ...(patient.email && emails.has(patient.email) ? (['duplicate'] as const) : []),
+      ...(repeated[index] ? (['repeated'] as const) : []),
+      ...(keys[index] && people.has(keys[index]) ? (['same_person'] as const) : []),
+      ...(repeatedPeople[index] ? (['repeated_person'] as const) : []),
+      ...(patient.medicalHistory && !mayHistory ? (['medical_history'] as const) : []),
+    ];
+    return patients.map((patient, index) => (patient ? problems(patient, index) : []));
+  }
+
+  private async mayWriteHistories(viewer: Viewer, patients: readonly CreatePatient[]): Promise<boolean> {
+    return patients.some(({ medicalHistory }) => medicalHistory) ? this.patients.mayWriteHistories(viewer) : true;
+  }
+
+  private async checkedRows(viewer: Viewer, rows: ImportPatients['rows']): Promise<CheckedRow[]> {
+    const checked = rows.map(({ id, cells }) => ({ id, ...checkCells(cells) }));
+    const mayHistory = await this.mayWriteHistories(
+      viewer,
+      checked.flatMap(({ patient }) => patient ?? []),
+    );
+    const repeated = repetitions(checked.map(({ patient }) => patient?.email));
+    return checked.map(({ id, patient, problems }, index) => {
+      if (repeated[index]) return { id, patient: undefined, problems: ['repeated'] };
+      if (patient?.medicalHistory && !mayHistory) return { id, patient: undefined, problems: ['medical_history'] };
+      return { id, patient, problems };
+    });
+  }
+
+  /** One invitation that fails, most often for too many in an hour, leaves the record and the others as they are. */
+  private async invite(
+    viewer: Viewer,
+    { patient }: CheckedRow,
+    added: AddedPatient | undefined,
+  ): Promise<ResultRow['invitation']> {
+    if (!patient?.email || !added?.patient) return null;
+    const { email, firstName = null, lastName = null, phone = null } = patient;
+    try {
+      const person = { email, firstName, lastName, phone, profileId: added.patient };
+      await this.invitations.invite(viewer, { ...person, role: 'patient' });
+      return 'sent';
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return error.code === 'invitation.already_pending' ? 'sent' : 'not_sent';
+    }
+  }
+}
+
+const recordOf = ({ id, patient }: CheckedRow) => (patient ? [{ ...patient, id }] : []);
+
+function resultOf({ id, problems }: CheckedRow, added: AddedPatient | undefined): ResultRow {
+  if (!added) return { id, outcome: 'refused', problems, invitation: null };
+  if (!added.patient) return { id, outcome: 'refused', problems: ['duplicate'], invitation: null };
+  return { id, outcome: added.known ? 'known' : 'created', problems: [], invitation: null };
+}
