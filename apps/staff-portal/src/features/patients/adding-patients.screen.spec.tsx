@@ -4,9 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { given, givenCard, openPatients, server, takes } from '../../../test/patients.js';
 
-/** jsdom's files cannot be read as text. */
-const aTable = () =>
-  Object.assign(new File(['x'], 'patients.csv', { type: 'text/csv' }), { text: () => Promise.resolve('x') });
+/** jsdom's files cannot be read. */
+function aTable(content: Uint8Array = Buffer.from('x')) {
+  const file = new File([new Uint8Array(content)], 'patients.csv', { type: 'text/csv' });
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(new Uint8Array(content).buffer) });
+}
+
+const READ_AT_ONCE = { columns: [], dateFormat: null, dateFormats: [], genders: [] };
 
 const problem = (code: string, status: number) => ({ type: 'x', title: 'x', status, code, correlationId: 'c0ffee00' });
 
@@ -125,7 +129,7 @@ describe('an import', () => {
         { line: 2, cells, problems: [] },
         { line: 3, cells, problems: ['email', 'gender'] },
       ],
-      unknownColumns: [],
+      ...READ_AT_ONCE,
     });
     const imported = takes('post', '/patients/import', {
       rows: [{ id: crypto.randomUUID(), outcome: 'created', problems: [], invitation: null }],
@@ -134,16 +138,66 @@ describe('an import', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Import Patients' }));
     await userEvent.upload(dialog.getByLabelText('CSV file'), aTable());
     expect(await dialog.findByText('1 row is ready to import.')).toBeTruthy();
-    expect(dialog.getByText(/the email address is not valid, the gender is not one of/)).toBeTruthy();
+    expect(dialog.getByText(/the email address is not valid, the gender is not known/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 patient' }));
     expect(await dialog.findByText('1 patient record was created.')).toBeTruthy();
     expect(imported.mock.calls[0]?.[0]).toMatchObject({ rows: [{ cells }], invite: false });
   });
 
+  it('shows how it reads a file, and reads it as a person chooses', async () => {
+    localStorage.clear();
+    given([]);
+    openPatients();
+    const previewed = takes('post', '/patients/import-preview', {
+      rows: [{ line: 2, cells, problems: ['date_format'] }],
+      columns: [
+        { name: 'Birthday', field: 'dateOfBirth', samples: ['11/02/1984'] },
+        { name: 'Kind', field: null, samples: ['Jos\u00e9'] },
+      ],
+      dateFormat: null,
+      dateFormats: ['dmy', 'mdy'],
+      genders: [{ value: 'z', gender: null }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import Patients' }));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), aTable(Buffer.from('Kind\nJos\xe9\n', 'latin1')));
+    expect(await dialog.findByLabelText('Encoding of the file')).toHaveValue('windows-1252');
+    expect(dialog.getByText('José', { selector: 'li' })).toBeTruthy();
+    await userEvent.selectOptions(dialog.getByLabelText('Order of dates'), 'Month, day, year');
+    await waitFor(() => expect(previewed.mock.lastCall?.[0]).toEqual({ csv: 'Kind\nJosé\n', dateFormat: 'mdy' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('Kind'), 'First name');
+    const columns = ['dateOfBirth', 'firstName'];
+    await waitFor(() => expect(previewed.mock.lastCall?.[0]).toMatchObject({ columns, dateFormat: 'mdy' }));
+    await userEvent.selectOptions(await dialog.findByLabelText('z'), 'Other');
+    const genders = [{ value: 'z', gender: 'other' }];
+    await waitFor(() => expect(previewed.mock.lastCall?.[0]).toMatchObject({ columns, genders }));
+    expect(dialog.getByRole('button', { name: 'Download all problems' })).toBeTruthy();
+  });
+
+  it('remembers what columns and values mean for the next file', async () => {
+    given([]);
+    openPatients();
+    localStorage.setItem(
+      'telecare.import-choices',
+      JSON.stringify({ columns: { Kind: 'firstName' }, genders: { z: 'other' } }),
+    );
+    const previewed = takes('post', '/patients/import-preview', {
+      ...READ_AT_ONCE,
+      rows: [{ line: 2, cells, problems: [] }],
+      columns: [{ name: 'Kind', field: null, samples: ['Ana'] }],
+      genders: [{ value: 'z', gender: null }],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    await userEvent.upload(within(screen.getByRole('dialog')).getByLabelText('CSV file'), aTable());
+    const choices = { columns: ['firstName'], genders: [{ value: 'z', gender: 'other' }] };
+    await waitFor(() => expect(previewed.mock.lastCall?.[0]).toMatchObject(choices));
+    localStorage.clear();
+  });
+
   it('goes on where it was interrupted', async () => {
     given([]);
     openPatients();
-    takes('post', '/patients/import-preview', { rows: [{ line: 2, cells, problems: [] }], unknownColumns: [] });
+    takes('post', '/patients/import-preview', { rows: [{ line: 2, cells, problems: [] }], ...READ_AT_ONCE });
     takes('post', '/patients/import', problem('service.unavailable', 503), 503);
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(screen.getByRole('dialog'));

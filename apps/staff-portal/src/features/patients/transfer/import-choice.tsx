@@ -5,16 +5,17 @@ import { type FormEvent, useState } from 'react';
 import { ActFailure } from '../act-failure.js';
 import { ImportFileField } from './import-file.field.js';
 import { ImportPreview } from './import-preview.js';
-import type { useImport } from './use-import.js';
+import { ImportReading } from './import-reading.js';
+import type { ImportSession } from './use-import.js';
 
 interface ImportChoiceProps {
-  readonly session: ReturnType<typeof useImport>;
+  readonly session: ImportSession;
 }
 
 /** Which file, what is in it, and whether those in it are invited. */
 export function ImportChoice({ session }: ImportChoiceProps) {
   const { t } = useTranslation('staff-portal');
-  const { check, send, choose, tooLarge, rows } = session;
+  const { check, checked, send, choose, tooLarge, rows } = session;
   const [invite, setInvite] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -24,11 +25,12 @@ export function ImportChoice({ session }: ImportChoiceProps) {
   return (
     <Form unsaved={rows.length > 0} forgetFailure={send.reset} onSubmit={submit}>
       <FormFields>
-        <ImportFileField checking={check.isPending} onChoose={choose} />
+        <ImportFileField checking={check.isPending} onChoose={(file) => void choose(file)} />
         {tooLarge && <FormAlert title={t('patients.import.tooLarge')} />}
         <ActFailure sentence="patients.import.failed" error={check.error} />
-        {check.data && <ImportPreview preview={check.data} />}
-        {check.data && hasAddresses && (
+        {checked && <ImportReading session={session} />}
+        {checked && <ImportPreview preview={checked.preview} />}
+        {checked && hasAddresses && (
           <CheckboxField
             label={t('patients.import.invite')}
             help={t('patients.import.inviteHelp')}
@@ -38,7 +40,7 @@ export function ImportChoice({ session }: ImportChoiceProps) {
         )}
         <FormActions>
           <CancelButton>{t('cancel')}</CancelButton>
-          <SubmitButton pending={false} disabled={!check.data || rows.length === 0}>
+          <SubmitButton pending={false} disabled={!checked || check.isPending || rows.length === 0}>
             {t('patients.import.submit', { count: rows.length })}
           </SubmitButton>
         </FormActions>

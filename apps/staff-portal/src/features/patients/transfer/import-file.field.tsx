@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
+import { Permission } from '@telecare/contracts';
 import { saveFile } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, Inline, Input, space } from '@telecare/ui';
 import { useId } from 'react';
-import { TEMPLATE } from './import-session.js';
+import { useMay } from '../../../use-may.js';
+import { templateOf } from './import-session.js';
 
 interface ImportFileFieldProps {
   readonly checking: boolean;
@@ -21,8 +23,10 @@ const Label = styled('label')({ fontWeight: fontWeight.medium });
 /** The file, and a template for those who have none yet. */
 export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
   const { t } = useTranslation('staff-portal');
+  const mayHistory = useMay(Permission.PatientHistoryManage);
   const id = useId();
-  const saveTemplate = () => saveFile(new Blob([TEMPLATE], { type: 'text/csv' }), 'patients-template.csv');
+  const saveTemplate = () =>
+    saveFile(new Blob([templateOf(mayHistory)], { type: 'text/csv' }), 'patients-template.csv');
   return (
     <Root>
       <Intro id={`${id}-intro`}>{t('patients.import.intro')}</Intro>
@@ -33,7 +37,7 @@ export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
       <Input
         id={id}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values"
         aria-describedby={`${id}-intro`}
         disabled={checking}
         onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}

@@ -1,5 +1,8 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import type { PatientImportPreview } from '@telecare/contracts';
+import { PATIENT_COLUMNS, PATIENT_IMPORT_FIELDS, type PatientImportPreview } from '@telecare/contracts';
+import { csvOf } from '@telecare/insights';
+import { saveFile } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, space } from '@telecare/ui';
 import type { PreviewRow } from './import-session.js';
@@ -25,16 +28,13 @@ const Wrong = styled('ul')({
 /** How many rows are good, and what is wrong with the others. */
 export function ImportPreview({ preview }: { readonly preview: PatientImportPreview }) {
   const { t } = useTranslation('staff-portal');
-  const { rows, unknownColumns } = preview;
+  const { rows } = preview;
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   if (rows.length === 0) return <Root role="status">{t('patients.import.noRows')}</Root>;
   return (
     <Root role="status">
       <Ready>{t('patients.import.ready', { count: rows.length - wrong.length })}</Ready>
       {wrong.length > 0 && <WrongRows rows={wrong} />}
-      {unknownColumns.length > 0 && (
-        <p>{t('patients.import.unknownColumns', { columns: unknownColumns.join(', ') })}</p>
-      )}
     </Root>
   );
 }
@@ -53,7 +53,25 @@ function WrongRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
           </li>
         ))}
       </Wrong>
+      <Button
+        variant="text"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => saveFile(problemFile(rows, t), 'import-problems.csv')}
+      >
+        {t('patients.import.downloadProblems')}
+      </Button>
       {rows.length > SHOWN && <p>{t('patients.import.moreWrong', { count: rows.length - SHOWN })}</p>}
     </>
   );
+}
+
+/** The rows with a mistake as they were read, each with its line and what is wrong, to be corrected and imported. */
+function problemFile(rows: readonly PreviewRow[], t: ReturnType<typeof useTranslation>['t']): Blob {
+  const header = [t('patients.import.lineColumn'), t('patients.import.problemColumn'), ...PATIENT_COLUMNS];
+  const lines = rows.map(({ line, cells, problems }) => [
+    line,
+    problems.map((problem) => t(`patients.import.problems.${problem}`)).join(', '),
+    ...PATIENT_IMPORT_FIELDS.map((field) => cells[field]),
+  ]);
+  return new Blob([csvOf([header, ...lines])], { type: 'text/csv' });
 }

@@ -3,10 +3,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields } from '@telecare/ui';
 import { FormFailure } from '../../../failures.js';
-import type { useImport } from './use-import.js';
+import type { ImportSession } from './use-import.js';
 
 interface ImportProgressProps {
-  readonly session: ReturnType<typeof useImport>;
+  readonly session: ImportSession;
   readonly onClose: () => void;
 }
 

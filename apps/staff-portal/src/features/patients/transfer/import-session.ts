@@ -38,6 +38,11 @@ export function added(tally: ImportTally, { rows }: PatientImportResult): Import
   };
 }
 
-const EXAMPLE = 'Ana,Silva,ana.silva@example.com,+1 555 010 2030,1984-02-11,female,Allergic to penicillin';
+const EXAMPLE = ['Ana', 'Silva', 'ana.silva@example.com', '+1 555 010 2030', '1984-02-11', 'female'];
 
-export const TEMPLATE = `${PATIENT_COLUMNS.join(',')}\r\n${EXAMPLE}\r\n`;
+/** A table to fill in; without medical histories for those who may not write them. */
+export function templateOf(mayHistory: boolean): string {
+  const columns = PATIENT_COLUMNS.filter((column) => mayHistory || column !== 'medical_history');
+  const example = mayHistory ? [...EXAMPLE, 'Allergic to penicillin'] : EXAMPLE;
+  return `${columns.join(',')}\r\n${example.join(',')}\r\n`;
+}

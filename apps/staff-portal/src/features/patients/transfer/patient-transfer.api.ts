@@ -1,8 +1,14 @@
 import { type Api, exportPatients, importPatients, previewPatientImport } from '@telecare/api-client';
-import type { ImportPatients, PatientFilter, PatientImportPreview, PatientImportResult } from '@telecare/contracts';
+import type {
+  ImportPatients,
+  PatientFilter,
+  PatientImportPreview,
+  PatientImportResult,
+  PreviewPatientImport,
+} from '@telecare/contracts';
 
-export const previewImport = ({ client }: Api, csv: string): Promise<PatientImportPreview> =>
-  previewPatientImport({ client, body: { csv } });
+export const previewImport = ({ client }: Api, body: PreviewPatientImport): Promise<PatientImportPreview> =>
+  previewPatientImport({ client, body });
 
 export const importRows = ({ client }: Api, body: ImportPatients): Promise<PatientImportResult> =>
   importPatients({ client, body });

@@ -2,10 +2,25 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { PATIENT_IMPORT_CHARACTERS_MAX, type ImportPatients, type PatientImportPreview } from '@telecare/contracts';
 import { useState } from 'react';
-import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
 import { refreshInvitations } from '../invitations/invitations.api.js';
-import { importRows, previewImport } from './patient-transfer.api.js';
 import { refreshPatients } from '../patients.api.js';
+import { type Encoding, type FileText, textOf } from './file-text.js';
+import { type ImportChoices, rememberChoices, rememberedChoices } from './import-memory.js';
+import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
+import { importRows, previewImport } from './patient-transfer.api.js';
+
+interface Check {
+  readonly bytes: Uint8Array;
+  readonly encoding?: Encoding;
+  readonly choices?: ImportChoices;
+}
+
+interface Checked {
+  readonly bytes: Uint8Array;
+  readonly file: FileText;
+  readonly choices: ImportChoices;
+  readonly preview: PatientImportPreview;
+}
 
 /** A file on its way in: looked at, then sent part by part; what was sent is known when a part fails. */
 export function useImport() {
@@ -14,13 +29,24 @@ export function useImport() {
   const [rows, setRows] = useState<ImportPatients['rows']>([]);
   const [tally, setTally] = useState(NOTHING_YET);
   const [tooLarge, setTooLarge] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
 
-  const check = useMutation<PatientImportPreview, Error, File>({
-    mutationFn: async (file) => previewImport(api, await file.text()),
-    onSuccess: (preview) => setRows(importable(preview.rows)),
+  const check = useMutation<Checked, Error, Check>({
+    mutationFn: async ({ bytes, encoding, choices = {} }) => {
+      const file = textOf(bytes, encoding);
+      const preview = await previewImport(api, { csv: file.text, ...choices });
+      const earlier = Object.keys(choices).length === 0 ? rememberedChoices(preview) : undefined;
+      if (!earlier) return { bytes, file, choices, preview };
+      return { bytes, file, choices: earlier, preview: await previewImport(api, { csv: file.text, ...earlier }) };
+    },
+    onSuccess: (result) => {
+      setChecked(result);
+      setRows(importable(result.preview.rows));
+    },
   });
   const send = useMutation<void, Error, boolean>({
     mutationFn: async (invite) => {
+      if (checked) rememberChoices(checked.preview, checked.choices);
       let counted = tally;
       for (let part = nextPart(rows, counted.done); part.length > 0; part = nextPart(rows, counted.done)) {
         counted = added(counted, await importRows(api, { rows: part, invite }));
@@ -29,10 +55,23 @@ export function useImport() {
     },
     onSettled: () => Promise.all([refreshPatients(cache, api), refreshInvitations(cache, api)]),
   });
-  const choose = (file: File) => {
+  const choose = async (file: File) => {
     check.reset();
-    setTooLarge(file.size > PATIENT_IMPORT_CHARACTERS_MAX);
-    if (file.size <= PATIENT_IMPORT_CHARACTERS_MAX) check.mutate(file);
+    setChecked(undefined);
+    setRows([]);
+    // Every encoding takes a byte for a character at least, and at most four.
+    const bytes = new Uint8Array(file.size <= PATIENT_IMPORT_CHARACTERS_MAX * 4 ? await file.arrayBuffer() : []);
+    const isTooLarge = bytes.length < file.size || textOf(bytes).text.length > PATIENT_IMPORT_CHARACTERS_MAX;
+    setTooLarge(isTooLarge);
+    if (!isTooLarge) check.mutate({ bytes });
   };
-  return { check, send, choose, tooLarge, rows, tally };
+  const decode = (encoding: Encoding) => checked && check.mutate({ bytes: checked.bytes, encoding });
+  const read = (choices: ImportChoices) => {
+    if (!checked) return;
+    const { bytes, file } = checked;
+    check.mutate({ bytes, encoding: file.encoding, choices: { ...checked.choices, ...choices } });
+  };
+  return { check, checked, send, choose, decode, read, tooLarge, rows, tally };
 }
+
+export type ImportSession = ReturnType<typeof useImport>;

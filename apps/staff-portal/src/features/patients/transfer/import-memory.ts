@@ -1,0 +1,42 @@
+import type { PatientImportPreview, PreviewPatientImport } from '@telecare/contracts';
+
+const KEY = 'telecare.import-choices';
+
+/** What a person said that columns and values of a file mean, by their names. Nothing of a patient is in it. */
+interface Remembered {
+  readonly columns: Readonly<Record<string, PatientImportPreview['columns'][number]['field']>>;
+  readonly genders: Readonly<Record<string, NonNullable<PreviewPatientImport['genders']>[number]['gender']>>;
+}
+
+export type ImportChoices = Omit<PreviewPatientImport, 'csv'>;
+
+const NOTHING: Remembered = { columns: {}, genders: {} };
+
+function remembered(): Remembered {
+  try {
+    return { ...NOTHING, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Remembered>) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The choices of an earlier import for the columns and values of this one; undefined where they change nothing. */
+export function rememberedChoices({ columns, genders }: PatientImportPreview): ImportChoices | undefined {
+  const known = remembered();
+  const chosen = columns.map(({ name, field }) => (name in known.columns ? (known.columns[name] ?? null) : field));
+  const values = genders.flatMap(({ value, gender }) => {
+    const earlier = known.genders[value];
+    return earlier && earlier !== gender ? [{ value, gender: earlier }] : [];
+  });
+  const isSame = values.length === 0 && chosen.every((field, index) => field === columns[index]?.field);
+  return isSame ? undefined : { columns: chosen, genders: values };
+}
+
+/** For the next file with the same columns, in this browser. */
+export function rememberChoices({ columns }: PatientImportPreview, choices: ImportChoices): void {
+  const known = remembered();
+  const named = choices.columns && Object.fromEntries(columns.map(({ name, field }) => [name, field]));
+  const values = Object.fromEntries((choices.genders ?? []).map(({ value, gender }) => [value, gender]));
+  const next = { columns: { ...known.columns, ...named }, genders: { ...known.genders, ...values } };
+  localStorage.setItem(KEY, JSON.stringify(next));
+}
