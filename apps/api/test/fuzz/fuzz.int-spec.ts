@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
+import { BLOCK_MAX_MS } from './event-loop.js';
 import { fuzz } from './fuzz.js';
 
 /** The short run of every test; `npm run fuzz:api` goes on for longer, from another seed each time. */
 const { FUZZ_SEED = '20261123', FUZZ_REQUESTS = '2000', FUZZ_SECONDS = '15', FUZZ_OPERATION } = process.env;
+
+/** Endpoints whose longest block is shown. */
+const SHOWN = 15;
 
 let api: ApiHarness;
 
@@ -19,6 +23,9 @@ it(
     const options = { seed: Number(FUZZ_SEED), requests: Number(FUZZ_REQUESTS), seconds: Number(FUZZ_SECONDS) };
     const report = await fuzz(api, { ...options, ...(FUZZ_OPERATION ? { operation: FUZZ_OPERATION } : {}) });
     expect(report.faults).toEqual([]);
+    const slowest = report.blocks.map(({ operation, ms }) => `${ms.toFixed(1).padStart(7)} ms  ${operation}`);
+    process.stdout.write(`Longest blocks of the event loop:\n${slowest.slice(0, SHOWN).join('\n')}\n`);
+    expect(report.blocks.filter(({ ms }) => ms > BLOCK_MAX_MS)).toEqual([]);
     expect(report.requests).toBeGreaterThan(100);
   },
   START_TIMEOUT + Number(FUZZ_SECONDS) * 1_000,

@@ -3,6 +3,7 @@ import type { ApiHarness } from '../api-harness.js';
 import { DocumentedAnswers } from './answers.js';
 import { Chance } from '@telecare/kernel/property';
 import { knownTo, remember, Turns } from './chains.js';
+import { Blocks } from './event-loop.js';
 import type { FuzzActor } from './fuzz-actors.js';
 import { buildFuzzWorld, type FuzzWorld } from './fuzz-world.js';
 import { documentedOperations, type Operation } from './operations.js';
@@ -21,12 +22,17 @@ export interface FuzzReport {
   readonly requests: number;
   /** Which operations answered with a success, as whoever. */
   readonly succeeded: ReadonlySet<string>;
+  /** The longest that each operation kept the event loop, the longest first. */
+  readonly blocks: readonly { readonly operation: string; readonly ms: number }[];
   /** One for each kind of fault, with the first request that showed it. */
   readonly faults: readonly string[];
 }
 
 /** What is used up or removed on the way is made anew. */
 const REQUESTS_OF_A_WORLD = 300;
+
+/** How often a body has texts and lists as long as they may be. */
+const HEAVY = 0.08;
 
 /** Limits are forgotten so often that most requests are heard. */
 const REQUESTS_OF_A_WINDOW = 20;
@@ -41,6 +47,7 @@ export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzR
   const limits = new Redis(api.env.REDIS_URL);
   const faults = new Map<string, string>();
   const succeeded = new Set<string>();
+  const blocks = new Blocks();
   const endsAt = Date.now() + options.seconds * 1_000;
   let [world, requests] = [await buildFuzzWorld(api), 0];
   for (; requests < options.requests && Date.now() < endsAt; requests += 1) {
@@ -51,8 +58,9 @@ export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzR
     if (requests % REQUESTS_OF_A_WINDOW === 0) await limits.flushdb();
     const { operation, actor } = turns.next();
     const known = knownTo(operation.operationId, world.known);
-    const request = requestOf(operation, new Values(schemas, known, chance), chance);
-    const answer = await send(world, actor, operation, request);
+    const heavy = chance.yes(HEAVY) ? new Values(schemas, known, chance, true) : undefined;
+    const request = requestOf(operation, new Values(schemas, known, chance), chance, heavy);
+    const answer = await blocks.measure(operation.operationId, () => send(world, actor, operation, request));
     const fault = answers.faultOf(operation, answer);
     if (fault) keep(faults, `${operation.operationId} ${fault}`, actor, operation, request);
     if (answer.status >= 300) continue;
@@ -61,7 +69,12 @@ export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzR
     succeeded.add(operation.operationId);
   }
   limits.disconnect();
-  return { requests, succeeded, faults: [...faults.entries()].map((entry) => entry.join('\n  ')) };
+  return {
+    requests,
+    succeeded,
+    blocks: blocks.list(),
+    faults: [...faults.entries()].map((entry) => entry.join('\n  ')),
+  };
 }
 
 async function send({ visitors }: FuzzWorld, actor: FuzzActor, { method }: Operation, request: FuzzedRequest) {

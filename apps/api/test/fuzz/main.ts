@@ -5,7 +5,7 @@ const USAGE = `npm run fuzz:api -- [--seconds 600] [--requests 100000] [--seed n
 
 Sends requests made from the OpenAPI document to the whole API on a real PostgreSQL and Redis, as everybody in
 turn, and fails on any 5xx, on a status or type that the document does not have, and on an answer against its
-schema. It ends after the seconds or the requests, whichever comes first. The same seed makes the same choices.`;
+schema. It shows which endpoints kept the event loop longest, and fails on more than 50 ms. It ends after the seconds or the requests, whichever comes first. The same seed makes the same choices.`;
 
 const { values } = commandLine(USAGE, {
   options: {

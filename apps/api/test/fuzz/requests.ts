@@ -38,10 +38,10 @@ function formOf(fields: unknown): string {
 }
 
 /** A request of the operation: most often as the document asks for it, sometimes with something wrong. */
-export function requestOf(operation: Operation, values: Values, chance: Chance): FuzzedRequest {
+export function requestOf(operation: Operation, values: Values, chance: Chance, heavy?: Values): FuzzedRequest {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(operation, name, values, chance));
   const query = queryOf(operation, values, chance);
-  return { path: query ? `${path}?${query}` : path, ...bodyOf(operation, values, chance) };
+  return { path: query ? `${path}?${query}` : path, ...bodyOf(operation, heavy ?? values, chance) };
 }
 
 function pathPart({ parameters }: Operation, name: string, values: Values, chance: Chance): string {

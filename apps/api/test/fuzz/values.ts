@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonSchema } from '../../src/platform/openapi/schemas.js';
 import type { Chance } from '@telecare/kernel/property';
+import { heavyText } from './heavy.js';
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.js';
 
 /** What exists, by the name of the parameter or field that asks for it, such as `patientId`. */
 export type Known = Map<string, string[]>;
+
+/** More items make a list slow if they can. */
+const LONG_LIST = 200;
 
 const HALF_HOUR_MS = 1_800_000;
 
@@ -33,6 +37,8 @@ export class Values {
     private readonly components: Record<string, JsonSchema>,
     private readonly known: Known,
     private readonly chance: Chance,
+    /** Whether texts are as long as a body may be, to find what takes long over them. */
+    private readonly isHeavy = false,
   ) {}
 
   of(schema: JsonSchema, name = ''): unknown {
@@ -107,8 +113,11 @@ export class Values {
     return Object.fromEntries(wanted.map(([name, schema]) => [name, this.of(schema, name)]));
   }
 
-  private list({ items, minItems = 0, maxItems = 3 }: JsonSchema, name: string): unknown[] {
-    const length = this.chance.int(Number(minItems), Math.min(Number(maxItems), Number(minItems) + 3));
+  private list({ items, minItems = 0, maxItems = this.isHeavy ? LONG_LIST : 3 }: JsonSchema, name: string): unknown[] {
+    const most = this.isHeavy
+      ? Math.min(Number(maxItems), LONG_LIST)
+      : Math.min(Number(maxItems), Number(minItems) + 3);
+    const length = this.chance.int(Number(minItems), most);
     const of = name.replace(/s$/, '');
     return Array.from({ length }, () => this.of(items as JsonSchema, of));
   }
@@ -118,7 +127,9 @@ export class Values {
     return this.chance.yes(0.2) ? this.chance.of([min, max]) : this.chance.int(min, Math.min(max, min + 60));
   }
 
-  private text({ format, pattern, maxLength = 60 }: JsonSchema, name: string): string {
+  private text(schema: JsonSchema, name: string): string {
+    if (this.isHeavy && this.chance.yes(0.5)) return heavyText(this.chance, name, schema);
+    const { format, pattern, maxLength = 60 } = schema;
     const known = this.known.get(name);
     if (known && known.length > 0 && this.chance.yes(0.85)) return this.chance.of(known);
     if (typeof format === 'string') return this.formatted(format);
