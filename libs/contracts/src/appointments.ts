@@ -47,6 +47,7 @@ export const appointmentDto = z
     mode: appointmentMode,
     status: appointmentStatus,
     ...ofEachNote((name) => z.string().nullable().meta({ description: NOTES[name] })),
+    bookingNote: z.string().nullable().meta({ description: 'What the patient wrote when booking' }),
     appointmentTypeId: uuid
       .nullable()
       .meta({ description: 'Null for an appointment of before the practice had types' }),

@@ -147,6 +147,7 @@ export const updatePracticeSettings = z
     brandColor: z.string().toLowerCase().regex(BRAND_COLOR_PATTERN).nullable(),
     revision,
     openAppointmentsMax: openAppointmentsMax.optional().meta({ description: 'Stays as it is without it' }),
+    calendarShowsType: z.boolean().optional().meta({ description: 'Stays as it is without it' }),
   })
   .meta({ id: 'UpdatePracticeSettings' });
 export type UpdatePracticeSettings = z.infer<typeof updatePracticeSettings>;
@@ -165,6 +166,9 @@ export const practiceSettingsDto = z
     openAppointmentsMax: openAppointmentsMax.meta({
       description: 'Appointments to come that a patient may book alone',
     }),
+    calendarShowsType: z
+      .boolean()
+      .meta({ description: 'Whether calendar files of patients name the appointment type' }),
     logoUrl: z.string().nullable(),
     subdomain: z.string(),
     customDomain: z.string().nullable(),

@@ -24,6 +24,7 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     mode: 'in_person',
     status: 'confirmed',
     ...withoutNotes,
+    bookingNote: null,
     appointmentTypeId: '30000000-0000-4000-8000-000000000001',
     color: 'blue',
     revision: 0,

@@ -123,6 +123,7 @@ export class Given {
       reasonRevision: null,
       notes: null,
       patientNote: null,
+      bookingNote: null,
       ...overrides,
     });
   }

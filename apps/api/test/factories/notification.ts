@@ -45,6 +45,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   practiceName: 'Riverside',
   practiceEmail: 'desk@riverside.example',
   practiceIsActive: true,
+  calendarShowsType: false,
   subdomain: 'riverside',
   phone: '+1 212 555 0100',
   address: '1 Main Street',

@@ -202,6 +202,10 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
+    /**
+     * Stays as it is without it
+     */
+    calendarShowsType?: boolean;
 };
 
 export type Language = 'en' | 'es';
@@ -649,6 +653,10 @@ export type Appointment = {
      * Of the practice; never shown to patients
      */
     notes: string | null;
+    /**
+     * What the patient wrote when booking
+     */
+    bookingNote: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -1294,6 +1302,10 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
+    /**
+     * Whether calendar files of patients name the appointment type
+     */
+    calendarShowsType: boolean;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;

@@ -22,6 +22,7 @@ const settings: PracticeSettingsDto = {
   revision: 1,
   brandColor: null,
   openAppointmentsMax: 10,
+  calendarShowsType: false,
   logoUrl: null,
   subdomain: 'riverside',
   customDomain: null,
@@ -81,6 +82,7 @@ describe('practice settings', () => {
       language: 'en',
       timeZone: 'America/New_York',
       openAppointmentsMax: 10,
+      calendarShowsType: false,
       brandColor: '#0f766e',
       revision: 1,
     });

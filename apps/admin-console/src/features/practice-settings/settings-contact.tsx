@@ -1,6 +1,6 @@
 import { PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
+import { CheckboxField, FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { OpenAppointmentsField } from './open-appointments-field.js';
@@ -65,6 +65,11 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
       />
       <PracticeLanguageField form={form} />
       <OpenAppointmentsField form={form} />
+      <CheckboxField
+        label={t('practiceSettings.calendarShowsType')}
+        help={t('practiceSettings.calendarShowsTypeHint')}
+        {...register('calendarShowsType')}
+      />
     </FormFields>
   );
 }

@@ -1,4 +1,5 @@
-import type { AppointmentStatus } from '@telecare/contracts';
+import type { AppointmentMode, AppointmentStatus } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { addressOf } from '../../platform/mail/sender-address.js';
@@ -28,12 +29,47 @@ export function calendarStatus(status: AppointmentStatus): CalendarEvent['status
   }
 }
 
+interface Place {
+  readonly mode: AppointmentMode;
+  readonly practiceName: string;
+  readonly address: string | null;
+  /** The appointment's page, where a video appointment is joined. */
+  readonly url: string;
+  readonly words: ReturnType<typeof mailWords>;
+}
+
+/** Where an appointment takes place, and when calendars remind of it: in person people have to get there. */
+export function placeOf({ mode, practiceName, address, url, words }: Place) {
+  switch (mode) {
+    case 'in_person':
+      return { location: address ?? practiceName, url, alarmMinutes: 60 };
+    case 'video':
+      return { location: words('appointment.calendar.video'), url, alarmMinutes: 10 };
+    case 'phone':
+      return { location: words('appointment.calendar.phone'), url, alarmMinutes: 10 };
+  }
+}
+
+/** Where a patient reads about an appointment, or a practitioner sees the day; signing in is asked for there. */
+export function pageOf(publicUrl: string, subdomain: string, patientsAppointment?: string): string {
+  const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', publicUrl);
+  url.searchParams.set('practice', subdomain);
+  if (patientsAppointment) url.searchParams.set('appointment', patientsAppointment);
+  return url.href;
+}
+
+/** The type is named where the practice allows it. */
+export const withType = (text: string, type: string | null): string => (type ? `${text}: ${type}` : text);
+
 /** The appointment as a file for the recipient's calendar. */
 export function calendarOf(notification: MailedNotification, env: Addresses): Mail['icalEvent'] {
   const method = notification.kind === 'cancelled' || notification.kind === 'handed_over' ? 'CANCEL' : 'REQUEST';
   const event = { ...eventOf(notification, env), ...(method === 'CANCEL' ? { status: 'CANCELLED' as const } : {}) };
   return { method, filename: 'appointment.ics', content: calendarFile(method, [event]) };
 }
+
+const shownType = ({ calendarShowsType, language, type, typeNames }: MailedNotification): string | null =>
+  calendarShowsType ? nameIn(language, type, typeNames) : null;
 
 function eventOf(notification: MailedNotification, { PUBLIC_URL, MAIL_FROM }: Addresses): CalendarEvent {
   const { recipient, practiceName, practiceEmail, address, startsAt, endsAt } = notification;
@@ -48,12 +84,18 @@ function eventOf(notification: MailedNotification, { PUBLIC_URL, MAIL_FROM }: Ad
     endsAt: new Date(start.getTime() + endsAt.getTime() - startsAt.getTime()),
     status: calendarStatus(notification.status),
     summary: isForPatient
-      ? words('appointment.calendar.at', { practice: practiceName })
+      ? withType(words('appointment.calendar.at', { practice: practiceName }), shownType(notification))
       : words('appointment.calendar.atWith', { practice: practiceName, initials: notification.patientInitials }),
     ...(isForPatient
       ? { description: words('appointment.calendar.with', { name: notification.practitionerName }) }
       : {}),
-    ...(notification.mode === 'in_person' && address ? { location: address } : {}),
+    ...placeOf({
+      mode: notification.mode,
+      practiceName,
+      address,
+      url: pageOf(PUBLIC_URL, notification.subdomain, isForPatient ? notification.appointmentId : undefined),
+      words,
+    }),
     organizer: { name: practiceName, email: practiceEmail ?? addressOf(MAIL_FROM) },
     attendee: notification.email,
   };

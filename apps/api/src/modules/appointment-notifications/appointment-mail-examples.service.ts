@@ -70,6 +70,8 @@ function notificationOf(
     practiceName: practice.name,
     practiceEmail: practice.email,
     practiceIsActive: true,
+
+    calendarShowsType: false,
     subdomain: practice.subdomain,
     phone: practice.phone,
     address: practice.address,

@@ -8,7 +8,7 @@ import { DEFAULT_WORDING, ownWords } from '../../platform/mail/own-words.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { isCancellable, isReminder } from './notification.rules.js';
-import { calendarOf } from './appointment-calendar.js';
+import { calendarOf, pageOf } from './appointment-calendar.js';
 import { ActionLinks } from './action-links.js';
 
 /**
@@ -63,29 +63,21 @@ export class AppointmentMail {
 
   private actionsOf(notification: MailedNotification, now: Date): Pick<MailTemplate, 'button' | 'link'> {
     const words = mailWords(notification.language);
+    const { PUBLIC_URL } = this.config.env;
     if (notification.recipient === 'practitioner') {
-      return { button: this.portal(words('appointment.openSchedule'), '/appointments', notification) };
+      return { button: { label: words('appointment.openSchedule'), url: pageOf(PUBLIC_URL, notification.subdomain) } };
     }
     const button = isReminder(notification.kind)
       ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }) }
-      : this.portal(
-          words('appointment.open'),
-          '/patient/appointments/details',
-          notification,
-          notification.appointmentId,
-        );
+      : {
+          label: words('appointment.open'),
+          url: pageOf(PUBLIC_URL, notification.subdomain, notification.appointmentId),
+        };
     if (!isCancellable(notification, now)) return { button };
     return {
       button,
       link: { label: words('appointment.cancel'), url: this.links.urlOf({ ...notification, action: 'cancel' }) },
     };
-  }
-
-  private portal(label: string, path: string, { subdomain }: MailedNotification, appointment?: string) {
-    const url = new URL(path, this.config.env.PUBLIC_URL);
-    url.searchParams.set('practice', subdomain);
-    if (appointment) url.searchParams.set('appointment', appointment);
-    return { label, url: url.href };
   }
 
   private brandOf({ practiceName, logoUrl, theme }: MailedNotification): MailTemplate['brand'] {

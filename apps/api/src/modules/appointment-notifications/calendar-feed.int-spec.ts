@@ -47,12 +47,16 @@ describe('a calendar feed', () => {
     expect(events).toHaveLength(4);
     expect(events.find(({ UID }) => UID === `${id}@localhost`)).toMatchObject({
       SUMMARY: 'Appointment: Follow-up',
+      LOCATION: '1 Main Street',
+      TRANSP: 'OPAQUE',
+      URL: expect.stringContaining('/appointments?practice='),
       STATUS: 'CONFIRMED',
       SEQUENCE: '0',
     });
     expect(events.find(({ UID }) => UID === `${cancelled}@localhost`)).toMatchObject({
       STATUS: 'CANCELLED',
       SEQUENCE: '1',
+      TRANSP: 'TRANSPARENT',
     });
   });
 

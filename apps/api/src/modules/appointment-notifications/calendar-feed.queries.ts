@@ -1,4 +1,5 @@
 import {
+  type AppointmentMode,
   type AppointmentStatus,
   type CalendarFeedDto,
   FEED_DAYS_AHEAD,
@@ -96,7 +97,10 @@ export interface FeedAppointment {
   readonly id: string;
   readonly revision: number;
   readonly status: AppointmentStatus;
-  /** Only of the holder's patients' appointments, not of the holder's own as a patient. */
+  readonly mode: AppointmentMode;
+  /** Whether the holder is the patient. */
+  readonly isOwn: boolean;
+  /** Of the holder's patients' appointments; of the holder's own as a patient where the practice allows it. */
   readonly type: string | null;
   readonly typeNames: OtherNames;
   readonly startsAt: string;
@@ -106,6 +110,8 @@ export interface FeedAppointment {
 
 export interface Feed {
   readonly practiceName: string;
+  readonly subdomain: string;
+  readonly address: string | null;
   /** The holder's own, else the practice's. */
   readonly language: Language;
   readonly items: readonly FeedAppointment[];

@@ -10,7 +10,7 @@ import { mailWords } from '../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
-import { calendarStatus, calendarUid } from './appointment-calendar.js';
+import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -46,21 +46,25 @@ export class CalendarFeedService {
   }
 
   private eventOf(
-    { id, type, typeNames, ...appointment }: FeedAppointment,
-    { practiceName, language }: Feed,
+    { id, type, typeNames, mode, isOwn, ...appointment }: FeedAppointment,
+    { practiceName, language, subdomain, address }: Feed,
   ): CalendarEvent {
+    const { PUBLIC_URL } = this.config.env;
     const words = mailWords(language);
+    const named = type === null ? null : nameIn(language, type, typeNames);
+    const url = pageOf(PUBLIC_URL, subdomain, isOwn ? id : undefined);
     return {
-      uid: calendarUid(id, this.config.env.PUBLIC_URL),
+      uid: calendarUid(id, PUBLIC_URL),
       sequence: appointment.revision,
       changedAt: new Date(appointment.updatedAt),
       startsAt: new Date(appointment.startsAt),
       endsAt: new Date(appointment.endsAt),
       status: calendarStatus(appointment.status),
       summary:
-        type === null
-          ? words('appointment.calendar.inFeed', { practice: practiceName })
-          : words('appointment.calendar.ofType', { type: nameIn(language, type, typeNames) }),
+        named !== null && !isOwn
+          ? words('appointment.calendar.ofType', { type: named })
+          : withType(words('appointment.calendar.inFeed', { practice: practiceName }), named),
+      ...placeOf({ mode, practiceName, address, url, words }),
     };
   }
 }

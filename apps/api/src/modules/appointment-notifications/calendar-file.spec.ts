@@ -29,10 +29,24 @@ describe('a calendar file', () => {
       DTSTART: '2026-11-28T17:30:00Z',
       DTEND: '2026-11-28T18:00:00Z',
       STATUS: 'CONFIRMED',
+      TRANSP: 'OPAQUE',
       SUMMARY: 'Appointment at Riverside',
       ORGANIZER: 'mailto:desk@riverside.example',
       ATTENDEE: 'mailto:rosa@example.test',
     });
+  });
+
+  it('has a link and an alarm', () => {
+    const file = calendarFile('PUBLISH', [{ ...event, url: 'https://care.example/a?b=1', alarmMinutes: 60 }]);
+    expect(propertiesOf(file)).toMatchObject({ URL: 'https://care.example/a?b=1' });
+    expect(file).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n');
+    expect(file).toContain('TRIGGER:-PT60M\r\n');
+  });
+
+  it('neither keeps the time of a cancelled appointment nor reminds of it', () => {
+    const file = calendarFile('PUBLISH', [{ ...event, status: 'CANCELLED', alarmMinutes: 60 }]);
+    expect(propertiesOf(file).TRANSP).toBe('TRANSPARENT');
+    expect(file).not.toContain('VALARM');
   });
 
   it('is the same each time it is written', () => {
@@ -58,7 +72,7 @@ describe('a calendar file', () => {
     const file = calendarFile('REQUEST', [{ ...event, summary, description: summary, location: summary }]);
     const properties = propertiesOf(file);
     expect(properties.SUMMARY).toBe(summary.replace(/\r\n|\u2028/g, '\n'));
-    expect(Object.keys(properties)).toHaveLength(16);
+    expect(Object.keys(properties)).toHaveLength(17);
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 

@@ -11,6 +11,10 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly description?: string;
   readonly location?: string;
+  /** Where the event is opened or, for a video appointment, joined. */
+  readonly url?: string;
+  /** Minutes before the start at which calendars remind of it. */
+  readonly alarmMinutes?: number;
   readonly organizer?: { readonly name: string; readonly email: string };
   readonly attendee?: string;
 }
@@ -41,12 +45,24 @@ const linesOf = (event: CalendarEvent): string[] => [
   `DTSTART:${utc(event.startsAt)}`,
   `DTEND:${utc(event.endsAt)}`,
   `STATUS:${event.status}`,
+  // A cancelled appointment leaves the time free for others.
+  `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
   `SUMMARY:${text(event.summary)}`,
   ...(event.description ? [`DESCRIPTION:${text(event.description)}`] : []),
   ...(event.location ? [`LOCATION:${text(event.location)}`] : []),
   ...(event.organizer ? [`ORGANIZER;CN=${quoted(event.organizer.name)}:mailto:${bare(event.organizer.email)}`] : []),
   ...(event.attendee ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED:mailto:${bare(event.attendee)}`] : []),
+  ...(event.url ? [`URL:${event.url}`] : []),
+  ...(event.alarmMinutes && event.status !== 'CANCELLED' ? alarmOf(event.summary, event.alarmMinutes) : []),
   'END:VEVENT',
+];
+
+const alarmOf = (summary: string, minutes: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${text(summary)}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
 ];
 
 const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '');

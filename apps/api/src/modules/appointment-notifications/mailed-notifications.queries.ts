@@ -151,6 +151,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'practice.subdomain',
       'practice.phone',
       'practice.address',
+      'practice.calendar_shows_type as calendarShowsType',
       'practice.time_zone as timeZone',
       'practice.logo_url as logoUrl',
       'practice.theme',

@@ -29,8 +29,26 @@ describe("a patient's appointment as a file for calendars", () => {
       SUMMARY: 'Appointment at Riverside',
       DESCRIPTION: 'With Ana Silva',
       LOCATION: '1 Main Street',
+      URL: expect.stringContaining(
+        `/patient/appointments/details?practice=${clinic.admin.practice.subdomain}&appointment=${id}`,
+      ),
     });
     expect(text).not.toMatch(new RegExp(`Follow-up|${NOTES}`));
+  });
+
+  it('names the kind of appointment where the practice allows it', async () => {
+    const other = await Clinic.open(api, 'Seaside');
+    await api.given.owner.query('update app.practices set calendar_shows_type = true where id = $1', [
+      other.admin.practice.id,
+    ]);
+    const patient = await other.patient();
+    const id = await other.book(patient, await other.practitioner(), inHours(72));
+    const visitor = await api.as(patient);
+    const { text } = await visitor.get(`/my-appointments/${id}/calendar-file`);
+    expect(propertiesOf(text)).toMatchObject({ SUMMARY: 'Appointment at Seaside: Follow-up' });
+    const { body } = await visitor.post('/calendar-feed');
+    const feed = await api.anybody.get(String(body.url).replace('http://localhost:4200/api', ''));
+    expect(propertiesOf(feed.text)).toMatchObject({ SUMMARY: 'Seaside: Appointment: Follow-up' });
   });
 
   it("is not there for other patients, of this practice or another's, and not for staff", async () => {

@@ -1,7 +1,7 @@
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { personName } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
-import { appointments, isOwn } from '../appointments/appointment.read-model.js';
+import { appointments, isOwn, typeNames } from '../appointments/appointment.read-model.js';
 
 export const ownCalendarAppointment = prepared('appointments.ownCalendarFile', ({ id }: { readonly id: string }) =>
   auditedRead(
@@ -32,6 +32,10 @@ export const ownCalendarAppointment = prepared('appointments.ownCalendarFile', (
         personName('practitioner').as('practitionerName'),
         'practice.name as practiceName',
         'practice.address',
+        'practice.subdomain',
+        'practice.calendar_shows_type as calendarShowsType',
+        'appointment.type',
+        typeNames.as('typeNames'),
         fn.coalesce('own.language', 'practice.language').as('language'),
       ]),
   ).selectAll(),

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { nameIn } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Config } from '../../platform/config/config.module.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import { calendarFile } from './calendar-file.js';
 import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
-import { calendarStatus, calendarUid } from './appointment-calendar.js';
+import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 
 /** A patient's appointment as a file: the same event as in the mails, so that a calendar does not hold it twice. */
 @Injectable()
@@ -18,19 +19,23 @@ export class OwnCalendarFileService {
   async get(viewer: Viewer, appointmentId: string): Promise<string> {
     const appointment = await this.appointments.find(viewer, appointmentId);
     if (!appointment) throw new NotFound();
-    const { mode, address, practiceName, practitionerName } = appointment;
+    const { mode, address, practiceName, practitionerName, subdomain } = appointment;
+    const { PUBLIC_URL } = this.config.env;
     const words = mailWords(appointment.language);
+    const type = appointment.calendarShowsType
+      ? nameIn(appointment.language, appointment.type, appointment.typeNames)
+      : null;
     return calendarFile('PUBLISH', [
       {
-        uid: calendarUid(appointment.id, this.config.env.PUBLIC_URL),
+        uid: calendarUid(appointment.id, PUBLIC_URL),
         sequence: appointment.revision,
         changedAt: appointment.updatedAt,
         startsAt: appointment.startsAt,
         endsAt: appointment.endsAt,
         status: calendarStatus(appointment.status),
-        summary: words('appointment.calendar.at', { practice: practiceName }),
+        summary: withType(words('appointment.calendar.at', { practice: practiceName }), type),
         description: words('appointment.calendar.with', { name: practitionerName }),
-        ...(mode === 'in_person' && address ? { location: address } : {}),
+        ...placeOf({ mode, practiceName, address, url: pageOf(PUBLIC_URL, subdomain, appointment.id), words }),
       },
     ]);
   }

@@ -41,6 +41,12 @@ export const changedNotes = (written: string) =>
 const shownNote = (name: AppointmentNote): Text =>
   FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
 
+/** What the patient wrote when booking, as JSON. Nobody changes it later. */
+export const bookingNoteOf = ({ notes }: { readonly notes: string | null }): string =>
+  JSON.stringify({ bookingNote: notes });
+
+export const writtenBookingNote = (written: string) => sql<string | null>`${written}::jsonb ->> 'bookingNote'`;
+
 /** As the viewer reads them. */
 export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, shownNote(name)])) as Record<
   AppointmentNote,

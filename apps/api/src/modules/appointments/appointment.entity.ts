@@ -53,6 +53,10 @@ export class Appointment {
   @Column('text', { nullable: true })
   patientNote: string | null;
 
+  /** What the patient wanted the practice to know when booking; shown to both, and changed by nobody. */
+  @Column('text', { nullable: true })
+  bookingNote: string | null;
+
   /** Null for an appointment of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
   @Column('uuid', { nullable: true })
   appointmentTypeId: string | null;

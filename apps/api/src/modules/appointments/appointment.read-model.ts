@@ -144,6 +144,7 @@ export const toAppointmentDto = json<AppointmentDto>({
   mode: eb.ref('appointment.mode'),
   status: eb.ref('appointment.status'),
   ...shownNotes,
+  bookingNote: eb.ref('appointment.booking_note'),
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),
   color: eb.ref('appointment.color'),
   revision: eb.ref('appointment.revision'),

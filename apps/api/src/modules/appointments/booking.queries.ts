@@ -22,7 +22,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from '../availability/appointment-type.read-model.js';
 import { isBusy, practitioners } from '../availability/practitioner.read-model.js';
 import { lockOfPeople, outsideAction } from './appointment-change.queries.js';
-import { writtenNotes } from './appointment-notes.js';
+import { writtenBookingNote, writtenNotes } from './appointment-notes.js';
 import { appointments } from './appointment.read-model.js';
 
 export interface Booking {
@@ -34,7 +34,7 @@ export interface Booking {
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly startsAt: string;
-  /** As JSON, see `notesOf`. */
+  /** As JSON, see `notesOf` and `bookingNoteOf`. */
   readonly written: string;
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
@@ -181,6 +181,7 @@ const created = (query: Wanted, wanted: Booking) => {
         .else(sql<AppointmentStatus>`'confirmed'`)
         .end(),
       ...writtenNotes(wanted.written),
+      booking_note: writtenBookingNote(wanted.written),
       overbooked: sql<boolean>`(${overbook} and ${isBusy(ref('practitioner.id'), start, end)})`,
       outside_hours: sql<boolean>`${wanted.outside}::boolean`,
       booking_key: sql<string>`${wanted.key}::uuid`,

@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
-import { notesOf } from './appointment-notes.js';
+import { bookingNoteOf } from './appointment-notes.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
@@ -41,7 +41,7 @@ export class OwnAppointmentsService {
     const free = await this.slots.findFree(viewer, input);
     const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
-    const own = { ...input, patientId: null, written: notesOf(input), overbook: false, outside: false };
+    const own = { ...input, patientId: null, written: bookingNoteOf(input), overbook: false, outside: false };
     const booked = await this.bookings
       .book(viewer, { ...own, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));

@@ -16,6 +16,21 @@ beforeEach(async () => {
 
 afterAll(() => api?.stop());
 
+describe('what a patient writes when booking', () => {
+  const WORDS = 'My knee, again';
+
+  it('is read by staff and by the patient, and outlives the notes of staff', async () => {
+    const patient = await api.as(here.patient);
+    const { body } = await patient.post('/my-appointments', here.wantedOwn(at('11:00'), { notes: WORDS }));
+    const id = String(body.id);
+    expect(await here.read(id)).toMatchObject({ bookingNote: WORDS, notes: null });
+    await here.change(await here.read(id), { notes: 'Called' });
+    expect(await here.read(id)).toMatchObject({ bookingNote: WORDS, notes: 'Called' });
+    const own = await patient.get(`/appointments/${id}`);
+    expect(appointmentDto.strict().parse(own.body)).toMatchObject({ bookingNote: WORDS, notes: null });
+  });
+});
+
 describe('the note for the patient', () => {
   const NOTE = 'Please bring:\n- your insurance card';
   const seenByPatient = async (id: string) =>

@@ -107,6 +107,7 @@ const appointments = prepared('practiceExports.appointments', () =>
       personName('practitioner').as('practitioner'),
       'appointment.notes',
       'appointment.patient_note',
+      'appointment.booking_note',
     ]),
 );
 
@@ -145,6 +146,7 @@ export const exportedSheets = [
       'practitioner',
       'notes',
       'patient_note',
+      'booking_note',
     ],
   },
 ] as const;

@@ -32,6 +32,7 @@ const settingsOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
       timeZone: ref('practice.time_zone'),
       language: ref('practice.language'),
       openAppointmentsMax: ref('practice.open_appointments_max'),
+      calendarShowsType: ref('practice.calendar_shows_type'),
       theme: ref('practice.theme'),
       logoUrl: ref('practice.logo_url'),
       subdomain: ref('practice.subdomain'),
@@ -66,6 +67,7 @@ interface Settings {
   /** As JSON. */
   readonly theme: string | null;
   readonly openAppointmentsMax: number | undefined;
+  readonly calendarShowsType: boolean | undefined;
   readonly language: Language | undefined;
   readonly revision: number;
 }
@@ -86,6 +88,7 @@ export const saveSettings = prepared('practices.saveSettings', (settings: Settin
         time_zone: knownZone(settings.timeZone),
         theme: sql<TenantTheme | null>`${settings.theme}::jsonb`,
         open_appointments_max: sql<number>`coalesce(${settings.openAppointmentsMax}, ${ref('open_appointments_max')})`,
+        calendar_shows_type: sql<boolean>`coalesce(${settings.calendarShowsType}::boolean, ${ref('calendar_shows_type')})`,
         language: sql<Language>`coalesce(${settings.language}, ${ref('language')})`,
         updated_at: now,
       }))

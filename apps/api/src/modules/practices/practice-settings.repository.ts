@@ -16,10 +16,16 @@ export class PracticeSettingsRepository {
   /** Undefined when somebody else was first. */
   async update(
     viewer: Viewer,
-    { brandColor: _, openAppointmentsMax, language, ...facts }: UpdatePracticeSettings,
+    { brandColor: _, openAppointmentsMax, calendarShowsType, language, ...facts }: UpdatePracticeSettings,
     theme: TenantTheme | null,
   ): Promise<PracticeSettingsRow | undefined> {
-    const settings = { ...facts, openAppointmentsMax, language, theme: theme && JSON.stringify(theme) };
+    const settings = {
+      ...facts,
+      openAppointmentsMax,
+      calendarShowsType,
+      language,
+      theme: theme && JSON.stringify(theme),
+    };
     return (await this.db.query(viewer, saveSettings(settings)))[0]?.item;
   }
 }

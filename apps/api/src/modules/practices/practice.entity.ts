@@ -57,6 +57,10 @@ export class Practice {
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
 
+  /** Whether calendar files of patients name the appointment type. */
+  @Column('boolean', { default: false })
+  calendarShowsType: boolean;
+
   /** Who needs a second factor here; of the platform's own row, everywhere (docs/adr/0146). */
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];

@@ -58,6 +58,9 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
           { term: t('appointmentPage.with'), value: appointment.practitioner.name },
           { term: t('appointmentPage.length'), value: length },
           { term: t('appointmentPage.where'), value: where },
+          ...(appointment.bookingNote
+            ? [{ term: t('appointmentPage.bookingNote'), value: <Lines>{appointment.bookingNote}</Lines> }]
+            : []),
           ...(appointment.patientNote
             ? [{ term: t('appointmentPage.note'), value: <Lines>{appointment.patientNote}</Lines> }]
             : []),

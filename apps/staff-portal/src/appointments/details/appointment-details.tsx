@@ -45,6 +45,9 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
     { term: t('appointment.field.practitioner'), value: practitioner.name },
     { term: t('appointment.field.phone'), value: patient.phone ?? none },
     { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },
+    ...(appointment.bookingNote
+      ? [{ term: t('appointment.field.bookingNote'), value: <Lines>{appointment.bookingNote}</Lines> }]
+      : []),
     ...APPOINTMENT_NOTES.map((name) => {
       const text = appointment[name];
       return { term: t(`appointment.field.${name}`), value: text ? <Lines>{text}</Lines> : none };

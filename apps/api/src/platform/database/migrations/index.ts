@@ -97,6 +97,8 @@ import { EndRecordOpenings1764526001000 } from './1764526001000-end-record-openi
 import { CountMessagesOfATime1764527000000 } from './1764527000000-count-messages-of-a-time.js';
 import { KeepHealthDays1764527001000 } from './1764527001000-keep-health-days.js';
 import { KeepRestoreDrills1764527002000 } from './1764527002000-keep-restore-drills.js';
+import { LetPracticesShowTypesInCalendars1764530001000 } from './1764530001000-let-practices-show-types-in-calendars.js';
+import { AddAppointmentBookingNote1764530000000 } from './1764530000000-add-appointment-booking-note.js';
 import { KeepMessagesForYears1764528000000 } from './1764528000000-keep-messages-for-years.js';
 import { AlwaysAskForAReason1764531000000 } from './1764531000000-always-ask-for-a-reason.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
@@ -204,4 +206,6 @@ export const migrations = [
   KeepRestoreDrills1764527002000,
   KeepMessagesForYears1764528000000,
   AlwaysAskForAReason1764531000000,
+  AddAppointmentBookingNote1764530000000,
+  LetPracticesShowTypesInCalendars1764530001000,
 ];
