@@ -48,6 +48,24 @@ describe('the appointments on the card of a patient', () => {
     expect(past.queryByRole('button')).toBeNull();
   });
 
+  it('say whose they are to a practitioner, who sees their own, and name the others', async () => {
+    const theirs = aPatientDetail({
+      nextAppointmentAt: '2026-12-01T14:15:00Z',
+      colleaguesAppointments: [{ name: 'Nina Reyes', count: 2 }],
+    });
+    given([theirs]);
+    server.use(
+      answers(`/patients/${theirs.id}`, theirs),
+      answers(`/patients/${theirs.id}/messaging`, { blocked: false }),
+      answers(`/patients/${theirs.id}/appointments`, { items: [], next: null }),
+    );
+    openPatients(`/patients?patient=${theirs.id}`, 'practitioner');
+    const upcoming = within(await section('Upcoming appointments with you'));
+    expect(await upcoming.findByText('No upcoming appointments with you')).toBeTruthy();
+    expect(upcoming.getByText('2 upcoming appointments with Nina Reyes')).toBeTruthy();
+    expect(screen.getByText('Next visit (all practitioners)')).toBeTruthy();
+  });
+
   it('say that there are none', async () => {
     server.use(answers(PATH, { items: [], next: null }));
     openCard();

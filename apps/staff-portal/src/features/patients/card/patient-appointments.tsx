@@ -1,12 +1,20 @@
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { AppointmentDto, PatientScheduleList } from '@telecare/contracts';
+import {
+  type AppointmentDto,
+  type AppointmentsOfColleague,
+  type PatientScheduleList,
+  Permission,
+} from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
+  color,
   DataList,
   dateText,
   EmptyState,
+  fontSize,
   ListRow,
   ListSkeleton,
   Loading,
@@ -18,20 +26,26 @@ import {
   timeText,
   typeOf,
 } from '@telecare/ui';
+import { useMay } from '../../../use-may.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { patientScheduleQuery } from '../patients.api.js';
+
+const Others = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14] });
 
 interface PatientAppointmentsProps {
   readonly patientId: string;
   readonly tab: PatientScheduleList;
+  /** Upcoming appointments that the list leaves out, because they are with others. */
+  readonly colleagues?: readonly AppointmentsOfColleague[];
 }
 
 /** What a patient had or will have, a page at a time; each leads to its details. */
-export function PatientAppointments({ patientId, tab }: PatientAppointmentsProps) {
+export function PatientAppointments({ patientId, tab, colleagues = [] }: PatientAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
   const appointments = useInfiniteQuery(patientScheduleQuery(useApi(), patientId, tab));
   const rows = appointments.data?.pages.flatMap(({ items }) => items);
-  const title = t(`patients.appointmentsOf.${tab}.title`);
+  const whose = useMay(Permission.AppointmentReadAll) ? 'all' : 'own';
+  const title = t(`patients.appointmentsOf.${tab}.title.${whose}`);
   return (
     <Section title={title}>
       {appointments.isPending && (
@@ -39,7 +53,7 @@ export function PatientAppointments({ patientId, tab }: PatientAppointmentsProps
           <ListSkeleton rows={2} />
         </Loading>
       )}
-      {rows?.length === 0 && <EmptyState title={t(`appointments.none.${tab}`)} />}
+      {rows?.length === 0 && <EmptyState title={t(`patients.appointmentsOf.${tab}.none.${whose}`)} />}
       {rows && rows.length > 0 && (
         <DataList label={title}>
           {rows.map((appointment) => (
@@ -47,6 +61,10 @@ export function PatientAppointments({ patientId, tab }: PatientAppointmentsProps
           ))}
         </DataList>
       )}
+      {whose === 'own' &&
+        colleagues.map(({ name, count }) => (
+          <Others key={name}>{t('patients.appointmentsOf.colleague', { name, count })}</Others>
+        ))}
       <LoadFailure title={t(`patients.appointmentsOf.${tab}.failed`)} query={appointments} />
       <ShowMore query={appointments} label={t(`patients.appointmentsOf.${tab}.more`)} />
     </Section>

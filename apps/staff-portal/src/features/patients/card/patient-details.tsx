@@ -39,7 +39,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
           )}
         </Section>
       )}
-      <PatientAppointments patientId={patient.id} tab="upcoming" />
+      <PatientAppointments patientId={patient.id} tab="upcoming" colleagues={patient.colleaguesAppointments} />
       <PatientAppointments patientId={patient.id} tab="past" />
     </>
   );
@@ -58,14 +58,17 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
   ];
 }
 
+/** Everybody's appointments count here; lists that show fewer say so. */
 function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const appointment = (at: string | null) => (at ? dayTimeText(new Date(at), timeZone) : t('patients.noAppointment'));
+  const isEverybodys = useMay(Permission.AppointmentReadAll);
+  const term = (key: string) => (isEverybodys ? t(key) : t('patients.withEverybody', { what: t(key) }));
   return [
-    { term: t('patients.appointments'), value: numberText(appointments) },
-    { term: t('patients.lastAppointment'), value: appointment(lastAppointmentAt) },
-    { term: t('patients.nextAppointment'), value: appointment(nextAppointmentAt) },
+    { term: term('patients.appointments'), value: numberText(appointments) },
+    { term: term('patients.lastAppointment'), value: appointment(lastAppointmentAt) },
+    { term: term('patients.nextAppointment'), value: appointment(nextAppointmentAt) },
     { term: t('patients.since'), value: dateText(new Date(createdAt), timeZone) },
   ];
 }
