@@ -23,7 +23,7 @@ const entry = {
   kind: z.enum(ACCESS_KINDS),
   what: z.enum(ACCESSED_THINGS),
   appointmentAt: instant.nullable().meta({ description: 'When the appointment is, where it was a single one' }),
-  times: z.number().int().positive(),
+  times: z.number().int().positive().meta({ description: 'Requests, refreshes of an open page among them' }),
   firstAt: instant,
   lastAt: instant.meta({ description: 'Within the same hour' }),
   reason: z.string().nullable().meta({ description: 'Why somebody of the platform opened the practice' }),

@@ -100,6 +100,9 @@ export const startConversation = z
     id: uuid.meta({ description: 'Made by the caller; starting it again changes nothing' }),
     to: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('team') }).meta({ description: 'The care team, for patients' }),
+      z
+        .strictObject({ kind: z.literal('administration') })
+        .meta({ description: 'The administrators of the practice alone, for patients' }),
       z.strictObject({
         kind: z.literal('people'),
         profileIds: z

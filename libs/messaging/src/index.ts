@@ -1,5 +1,5 @@
 export { TemplatePicker } from './composer/template-picker.js';
-export { messagesPath, type NewMessageState } from './messages-path.js';
+export { ADMINISTRATION, messagesPath, type NewMessageState } from './messages-path.js';
 export { MessagesPage } from './page/messages-page.js';
 export type { Side } from './side.js';
 export { UnreadCard } from './unread-card.js';

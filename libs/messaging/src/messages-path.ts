@@ -1,5 +1,8 @@
+/** In the place of a person: the administrators of the practice, for patients. */
+export const ADMINISTRATION = 'administration';
+
 interface NewMessage {
-  /** Profile of the person whom the message is for; the care team where a patient names nobody. */
+  /** Profile of the person whom the message is for, or {@link ADMINISTRATION}; the care team where a patient names nobody. */
   readonly to?: string;
   /** Account of the colleague whom the message is for, where no profile is known. */
   readonly user?: string;

@@ -1,20 +1,28 @@
 import type { RecipientDto } from '@telecare/contracts';
 import { SelectField } from '@telecare/ui';
+import { ADMINISTRATION } from '../messages-path.js';
 import { useMessagingTexts } from '../texts.js';
 
 export const TEAM = 'team';
 
 interface OwnPractitionersProps {
   readonly people: readonly RecipientDto[];
-  /** Id of one of them, or the team. */
+  /** Whether the link asks the administrators of the practice. */
+  readonly offersAdministration: boolean;
+  /** Id of one of them, the team or the administrators. */
   readonly chosen: string;
   readonly onChoose: (to: string) => void;
 }
 
 /** Whom a patient may write to: the care team first, then the own practitioners. */
-export function OwnPractitioners({ people, chosen, onChoose }: OwnPractitionersProps) {
+export function OwnPractitioners({ people, offersAdministration, chosen, onChoose }: OwnPractitionersProps) {
   const { t } = useMessagingTexts();
-  const options = [{ value: TEAM, label: t('team') }, ...people.map(({ id, name }) => ({ value: id, label: name }))];
+  const administration = offersAdministration ? [{ value: ADMINISTRATION, label: t('start.administration') }] : [];
+  const options = [
+    { value: TEAM, label: t('team') },
+    ...administration,
+    ...people.map(({ id, name }) => ({ value: id, label: name })),
+  ];
   return (
     <SelectField
       label={t('start.to')}

@@ -12,7 +12,7 @@ import type { Opening } from './opening.js';
 export function PatientMessage({ addressee, aboutAppointmentId, subject, onStarted }: Opening) {
   const { t } = useMessagingTexts();
   const promise = usePromiseText()(useMessageSettings()?.promise);
-  const { recipients, people, chosen, choose, to } = useOwnAddressee(addressee);
+  const { recipients, people, asksAdministration, chosen, choose, to } = useOwnAddressee(addressee);
   return (
     <NewMessageForm
       to={to}
@@ -23,7 +23,7 @@ export function PatientMessage({ addressee, aboutAppointmentId, subject, onStart
       hint={promise}
     >
       <EmergencyNotice />
-      <OwnPractitioners people={people} chosen={chosen} onChoose={choose} />
+      <OwnPractitioners people={people} offersAdministration={asksAdministration} chosen={chosen} onChoose={choose} />
       <LoadFailure title={t('recipients.failed')} query={recipients} />
     </NewMessageForm>
   );

@@ -3,6 +3,7 @@ import { getPatient, useApi } from '@telecare/api-client';
 import type { RecipientDto, StartConversation } from '@telecare/contracts';
 import { useState } from 'react';
 import { colleagueQuery, recipientsQuery } from '../api/conversations.api.js';
+import { ADMINISTRATION } from '../messages-path.js';
 import type { Opening } from './opening.js';
 import { TEAM } from './own-practitioners.js';
 
@@ -11,9 +12,10 @@ export function useOwnAddressee(addressee: string | null) {
   const recipients = useQuery(recipientsQuery(useApi(), ''));
   const people = recipients.data?.items ?? [];
   const [wanted, choose] = useState(addressee ?? TEAM);
-  const chosen = people.some(({ id }) => id === wanted) ? wanted : TEAM;
-  const to: StartConversation['to'] = chosen === TEAM ? { kind: 'team' } : { kind: 'people', profileIds: [chosen] };
-  return { recipients, people, chosen, choose, to };
+  const asksAdministration = addressee === ADMINISTRATION;
+  const isOffered = people.some(({ id }) => id === wanted) || (asksAdministration && wanted === ADMINISTRATION);
+  const chosen = isOffered ? wanted : TEAM;
+  return { recipients, people, asksAdministration, chosen, choose, to: toOf(chosen) };
 }
 
 /** The people that staff write to, beginning with whom the link names; or why that person cannot be written to. */
@@ -36,6 +38,17 @@ export function useAddressees({ addressee, colleague }: Pick<Opening, 'addressee
     },
     to: { kind: 'people', profileIds: people.map(({ id }) => id) } satisfies StartConversation['to'],
   };
+}
+
+function toOf(chosen: string): StartConversation['to'] {
+  switch (chosen) {
+    case TEAM:
+      return { kind: 'team' };
+    case ADMINISTRATION:
+      return { kind: 'administration' };
+    default:
+      return { kind: 'people', profileIds: [chosen] };
+  }
 }
 
 const toRecipient = ({ id, name, isPatient }: RecipientDto): RecipientDto => ({ id, name, isPatient });

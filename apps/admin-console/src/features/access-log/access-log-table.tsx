@@ -8,7 +8,6 @@ import {
   dateText,
   dayText,
   fontSize,
-  numberText,
   TextLink,
   timeRangeText,
   timeText,
@@ -32,7 +31,6 @@ export function AccessLogTable({ entries }: AccessLogTableProps) {
     { key: 'who', label: t('column.who'), cell: (entry) => <Actor entry={entry} /> },
     { key: 'patient', label: t('column.patient'), cell: (entry) => <Patient entry={entry} /> },
     { key: 'what', label: t('column.what'), cell: whatOf },
-    { key: 'times', label: t('column.times'), numeric: true, cell: ({ times }) => numberText(times) },
     { key: 'when', label: t('column.when'), numeric: true, cell: whenOf },
   ];
   return <DataTable label={t('table')} columns={columns} rows={entries} rowKey={({ id }) => id} />;

@@ -45,12 +45,12 @@ describe('the access log of a practice', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it("says who saw whom, how often and when by the practice's clock, and leads to more of both", async () => {
+  it("says who saw whom and when by the practice's clock, and leads to more of both", async () => {
     server.use(answers(PATH, { items: [anAccess()], next: null }));
     open('/admin/access-log?from=2026-03-01');
     const row = within(await table()).getAllByRole('row')[1];
     expect(row?.textContent).toMatch(
-      /Nina Reyes · Practitioner.*Rosa Lind.*Opened: Appointment of Nov 12, 2026.*3.*Tue, Mar 10, 10:03\s–\s10:20/,
+      /Nina Reyes · Practitioner.*Rosa Lind.*Opened: Appointment of Nov 12, 2026.*Tue, Mar 10, 10:03\s–\s10:20/,
     );
     expect(screen.getByRole('link', { name: 'Rosa Lind' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('the access log of a practice', () => {
     server.use(answers(PATH, { items: [anAccess({ ...signIn, lastAt: '2026-03-10T14:03:00Z' })], next: null }));
     open();
     const row = within(await table()).getAllByRole('row')[1];
-    expect(row?.textContent).toMatch(/^Nina Reyes · Practitioner–Signed in1Tue, Mar 10, 10:03\sAM$/);
+    expect(row?.textContent).toMatch(/^Nina Reyes · Practitioner–Signed inTue, Mar 10, 10:03\sAM$/);
   });
 
   it('is searched, cut down and sorted by the server, and shows all again', async () => {

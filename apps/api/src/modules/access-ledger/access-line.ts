@@ -8,7 +8,6 @@ import { openedFor } from './access.read-model.js';
 export interface AccessLine {
   readonly first_at: string;
   readonly last_at: string;
-  readonly times: number;
   readonly name: string | null;
   readonly role: Role;
   readonly kind: AccessKind;
@@ -20,7 +19,6 @@ export interface AccessLine {
 export const ACCESS_COLUMNS = [
   'first_at',
   'last_at',
-  'times',
   'name',
   'role',
   'kind',
@@ -41,7 +39,6 @@ const eb = expressionBuilder<{ access: DB['app.access_ledger']; patient: DB['app
 const columns = {
   first_at: iso(eb.ref('access.first_at')),
   last_at: iso(eb.ref('access.last_at')),
-  times: eb.ref('access.times'),
   name: eb.ref('access.actor_name'),
   role: eb.ref('access.actor_role'),
   kind: eb.ref('access.kind'),

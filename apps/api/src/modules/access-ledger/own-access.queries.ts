@@ -29,7 +29,16 @@ interface OwnPage extends Place, Range {
   readonly timeZone: string | null;
 }
 
-const own = () => accesses().where('access.patient_profile_id', '=', ctxProfile);
+/** Of what somebody did with one thing within an hour, the patient reads the one that says most. */
+const KINDS = sql`'{listed,opened,exported,changed}'::text[]`;
+
+const saysMost = sql<boolean>`not exists (select from app.access_ledger other
+  where other.practice_id = access.practice_id and other.patient_profile_id = access.patient_profile_id
+    and other.hour = access.hour and other.actor_user_id = access.actor_user_id
+    and other.what = access.what and other.subject_id = access.subject_id
+    and (array_position(${KINDS}, other.kind), other.actor_role) > (array_position(${KINDS}, access.kind), access.actor_role))`;
+
+const own = () => accesses().where('access.patient_profile_id', '=', ctxProfile).where(saysMost);
 
 const ownIn = (page: OwnPage) =>
   own().where(isWithin(page, sql<string>`coalesce(${page.timeZone}::text, ${practiceZone})`));

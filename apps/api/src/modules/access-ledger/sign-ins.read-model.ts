@@ -66,7 +66,6 @@ export const toSignInEntryDto = json<AccessEntryDto>({
 export const toSignInLine = json<AccessLogLine>({
   first_at: iso(eb.ref('entry.at')),
   last_at: iso(eb.ref('entry.at')),
-  times: once,
   name: eb.ref('entry.name'),
   role: eb.ref('entry.role'),
   kind: signedIn,

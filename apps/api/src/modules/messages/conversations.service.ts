@@ -53,7 +53,10 @@ export class ConversationsService {
 
   private async tryToStart(viewer: Viewer, { id, to, subject, message, aboutAppointmentId }: StartConversation) {
     const ids = to.kind === 'people' ? to.profileIds : [];
-    const loads = [startFacts({ id, aboutAppointmentId }), recipientsById({ ids })] as const;
+    const loads = [
+      startFacts({ id, aboutAppointmentId }),
+      recipientsById({ ids, administration: to.kind === 'administration' }),
+    ] as const;
     const enter = enterConversation({ conversationId: id });
     const first = sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 });
     let isRepeated = false;

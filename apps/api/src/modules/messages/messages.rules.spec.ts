@@ -38,6 +38,17 @@ describe('a conversation that a patient starts', () => {
     }
   });
 
+  it('is with the administrators alone when it asks who has seen the record', () => {
+    const administration = { kind: 'administration' as const };
+    expect(planStart(patient, administration, [colleague, own])).toMatchObject({
+      isTeam: false,
+      assigneeId: 'colleague',
+      people: ['patient', 'colleague', 'own'],
+    });
+    expect(planStart(patient, administration, [])).toBe('conversation.recipients_not_possible');
+    expect(planStart(practitioner, administration, [colleague])).toBe('conversation.recipients_not_possible');
+  });
+
   it('is refused from the limit of a day on', () => {
     const eager = { ...patient, startedToday: PATIENT_CONVERSATIONS_A_DAY };
     expect(planStart(eager, team, [])).toBe('conversation.too_many');

@@ -36,7 +36,7 @@ export type StartRefusal =
 
 type Start = StartConversation['to'];
 
-/** Patients write to their care team or to a practitioner of theirs, staff to colleagues and to at most one patient. */
+/** Patients write to their care team, to a practitioner of theirs or to the administrators, staff to colleagues and to at most one patient. */
 export function planStart(caller: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
   if (to.kind === 'people' && new Set(to.profileIds).size !== recipients.length) return 'resource.not_found';
   if (caller.role !== 'patient') return planOfStaff(caller, to, recipients);
@@ -48,6 +48,12 @@ export function planStart(caller: Caller, to: Start, recipients: readonly Recipi
 function planOfPatient({ id }: Caller, to: Start, recipients: readonly Recipient[]): StartPlan | StartRefusal {
   const common = { kind: 'patient', patientId: id } as const;
   if (to.kind === 'team') return { ...common, isTeam: true, assigneeId: null, people: [id] };
+  if (to.kind === 'administration') {
+    const [administrator] = recipients;
+    if (!administrator) return 'conversation.recipients_not_possible';
+    const people = [id, ...recipients.map((recipient) => recipient.id)];
+    return { ...common, isTeam: false, assigneeId: administrator.id, people };
+  }
   const [practitioner, ...more] = recipients;
   const isOwn = practitioner && practitioner.isStaff && practitioner.treatsCaller && more.length === 0;
   if (!isOwn) return 'conversation.recipients_not_possible';

@@ -1,4 +1,4 @@
-import { type ConversationKind, PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
+import { CONVERSATION_PARTICIPANTS_MAX, type ConversationKind, PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
 import { sql } from 'kysely';
 import {
   anyOf,
@@ -25,12 +25,26 @@ export const treatsCaller = sql<boolean>`exists (select from app.appointments bo
   where booked.practice_id = (select app.ctx_practice()) and booked.practitioner_profile_id = person.id
     and booked.patient_profile_id = ${ctxProfile})`;
 
-export const recipientsById = prepared('conversations.recipients', ({ ids }: { ids: readonly string[] }) =>
+const isAdministrator = sql<boolean>`exists (
+  select from app.user_roles held
+  where held.practice_id = (select app.ctx_practice()) and held.user_id = person.user_id and held.role = 'practice_admin')`;
+
+interface Recipients {
+  readonly ids: readonly string[];
+  /** Whether the administrators of the practice are meant, whoever they are. */
+  readonly administration: boolean;
+}
+
+export const recipientsById = prepared('conversations.recipients', ({ ids, administration }: Recipients) =>
   db
     .selectFrom('app.profiles as person')
     .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', anyOf(ids, 'uuid'))
+    .where(({ eb, or, and }) =>
+      or([eb('person.id', '=', anyOf(ids, 'uuid')), and([sql<boolean>`${administration}::boolean`, isAdministrator])]),
+    )
     .where('person.id', '<>', ctxProfile)
+    .orderBy('person.id')
+    .limit(sql.lit(CONVERSATION_PARTICIPANTS_MAX - 1))
     .select(({ ref }) => [
       'person.id',
       isStaff(ref('person.user_id')).as('isStaff'),

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type OwnAccessEntryDto, SUBJECT_MAX } from '@telecare/contracts';
-import { messagesPath, type NewMessageState } from '@telecare/messaging';
+import { ADMINISTRATION, messagesPath, type NewMessageState } from '@telecare/messaging';
 import { usePathInPractice } from '@telecare/shell-sdk';
 import { InitialsAvatar, ListRow } from '@telecare/ui';
 import { useId } from 'react';
@@ -26,7 +26,7 @@ export function AccessRow({ entry }: { readonly entry: OwnAccessEntryDto }) {
       trailing={
         <Button
           component={Link}
-          to={inPractice(messagesPath('patient', {}))}
+          to={inPractice(messagesPath('patient', { to: ADMINISTRATION }))}
           state={state}
           variant="text"
           size="small"

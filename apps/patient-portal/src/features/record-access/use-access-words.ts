@@ -1,9 +1,9 @@
 import type { OwnAccessEntryDto } from '@telecare/contracts';
-import { dateText, dayText, numberText, timeRangeText, timeText } from '@telecare/ui';
+import { dateText, dayText, timeRangeText, timeText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useRecordAccessTexts } from './texts.js';
 
-/** An entry in words: who did what, in which role and how often, and when. */
+/** An entry in words: who did what, in which role, and when. */
 export function useAccessWords() {
   const { t } = useRecordAccessTexts();
   const zone = useShownZone();
@@ -15,8 +15,7 @@ export function useAccessWords() {
       const day = appointmentAt === null ? '' : dateText(new Date(appointmentAt), zone);
       return t(`seen.${kind}.${isList ? 'appointments' : what}`, { name: nameOf(actor), day });
     },
-    roleOf: ({ actor, times }: OwnAccessEntryDto) =>
-      t('roleTimes', { role: t(`role.${actor.role}`), times: t('times', { count: times, number: numberText(times) }) }),
+    roleOf: ({ actor }: OwnAccessEntryDto) => t(`role.${actor.role}`),
     whenOf: ({ firstAt, lastAt }: OwnAccessEntryDto) => {
       const [first, last] = [new Date(firstAt), new Date(lastAt)];
       const isOne = timeText(first, zone) === timeText(last, zone);
