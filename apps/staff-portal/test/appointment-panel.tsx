@@ -47,7 +47,10 @@ const EVENTS = [
     type: { from: 'Follow-up', to: 'First appointment' },
     mode: { from: 'in_person', to: 'video' },
     minutes: { from: 30, to: 60 },
-    written: ['patientNote', 'notes'],
+    written: [
+      { note: 'patientNote', from: null, to: null },
+      { note: 'notes', from: 'No allergies', to: 'Penicillin' },
+    ],
   }),
   anEvent({ by: 'Amara Johnson', request: { step: 'made', times: ASKED }, reason: 'After school' }),
   anEvent({ request: { step: 'declined', times: [] }, reason: 'No room' }),

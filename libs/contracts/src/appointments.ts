@@ -104,8 +104,8 @@ export const appointmentEventDto = z
     mode: fromTo(appointmentMode),
     minutes: fromTo(z.number().int()),
     written: z
-      .array(z.enum(APPOINTMENT_NOTES))
-      .meta({ description: 'Which of the notes staff wrote; what they say is not kept twice' }),
+      .array(z.object({ note: z.enum(APPOINTMENT_NOTES), from: z.string().nullable(), to: z.string().nullable() }))
+      .meta({ description: 'Which of the notes staff wrote, with the text before and after' }),
     overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
     outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),

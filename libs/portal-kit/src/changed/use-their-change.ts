@@ -30,8 +30,11 @@ export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, F
   const [chosen, setChosen] = useState<TheirChange['chosen']>();
 
   const meet = (error: unknown, resend: (theirs: Dto) => void): void => {
-    if (!isTheirs(error) || !form.seen) return;
-    const now = asProblem(error).current as Dto;
+    if (isTheirs(error)) meetNow(asProblem(error).current as Dto, resend);
+  };
+  /** The same where the refusal does not carry what it is now. */
+  const meetNow = (now: Dto, resend: (theirs: Dto) => void): void => {
+    if (!form.seen) return;
     const [before, theirs, mine] = [form.toFields(form.seen), form.toFields(now), form.read()];
     const found = theirFields(before, theirs, mine);
     setBase(now);
@@ -51,6 +54,7 @@ export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, F
   return {
     change: { fields, chosen, choose } satisfies TheirChange,
     meet,
+    meetNow,
     forget: () => setFields([]),
     /** What is not said by showing their change. */
     failureOf: (error: unknown): unknown => (isTheirs(error) ? null : error),

@@ -150,19 +150,30 @@ const CASES: Case[] = [
     entry: { ...STAYS, ...BY_STAFF, ...RETYPED, reason: 'Needs longer' },
   },
   {
-    what: 'other notes',
+    what: 'other notes, with the text before and after',
     done: () => change({ notes: 'About the kidneys', reason: 'Called back' }),
-    entry: { ...STAYS, ...BY_STAFF, written: ['notes'], reason: 'Called back' },
+    entry: {
+      ...STAYS,
+      ...BY_STAFF,
+      written: [{ note: 'notes', from: 'Old notes', to: 'About the kidneys' }],
+      reason: 'Called back',
+    },
   },
   {
-    what: 'another note for the patient, without saying what it is',
+    what: 'a note for the patient where there was none',
     done: () => change({ patientNote: 'Bring your insurance card' }),
-    entry: { ...STAYS, ...BY_STAFF, written: ['patientNote'] },
+    entry: { ...STAYS, ...BY_STAFF, written: [{ note: 'patientNote', from: null, to: 'Bring your insurance card' }] },
   },
   {
     what: 'time, type and notes at once',
     done: () => change({ startsAt: at('14:00'), appointmentTypeId: long.id, notes: null }),
-    entry: { ...STAYS, ...BY_STAFF, ...movedTo('14:00'), ...RETYPED, written: ['notes'] },
+    entry: {
+      ...STAYS,
+      ...BY_STAFF,
+      ...movedTo('14:00'),
+      ...RETYPED,
+      written: [{ note: 'notes', from: 'Old notes', to: null }],
+    },
   },
   {
     what: 'cancelling by staff',
@@ -261,13 +272,14 @@ describe('the history of an appointment', () => {
     expect(await history()).toEqual(known);
   });
 
-  it('does not repeat what notes say', async () => {
+  it('keeps what notes said before, which nobody else keeps', async () => {
     await change({ notes: 'About the kidneys' });
     const [{ kept }] = await api.given.owner.query<[{ kept: string }]>(
       'select json_agg(event)::text as kept from app.appointment_events event where appointment_id = $1',
       [appointment.id],
     );
-    expect(kept).not.toContain('kidneys');
+    expect(kept).toContain('Old notes');
+    expect(kept).toContain('About the kidneys');
   });
 });
 

@@ -53,7 +53,8 @@ export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [na
   Text
 >;
 
-/** Those that an event of the history names. */
+/** What an event of the history says of them; without texts where it happened before they were kept. */
 export const notesOfEvent = (details: Expression<unknown>) =>
-  sql<AppointmentEventDto['written']>`to_json(array(
-    select note from unnest(${sql.lit(`{${APPOINTMENT_NOTES.join()}}`)}::text[]) note where ${details} ? note))`;
+  sql<AppointmentEventDto['written']>`coalesce((
+    select json_agg(json_build_object('note', note, 'from', ${details} -> note ->> 'from', 'to', ${details} -> note ->> 'to'))
+    from unnest(${sql.lit(`{${APPOINTMENT_NOTES.join()}}`)}::text[]) note where ${details} ? note), '[]')`;

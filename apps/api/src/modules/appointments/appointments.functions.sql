@@ -46,8 +46,10 @@ create or replace function app.record_appointment_event() returns trigger
         'minutes', case when new.ends_at - new.starts_at <> old.ends_at - old.starts_at then jsonb_build_object(
           'from', extract(epoch from old.ends_at - old.starts_at)::integer / 60,
           'to', extract(epoch from new.ends_at - new.starts_at)::integer / 60) end,
-        'notes', case when old.notes is distinct from new.notes then true end,
-        'patientNote', case when old.patient_note is distinct from new.patient_note then true end,
+        'notes', case when old.notes is distinct from new.notes
+          then jsonb_build_object('from', old.notes, 'to', new.notes) end,
+        'patientNote', case when old.patient_note is distinct from new.patient_note
+          then jsonb_build_object('from', old.patient_note, 'to', new.patient_note) end,
         'request', case
           when new.reschedule_requested_at is not null and old.reschedule_requested_at is distinct from new.reschedule_requested_at
             then jsonb_build_object('step', 'made', 'times', app.requested_times(new))

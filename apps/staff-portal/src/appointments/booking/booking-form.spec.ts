@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AppointmentDto, AppointmentTypeDto } from '@telecare/contracts';
-import { type BookingFields, chosenTime, fieldsOf, mergedFields, newFields, offers, takeSlot } from './booking-form.js';
+import { type BookingFields, chosenTime, fieldsOf, newFields, offers, takeSlot } from './booking-form.js';
 
 const ZONE = 'America/New_York';
 const SLOT = { startsAt: '2026-11-24T14:30:00Z', practitionerId: 'elena' };
@@ -56,15 +56,6 @@ describe('the time that is chosen', () => {
     const fields = { ...fresh({ way: 'other' }), ...takeSlot(SLOT, ZONE) };
     expect(fields).toMatchObject({ way: 'free', from: '2026-11-24', freeDay: '2026-11-24', practitionerId: 'elena' });
     expect(chosenTime(fields, ZONE)).toEqual(SLOT);
-  });
-});
-
-describe('a form about an appointment that somebody else changes', () => {
-  const before = fieldsOf(APPOINTMENT, '2026-11-22', ZONE);
-  const now = { ...before, practitionerId: 'omar', notes: 'Fasting' };
-
-  it('keeps what was typed and shows what was not touched as it is now', () => {
-    expect(mergedFields({ ...before, notes: 'Call first' }, before, now)).toEqual({ ...now, notes: 'Call first' });
   });
 });
 

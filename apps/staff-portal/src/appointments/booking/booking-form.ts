@@ -113,9 +113,3 @@ export const takeSlot = (slot: Slot, timeZone: string) => {
 /** Whether a practitioner offers a type; nobody named means everybody. */
 export const offers = (type: AppointmentTypeDto | undefined, practitionerId: string): boolean =>
   !type || type.practitionerIds.length === 0 || type.practitionerIds.includes(practitionerId);
-
-/** What somebody else has changed meanwhile, except where something was typed. */
-export function mergedFields(typed: BookingFields, before: BookingFields, now: BookingFields): BookingFields {
-  const changed = Object.entries(typed).filter(([name, value]) => value !== before[name as keyof BookingFields]);
-  return { ...now, ...Object.fromEntries(changed) };
-}

@@ -201,6 +201,22 @@ describe('an appointment that is edited', () => {
     });
   });
 
+  it('shows both notes when a colleague wrote one meanwhile, and saves the one that is chosen', async () => {
+    const sent = takesChanges({ code: 'appointment.changed', status: 409 });
+    const { onClose, appointment } = openEdit();
+    const now = { ...appointment, revision: 4, notes: 'Allergic to penicillin' };
+    server.use(answers(`/appointments/${appointment.id}`, now));
+    await userEvent.type(await screen.findByLabelText(/^Notes/), '!');
+    await save();
+    expect(await screen.findByText('Theirs: Allergic to penicillin')).toBeTruthy();
+    expect(screen.getByText('Yours: Bring the results!')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
+    expect(screen.getByDisplayValue('Allergic to penicillin')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, revision: 4, notes: 'Allergic to penicillin' });
+  });
+
   it('is offered a time near the one that is taken, and no double booking', async () => {
     const sent = takesChanges({ code: 'appointment.slot_taken', status: 409, nearest: [FREE] });
     openEdit();

@@ -10,6 +10,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, minutesBetween, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
+import { AppointmentChange } from './appointment-change.js';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './refusals/booking-failure.js';
 import { NearestTimes } from './times/nearest-times.js';
@@ -35,21 +36,23 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const [today] = useState(() => localDay(new Date(), timeZone));
-  const { appointment, form, save, saveOutside, error, isPending, forgetFailure } = useEditAppointment(props, today);
+  const edit = useEditAppointment(props, today);
+  const { appointment, form, save, saveOutside, error, forgetFailure } = edit;
   const offer = useOfferedSlot(form);
   const take = (slot: Slot) => {
     offer(slot);
     forgetFailure();
   };
+  const onSubmit = (event: FormEvent) => void form.handleSubmit(save)(event);
   const frame = {
     title: t('appointment.edit.title', { name: appointment.patient.name }),
     submitLabel: t('appointment.edit.submit'),
-    pending: isPending,
+    pending: edit.isPending,
     unsaved: form.formState.isDirty,
     forgetFailure,
   };
   return (
-    <BookingDialog {...frame} onSubmit={(event: FormEvent) => void form.handleSubmit(save)(event)} onClose={onClose}>
+    <BookingDialog {...frame} onSubmit={onSubmit} onClose={onClose}>
       {nearest && <NearestTimes nearest={nearest} onTake={take} />}
       {MOVABLE_STATUSES.includes(appointment.status) && (
         <>
@@ -78,6 +81,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
         {...form.register('reason')}
       />
       <BookingFailure title={t('appointment.edit.failed')} error={error} onTake={take} />
+      <AppointmentChange change={edit.theirChange} types={types} practitioners={practitioners} />
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.save')}

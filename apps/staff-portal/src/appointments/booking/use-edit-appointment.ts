@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { type AppointmentDto, MOVABLE_STATUSES } from '@telecare/contracts';
+import { useTheirChange } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
 import { changeAppointmentMutation } from '../booking.api.js';
 import { appointmentQuery, refreshAppointments } from '../appointments.api.js';
-import { type BookingFields, chosenTime, fieldsOf, mergedFields, type TimeWay } from './booking-form.js';
+import { type BookingFields, chosenTime, fieldsOf, type TimeWay } from './booking-form.js';
 import { notesIn } from './notes.js';
 
 interface Edited {
@@ -17,8 +18,8 @@ interface Edited {
 }
 
 /**
- * Changes an appointment as it was when the form opened. When somebody else was faster it is loaded anew, and what was typed
- * here stays, to be looked at and saved once more.
+ * Changes an appointment as it was when the form opened. When somebody else was faster it is loaded anew: both versions are
+ * shown, and what was typed here stays until the person chooses.
  */
 export function useEditAppointment({ opened, moves, onClose }: Edited, today: string) {
   const { t } = useTranslation('staff-portal');
@@ -30,10 +31,19 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
   const fieldsNow = (shown: AppointmentDto) => ({ ...fieldsOf(shown, today, timeZone), way });
   const [appointment, setAppointment] = useState(opened);
   const form = useForm<BookingFields>({ defaultValues: fieldsNow(opened) });
-  const show = (now: AppointmentDto) => {
-    form.reset(mergedFields(form.getValues(), fieldsNow(appointment), fieldsNow(now)));
-    setAppointment(now);
-  };
+  const theirs = useTheirChange<AppointmentDto, BookingFields>({
+    seen: appointment,
+    toFields: fieldsNow,
+    read: () => form.getValues(),
+    rebase: (now, fields) => {
+      form.reset(fieldsNow(now));
+      for (const name of Object.keys(fields) as (keyof BookingFields)[]) {
+        form.setValue(name, fields[name], { shouldDirty: true });
+      }
+      setAppointment(now);
+    },
+  });
+  const show = (now: AppointmentDto) => theirs.meetNow(now, () => undefined);
   // Where that fails too, the refusal is shown already, and the next try is refused again.
   const reload = () =>
     cache.fetchQuery({ ...appointmentQuery(api, appointment.id), staleTime: 0 }).then(show, () => undefined);
@@ -58,6 +68,7 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
   return {
     appointment,
     form,
+    theirChange: theirs.change,
     save,
     saveOutside,
     error: change.error,

@@ -32,7 +32,7 @@ describe('the details of an appointment', () => {
       expect.stringMatching(/Grace Whitfield.*Called back.*Confirmed$/),
       expect.stringMatching(/Mon, Nov 23, 10:00.AM → Tue, Nov 24, 10:00.AM.*Omar Haddad → Elena Alvarez.*Moved$/),
       expect.stringMatching(
-        /Type: Follow-up → First appointment.*: In person → Video.*Length: 30 min → 60 min.*Note for the patient changed.*Notes changed.*Changed$/,
+        /Type: Follow-up → First appointment.*: In person → Video.*Length: 30 min → 60 min.*Note for the patient changed.*Notes changed: “No allergies” → “Penicillin”.*Changed$/,
       ),
       expect.stringMatching(/Amara Johnson.*Nov 25, 10:00.AM with Omar Haddad.*After school.*Reschedule request$/),
       expect.stringMatching(/No room.*Request declined$/),

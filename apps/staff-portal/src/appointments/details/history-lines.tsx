@@ -1,12 +1,15 @@
+import { styled } from '@mui/material/styles';
 import type { AppointmentEventDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, minutesText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
+const Line = styled('div')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
 /** Everything that one change holds, a line each, and its reason. */
 export function HistoryLines({ event }: { readonly event: AppointmentEventDto }) {
   const lines = [...useTimeLines(event), ...useChangeLines(event), event.reason].filter(Boolean);
-  return lines.map((line, place) => <div key={place}>{line}</div>);
+  return lines.map((line, place) => <Line key={place}>{line}</Line>);
 }
 
 function useTimeLines({ moved, request }: AppointmentEventDto) {
@@ -32,9 +35,21 @@ function useChangeLines(event: AppointmentEventDto) {
     mode &&
       t('appointment.history.mode', { from: t(`appointment.mode.${mode.from}`), to: t(`appointment.mode.${mode.to}`) }),
     minutes && t('appointment.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
-    ...written.map((name) => t(`appointment.history.${name}`)),
+    ...useNoteLines(written),
     overbooked && t('appointment.overbooked'),
     outsideHours && t('appointment.outsideHours.mark'),
     byLink && t('appointment.history.byLink'),
   ];
+}
+
+/** The texts before and after, so that nothing that was overwritten is lost. */
+function useNoteLines(written: AppointmentEventDto['written']) {
+  const { t } = useTranslation('staff-portal');
+  const quoted = (text: string | null) =>
+    text ? t('appointment.history.quoted', { text }) : t('appointment.history.empty');
+  return written.map(({ note, from, to }) => {
+    const name = t(`appointment.history.${note}`);
+    if (from === null && to === null) return name;
+    return `${name}: ${t('appointment.history.from', { from: quoted(from), to: quoted(to) })}`;
+  });
 }
