@@ -49,6 +49,7 @@ export const timeZone = z
 /** Where a device calls its zone something that nobody knows here, its days are those of the practice. */
 export const deviceZone = z
   .string()
+  .min(1)
   .max(ZONE_NAME_MAX)
   .optional()
   .transform((name) => name && todaysZoneName(name))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { localDate } from './common.js';
-import { isBirthDate, isPhoneNumber, PHONE_MAX } from './personal-facts.js';
-import { line } from './text.js';
+import { isBirthDate, isPhoneNumber, PHONE_MAX, visiblePhone } from './personal-facts.js';
 import { PERSON_NAME_MAX, visibleName } from './visible-name.js';
 
 /** What somebody calls a person or a thing, in one spelling; empty when nothing visible was typed. */
@@ -20,8 +19,11 @@ export const requiredPersonName = requiredName(PERSON_NAME_MAX);
 export const optionalPersonName = optionalName(PERSON_NAME_MAX);
 
 /** A blank one is null. */
-export const optionalPhone = line(PHONE_MAX)
-  .refine((text) => !text || isPhoneNumber(text), 'Not a phone number')
+export const optionalPhone = z
+  .string()
+  .overwrite(visiblePhone)
+  .max(PHONE_MAX)
+  .refine((text) => !text || isPhoneNumber(text), 'Not a phone number, or one that a spreadsheet wrote as a decimal')
   .nullable()
   .transform((text) => text || null);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBirthDate, isPhoneNumber } from './personal-facts.js';
+import { isBirthDate, isPhoneNumber, visiblePhone } from './personal-facts.js';
 
 describe('a phone number', () => {
   it.each([
@@ -11,12 +11,28 @@ describe('a phone number', () => {
     '212 555 0100 ext. 4',
     '112',
     '555',
+    '\u202a+49 30 555016\u202c',
+    '+49\u00a030\u200b555016',
+    '＋４９ 30 555016',
   ])('may be written as %s', (phone) => expect(isPhoneNumber(phone)).toBe(true));
 
-  it.each(['abc', '12', 'call me', '+', '()', '555 or 556', '+49+30 123', '1'.repeat(21), 'mailto:555'])(
-    'is not %s',
-    (phone) => expect(isPhoneNumber(phone)).toBe(false),
-  );
+  it.each([
+    'abc',
+    '12',
+    'call me',
+    '+',
+    '()',
+    '555 or 556',
+    '+49+30 123',
+    '1'.repeat(21),
+    'mailto:555',
+    '4930555016.0',
+    '4.93055E+09',
+  ])('is not %s', (phone) => expect(isPhoneNumber(phone)).toBe(false));
+});
+
+it('is kept as it is seen', () => {
+  expect(visiblePhone(' \u202a+49\u00a030  555016\u202c\n')).toBe('+49 30 555016');
 });
 
 describe('a date of birth', () => {

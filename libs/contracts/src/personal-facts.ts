@@ -13,8 +13,20 @@ const PHONE = /^\+?[\d\s()./\p{Pd}]+(?:(?:\s|,|;)*(?:x|ext\.?|#)\s*\d{1,6})?$/iu
 /** From a short number of a switchboard to the longest with its country. */
 const PHONE_DIGITS = { least: 3, most: 20 };
 
+/** What a spreadsheet makes of a number when it takes it for an amount: it has lost its plus sign, or its first zeros. */
+const DECIMAL = /^\+?\d{5,}\.0+$/;
+
+/** Direction marks and the like, which come with a number that is copied from a page or an address book. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/** A number as it is seen: nothing invisible, plain digits, single blanks. */
+export const visiblePhone = (typed: string): string =>
+  typed.normalize('NFKC').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
 /** Permissive: whether something can be dialled at all, in any country. */
-export function isPhoneNumber(text: string): boolean {
+export function isPhoneNumber(typed: string): boolean {
+  const text = visiblePhone(typed);
+  if (DECIMAL.test(text)) return false;
   const digits = text.replace(/\D/g, '').length;
   return PHONE.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
