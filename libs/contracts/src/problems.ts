@@ -75,6 +75,7 @@ export const PROBLEM_CODES = [
   'appointment.outside_hours',
   'appointment.notice_too_short',
   'appointment.changed',
+  'appointment.phone_missing',
   'appointment_type.name_taken',
   'video.not_video',
   'video.not_confirmed',

@@ -1,8 +1,9 @@
 import { PRACTICE_ADDRESS_MAX, PRACTICE_NAME_MAX } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CheckboxField, FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
+import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
+import { CalendarTypeField } from './calendar-type-field.js';
 import { OpenAppointmentsField } from './open-appointments-field.js';
 import { PracticeLanguageField } from './practice-language-field.js';
 import type { SettingsForm } from './use-settings-form.js';
@@ -65,11 +66,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
       />
       <PracticeLanguageField form={form} />
       <OpenAppointmentsField form={form} />
-      <CheckboxField
-        label={t('practiceSettings.calendarShowsType')}
-        help={t('practiceSettings.calendarShowsTypeHint')}
-        {...register('calendarShowsType')}
-      />
+      <CalendarTypeField form={form} />
     </FormFields>
   );
 }

@@ -79,10 +79,13 @@ const bookable = (wanted: Booking) =>
 const patientOf = ({ patientId }: Booking) =>
   db
     .selectFrom('app.patient_practice_relationships as known')
+    .innerJoin('app.profiles as person', (on) =>
+      on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
+    )
     .where('known.practice_id', '=', ctxPractice)
     .where('known.ended_at', 'is', null)
     .where('known.profile_id', '=', sql<string>`case when ${isPatient} then ${ctxProfile} else ${patientId}::uuid end`)
-    .select('known.profile_id as id');
+    .select(['known.profile_id as id', 'person.phone']);
 
 /** What was booked before with this key. */
 const bookedBefore = ({ key, digest }: Booking) =>
@@ -133,6 +136,13 @@ const wantedBooking = (wanted: Booking) =>
         .where(({ eb, ref }) => eb(openOf(ref('patient.id')), '>=', openMax))
         .select('patient.id'),
     )
+    .with('unreachable', (query) =>
+      query
+        .selectFrom(['type', 'patient'])
+        .where('type.mode', '=', 'phone')
+        .where('patient.phone', 'is', null)
+        .select('patient.id'),
+    )
     // An appointment that began earlier today may still be entered: somebody walked in.
     .with('target', (query) =>
       query
@@ -153,6 +163,7 @@ const created = (query: Wanted, wanted: Booking) => {
     .where(({ not }) => not(isThere(query.selectFrom('booked').select('booked.id'))))
     .where(({ not }) => not(sql<boolean>`${wanted.onlyRepeated}::boolean`))
     .where(({ not }) => not(isThere(query.selectFrom('full_up').select('full_up.id'))))
+    .where(({ not }) => not(isThere(query.selectFrom('unreachable').select('unreachable.id'))))
     .where(tookTurn)
     .where(({ or, not, ref }) => {
       const end = after(start, minutes(ref('type.minutes')));
@@ -196,7 +207,7 @@ const actionOf = ({ overbook, outside }: Booking) =>
 /**
  * Books a time, or answers what was booked before with the same key. Without an id it says why not: patient, type or
  * practitioner is not there for the caller, or the time is past (`known`), the key was sent before with something else
- * (`differs`), the patient has as many appointments to come as they may book (`openMax`); otherwise somebody has the time.
+ * (`differs`), nobody could call the patient (`lacksPhone`), the patient has as many appointments to come as they may book (`openMax`); otherwise somebody has the time.
  */
 export const book = prepared('appointments.book', (wanted: Booking) =>
   wantedBooking(wanted)
@@ -215,6 +226,13 @@ export const book = prepared('appointments.book', (wanted: Booking) =>
       answer.selectFrom('changed').select('changed.id').as('id'),
       answer.selectFrom('changed').select('changed.status').as('status'),
       sql<boolean>`coalesce(${answer.selectFrom('booked').select('booked.differs')}, false)`.as('differs'),
+      answer
+        .and([
+          isThere(answer.selectFrom('unreachable').select('unreachable.id')),
+          answer.not(isThere(answer.selectFrom('booked').select('booked.id'))),
+        ])
+        .$castTo<boolean>()
+        .as('lacksPhone'),
       answer
         .case()
         .when(

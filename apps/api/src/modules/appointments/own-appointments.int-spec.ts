@@ -65,6 +65,19 @@ describe('a patient', () => {
     expect(await visitor.post('/my-appointments', request)).toMatchObject({ status: 201, text: first.text });
   });
 
+  it('books an appointment by phone only for somebody who can be called, as staff do', async () => {
+    const phone = await api.given.appointmentType(here.practitioner.practice, { mode: 'phone' });
+    const wanted = { appointmentTypeId: phone.id };
+    const missing = { status: 409, body: { code: 'appointment.phone_missing' } };
+    await api.given.owner.query('update app.profiles set phone = null where id = $1', [here.patient.profile.id]);
+    expect(await here.bookOwn(at('09:00'), wanted)).toMatchObject(missing);
+    expect(await here.book(at('09:00'), wanted)).toMatchObject(missing);
+    await api.given.owner.query(`update app.profiles set phone = '+1 555 0100' where id = $1`, [
+      here.patient.profile.id,
+    ]);
+    expect(await here.bookOwn(at('09:00'), wanted)).toMatchObject({ status: 201 });
+  });
+
   it('books nothing that only staff book', async () => {
     const internal = await api.given.appointmentType(here.practitioner.practice, { booking: 'staff' });
     expect(await here.bookOwn(at('09:00'), { appointmentTypeId: internal.id })).toMatchObject({ status: 404 });

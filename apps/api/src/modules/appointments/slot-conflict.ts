@@ -17,9 +17,16 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
   }
 }
 
-/** @throws DomainError for a key that was sent before with something else, and for a patient with enough to come */
-export function refuseUnwanted({ differs, openMax }: { differs: boolean; openMax: number | null }): void {
+interface Unwanted {
+  readonly differs: boolean;
+  readonly lacksPhone: boolean;
+  readonly openMax: number | null;
+}
+
+/** @throws DomainError for a key that was sent before with something else, and for a patient who cannot be called or has enough to come */
+export function refuseUnwanted({ differs, lacksPhone, openMax }: Unwanted): void {
   if (differs) throw new DomainError('request.key_reused');
+  if (lacksPhone) throw new DomainError('appointment.phone_missing');
   if (openMax !== null) throw new DomainError('appointment.too_many_open', { count: openMax });
 }
 

@@ -62,6 +62,8 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
           title={t('appointment.new.failed')}
           error={error}
           onTake={take}
+          patientId={form.getValues('patient')?.id}
+          onPhone={forgetFailure}
           onOverbook={mayOverbook ? () => setIsAsking(true) : undefined}
         />
       </BookingDialog>

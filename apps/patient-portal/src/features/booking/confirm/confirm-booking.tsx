@@ -1,10 +1,14 @@
+import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_NOTES_MAX, type Slot, type AppointmentTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
+import { fontWeight, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import { NOTICE_HOURS } from '../../../appointments/appointment-choices.js';
 import { refreshAppointments } from '../../../appointments/appointments.api.js';
 import { bookMutation, type Practitioner } from '../booking.api.js';
+import { PhoneField, useMissingPhone } from './missing-phone.js';
 import { ConfirmTime } from './confirm-time.js';
 import { useBookingAddress } from '../use-booking-address.js';
 import { useShownTime } from '../times/use-shown-time.js';
@@ -17,6 +21,10 @@ interface ConfirmBookingProps {
   readonly onNote: (note: string) => void;
 }
 
+const HOUR_MS = 3_600_000;
+
+const Final = styled('p')({ margin: 0, fontWeight: fontWeight.medium, lineHeight: 1.5 });
+
 /** Mounted anew for each type and time, so that one booking has one key however often it is sent. */
 export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBookingProps) {
   const { t } = useTranslation('patient-portal');
@@ -28,8 +36,12 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
     onNote('');
     finish(appointmentId);
   };
-  const send = () =>
+  const phone = useMissingPhone(type.mode === 'phone');
+  const send = async () => {
+    if (!(await phone.save())) return;
     book.mutate({ key, appointmentTypeId: type.id, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
+  };
+  const isFinal = new Date(time.startsAt).getTime() - useNow().getTime() < NOTICE_HOURS * HOUR_MS;
   const isDirect = type.booking === 'direct';
   return (
     <ConfirmTime
@@ -41,11 +53,14 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
       onNote={onNote}
       submitLabel={t(isDirect ? 'book.confirm.submitDirect' : 'book.confirm.submitRequest')}
       failedTitle={t('book.failed.book')}
-      act={book}
-      onSubmit={send}
+      act={{ ...book, isPending: book.isPending || phone.isPending, error: phone.error ?? book.error }}
+      onSubmit={() => void send()}
       onOtherTime={chooseOtherTime}
       onTime={replaceTime}
-    />
+    >
+      {phone.isMissing && <PhoneField phone={phone} />}
+      {isFinal && <Final>{t('book.confirm.final', { hours: NOTICE_HOURS })}</Final>}
+    </ConfirmTime>
   );
 }
 

@@ -14,6 +14,8 @@ interface ConfirmTimeProps {
   readonly appointment: ShownAppointment;
   /** What follows from pressing the button. */
   readonly explanation: ReactNode;
+  /** What else is asked for. */
+  readonly children?: ReactNode;
   readonly note: string;
   readonly noteLabel: string;
   readonly noteMax: number;
@@ -47,6 +49,7 @@ export function ConfirmTime(props: ConfirmTimeProps) {
           <AppointmentSummary appointment={props.appointment} now={now} />
         </Card>
         <Text>{props.explanation}</Text>
+        {props.children}
         <TextAreaField
           label={props.noteLabel}
           optionalLabel={t('optional')}

@@ -4,23 +4,30 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFailure } from '../../../failures.js';
 import { NearestTimes } from '../times/nearest-times.js';
+import { MissingPhone } from './missing-phone.js';
 import { outsideHoursIn } from './outside-hours.js';
 
 interface BookingFailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly onTake: (slot: Slot) => void;
+  /** Whose number is asked for where it is missing, and what happens when it is there. */
+  readonly patientId?: string | undefined;
+  readonly onPhone?: (() => void) | undefined;
   /** Where the time may be used twice on purpose. */
   readonly onOverbook?: (() => void) | undefined;
 }
 
 /** Why a time was refused, and which ones near it are free; nothing without an error, or while it is asked about. */
-export function BookingFailure({ title, error, onTake, onOverbook }: BookingFailureProps) {
+export function BookingFailure({ title, error, onTake, patientId, onPhone, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
   if (outsideHoursIn(error).length > 0) return null;
   return (
     <FormFailure title={title} error={error}>
+      {code === 'appointment.phone_missing' && patientId && onPhone && (
+        <MissingPhone patientId={patientId} onSaved={onPhone} />
+      )}
       {code === 'appointment.slot_taken' && (
         <>
           <NearestTimes nearest={nearest} onTake={onTake} />

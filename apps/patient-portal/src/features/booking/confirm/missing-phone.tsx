@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getProfile, updateProfile, useApi } from '@telecare/api-client';
+import { isPhoneNumber, PHONE_MAX } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { TextField } from '@telecare/ui';
+import { useState } from 'react';
+
+type MissingPhone = ReturnType<typeof useMissingPhone>;
+
+/** The number on which the practice calls, asked for where the patient's profile has none. */
+export function useMissingPhone(isNeeded: boolean) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const profile = useQuery({
+    queryKey: ['patient-portal', api.practiceId, 'profile'],
+    queryFn: ({ signal }) => getProfile({ client: api.client, signal }),
+    enabled: isNeeded,
+  });
+  const known = profile.data;
+  const keep = useMutation({
+    mutationFn: async (phone: string) => {
+      if (!known) return;
+      const { firstName, lastName, dateOfBirth, gender, revision } = known;
+      const names = { firstName: firstName ?? '', lastName: lastName ?? '' };
+      await updateProfile({ client: api.client, body: { ...names, phone, dateOfBirth, gender, revision } });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: ['patient-portal', api.practiceId, 'profile'] }),
+  });
+  const isMissing = isNeeded && known !== undefined && !known.phone;
+  /** True when there is a number to call. */
+  const save = async (): Promise<boolean> => {
+    if (!isMissing) return true;
+    const isValid = isPhoneNumber(typed.trim());
+    setInvalid(!isValid);
+    if (!isValid) return false;
+    return keep.mutateAsync(typed.trim()).then(
+      () => true,
+      () => false,
+    );
+  };
+  return { isMissing, typed, setTyped, isInvalid, save, isPending: keep.isPending, error: keep.error };
+}
+
+export function PhoneField({ phone }: { readonly phone: MissingPhone }) {
+  const { t } = useTranslation('patient-portal');
+  return (
+    <TextField
+      label={t('book.confirm.phone')}
+      help={t('book.confirm.phoneHelp')}
+      type="tel"
+      autoComplete="tel"
+      maxLength={PHONE_MAX}
+      error={phone.isInvalid ? t('book.confirm.phoneInvalid') : undefined}
+      value={phone.typed}
+      onChange={({ target }) => phone.setTyped(target.value)}
+    />
+  );
+}

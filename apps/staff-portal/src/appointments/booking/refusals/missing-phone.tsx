@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { getPatient, updatePatient, useApi } from '@telecare/api-client';
+import { isPhoneNumber, PHONE_MAX } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FormFields, TextField } from '@telecare/ui';
+import { useState } from 'react';
+import { FormFailure } from '../../../failures.js';
+
+interface MissingPhoneProps {
+  readonly patientId: string;
+  /** The booking may be sent once more. */
+  readonly onSaved: () => void;
+}
+
+/** Asks for the number of a patient who is to be called and has none, and saves it in the record. */
+export function MissingPhone({ patientId, onSaved }: MissingPhoneProps) {
+  const { t } = useTranslation('staff-portal');
+  const { client } = useApi();
+  const cache = useQueryClient();
+  const [phone, setPhone] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const save = useMutation({
+    mutationFn: async () => {
+      const path = { patientId };
+      const { revision } = await getPatient({ client, path });
+      await updatePatient({ client, path, body: { phone: phone.trim(), revision } });
+    },
+    onSuccess: async () => {
+      await cache.invalidateQueries();
+      onSaved();
+    },
+  });
+  const submit = () => {
+    const isValid = isPhoneNumber(phone.trim());
+    setInvalid(!isValid);
+    if (isValid) save.mutate();
+  };
+  return (
+    <FormFields>
+      <TextField
+        label={t('patients.phone')}
+        help={t('appointment.booking.phoneHelp')}
+        type="tel"
+        maxLength={PHONE_MAX}
+        error={isInvalid ? t('patients.phoneInvalid') : undefined}
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+      />
+      <FormFailure title={t('appointment.booking.phoneFailed')} error={save.error} />
+      <Button variant="outlined" disabled={save.isPending} aria-busy={save.isPending} onClick={submit}>
+        {t('appointment.booking.phoneSave')}
+      </Button>
+    </FormFields>
+  );
+}
