@@ -225,7 +225,7 @@ export const PATIENT_COLUMNS = [
   'medical_history',
 ] as const;
 
-/** What a column of an imported table can fill. */
+/** Fields that a column of an imported table can fill. */
 export const PATIENT_IMPORT_FIELDS = [
   'firstName',
   'lastName',
@@ -239,7 +239,7 @@ export const PATIENT_IMPORT_FIELDS = [
 /** Columns of a table that is imported, at most. */
 export const PATIENT_IMPORT_COLUMNS_MAX = 200;
 
-/** In which order the parts of a date stand. */
+/** Orders of year, month and day in a date. */
 export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
 
 /** What may be wrong with a row. */

@@ -31,7 +31,7 @@ describe('a phone number', () => {
   ])('is not %s', (phone) => expect(isPhoneNumber(phone)).toBe(false));
 });
 
-it('is kept as it is seen', () => {
+it('removes invisible characters from phone numbers', () => {
   expect(visiblePhone(' \u202a+49\u00a030  555016\u202c\n')).toBe('+49 30 555016');
 });
 

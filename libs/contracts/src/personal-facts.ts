@@ -13,7 +13,7 @@ const PHONE = /^\+?[\d\s()./\p{Pd}]+(?:(?:\s|,|;)*(?:x|ext\.?|#)\s*\d{1,6})?$/iu
 /** From a short number of a switchboard to the longest with its country. */
 const PHONE_DIGITS = { least: 3, most: 20 };
 
-/** What a spreadsheet makes of a number when it takes it for an amount: it has lost its plus sign, or its first zeros. */
+/** A spreadsheet turns a phone number into a decimal and drops its plus sign or first zeros, so the number is wrong. */
 const DECIMAL = /^\+?\d{5,}\.0+$/;
 
 /** Direction marks and the like, which come with a number that is copied from a page or an address book. */

@@ -1,7 +1,7 @@
 import type { Chance } from '@telecare/kernel/property';
 import type { JsonSchema } from '../../src/platform/openapi/schemas.js';
 
-/** What programs that look at a text too often take long over; each is repeated up to the length that is sent. */
+/** Repeating one of these makes a slow regular expression or parser visible. */
 const HEAVY_PARTS: readonly string[] = [
   'a\n',
   'a,',

@@ -61,7 +61,7 @@ describe('who has seen my record', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 
-  it('has one line per person, thing and hour, with what says most', async () => {
+  it('shows one line per person, thing and hour, for the strongest kind of access', async () => {
     await desk.get('/patients');
     await desk.get('/patients/export');
     const conversation = await api.given.conversation({

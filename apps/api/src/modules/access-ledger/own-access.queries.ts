@@ -29,7 +29,7 @@ interface OwnPage extends Place, Range {
   readonly timeZone: string | null;
 }
 
-/** Of what somebody did with one thing within an hour, the patient reads the one that says most. */
+/** Keeps the strongest kind of access when one person accessed one thing in several ways within an hour. */
 const KINDS = sql`'{listed,opened,exported,changed}'::text[]`;
 
 const saysMost = sql<boolean>`not exists (select from app.access_ledger other

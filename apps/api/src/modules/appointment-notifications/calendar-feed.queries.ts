@@ -100,7 +100,7 @@ export interface FeedAppointment {
   readonly mode: AppointmentMode;
   /** Whether the holder is the patient. */
   readonly isOwn: boolean;
-  /** Of the holder's patients' appointments; of the holder's own as a patient where the practice allows it. */
+  /** Null for a patient's own appointment, unless the practice shows types in calendars. */
   readonly type: string | null;
   readonly typeNames: OtherNames;
   readonly startsAt: string;

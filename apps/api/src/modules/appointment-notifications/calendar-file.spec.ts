@@ -36,14 +36,14 @@ describe('a calendar file', () => {
     });
   });
 
-  it('has a link and an alarm', () => {
+  it('writes a link and an alarm', () => {
     const file = calendarFile('PUBLISH', [{ ...event, url: 'https://care.example/a?b=1', alarmMinutes: 60 }]);
     expect(propertiesOf(file)).toMatchObject({ URL: 'https://care.example/a?b=1' });
     expect(file).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n');
     expect(file).toContain('TRIGGER:-PT60M\r\n');
   });
 
-  it('neither keeps the time of a cancelled appointment nor reminds of it', () => {
+  it('marks a cancelled appointment as free time and writes no alarm for it', () => {
     const file = calendarFile('PUBLISH', [{ ...event, status: 'CANCELLED', alarmMinutes: 60 }]);
     expect(propertiesOf(file).TRANSP).toBe('TRANSPARENT');
     expect(file).not.toContain('VALARM');

@@ -41,7 +41,7 @@ export const changedNotes = (written: string) =>
 const shownNote = (name: AppointmentNote): Text =>
   FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
 
-/** What the patient wrote when booking, as JSON. Nobody changes it later. */
+/** Serializes the patient's note at booking. Nobody can change it later. */
 export const bookingNoteOf = ({ notes }: { readonly notes: string | null }): string =>
   JSON.stringify({ bookingNote: notes });
 
@@ -53,7 +53,7 @@ export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [na
   Text
 >;
 
-/** What an event of the history says of them; without texts where it happened before they were kept. */
+/** Reads the changed notes of a history event. Events from before texts were stored have none. */
 export const notesOfEvent = (details: Expression<unknown>) =>
   sql<AppointmentEventDto['written']>`coalesce((
     select json_agg(json_build_object('note', note, 'from', ${details} -> note ->> 'from', 'to', ${details} -> note ->> 'to'))

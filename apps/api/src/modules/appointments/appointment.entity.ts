@@ -53,7 +53,7 @@ export class Appointment {
   @Column('text', { nullable: true })
   patientNote: string | null;
 
-  /** What the patient wanted the practice to know when booking; shown to both, and changed by nobody. */
+  /** The patient writes it when booking; staff and patient read it, and nobody changes it. */
   @Column('text', { nullable: true })
   bookingNote: string | null;
 

@@ -34,7 +34,7 @@ export interface Booking {
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly startsAt: string;
-  /** As JSON, see `notesOf` and `bookingNoteOf`. */
+  /** JSON from `notesOf` or `bookingNoteOf`. */
   readonly written: string;
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */

@@ -19,7 +19,7 @@ afterAll(() => api?.stop());
 describe('what a patient writes when booking', () => {
   const WORDS = 'My knee, again';
 
-  it('is read by staff and by the patient, and outlives the notes of staff', async () => {
+  it('shows the note to staff and patient, also after staff change their own notes', async () => {
     const patient = await api.as(here.patient);
     const { body } = await patient.post('/my-appointments', here.wantedOwn(at('11:00'), { notes: WORDS }));
     const id = String(body.id);

@@ -38,7 +38,7 @@ describe('a conversation that a patient starts', () => {
     }
   });
 
-  it('is with the administrators alone when it asks who has seen the record', () => {
+  it('addresses only the administrators when the patient asks the administration', () => {
     const administration = { kind: 'administration' as const };
     expect(planStart(patient, administration, [colleague, own])).toMatchObject({
       isTeam: false,

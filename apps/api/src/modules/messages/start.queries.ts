@@ -31,7 +31,7 @@ const isAdministrator = sql<boolean>`exists (
 
 interface Recipients {
   readonly ids: readonly string[];
-  /** Whether the administrators of the practice are meant, whoever they are. */
+  /** True adds every administrator of the practice. */
   readonly administration: boolean;
 }
 

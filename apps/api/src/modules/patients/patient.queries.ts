@@ -184,7 +184,6 @@ const keyOfPerson = sql<
 
 interface Wanted {
   readonly emails: readonly string[];
-  /** As `personKey` writes them. */
   readonly people: readonly string[];
 }
 

@@ -46,7 +46,7 @@ export class PatientsRepository {
     return row!.body;
   }
 
-  /** Which addresses, and which names with a day of birth, somebody of the practice has already. */
+  /** Finds existing records with the same email address, or with the same name and date of birth. */
   async known(viewer: Viewer, patients: readonly CreatePatient[]): Promise<KnownPerson[]> {
     const emails = patients.flatMap(({ email }) => email ?? []);
     const people = patients.flatMap((patient) => personKey(patient) ?? []);

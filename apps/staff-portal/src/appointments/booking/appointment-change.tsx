@@ -7,7 +7,7 @@ interface AppointmentChangeProps extends Pick<TheirChangeProps, 'change'> {
   readonly practitioners: Practitioners['items'];
 }
 
-/** What a colleague saved meanwhile beside what is typed here, in the words of the form. */
+/** Shows what a colleague saved meanwhile beside what the person typed. */
 export function AppointmentChange({ change, types, practitioners }: AppointmentChangeProps) {
   const { t } = useTranslation('staff-portal');
   const labels: Record<string, string> = {

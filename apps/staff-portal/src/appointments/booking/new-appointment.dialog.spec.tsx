@@ -1,7 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { answers, aPatient, setClock, fails, hangs, expectGuarded, withoutNotes } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import {
   AMARA,
   answersSlots,
@@ -90,6 +91,27 @@ describe('a new appointment', () => {
     for (const text of ['Choose a patient.', 'Choose an appointment type.'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Patient' }));
+  });
+
+  it('asks for the number of a patient who is to be called and has none', async () => {
+    answersSlots();
+    openNew({ patientId: AMARA.id });
+    const refusal = { code: 'appointment.phone_missing', status: 409, title: 'x', type: 'x', correlationId: 'c0ffee' };
+    server.use(http.post('*/api/appointments', () => HttpResponse.json(refusal, { status: 409 })));
+    const saved = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.patch(`*/api/patients/${AMARA.id}`, async ({ request }) => {
+        saved(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await chooseType(/^Follow-up/);
+    await choose('1:30 PM');
+    await press('Book Appointment');
+    await userEvent.type(await screen.findByLabelText('Phone'), '+1 212 555 0100');
+    await press('Save number');
+    await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.objectContaining({ phone: '+1 212 555 0100' })));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull());
   });
 
   it('asks for one of the free times', async () => {

@@ -18,7 +18,7 @@ interface Edited {
 }
 
 /**
- * Changes an appointment as it was when the form opened. When somebody else was faster it is loaded anew: both versions are
+ * Changes an appointment as it was when the form opened. When a colleague saved first, the form reloads the appointment: both versions are
  * shown, and what was typed here stays until the person chooses.
  */
 export function useEditAppointment({ opened, moves, onClose }: Edited, today: string) {

@@ -1,7 +1,7 @@
 import { PATIENT_IMPORT_FIELDS, type PatientImportField } from '@telecare/contracts';
 import type { ReadRow } from './table.worker.js';
 
-/** What other systems call the columns, in English, Spanish and German, as {@link columnName} writes it. */
+/** Column names of other systems in English, Spanish and German, normalized by {@link columnName}. */
 const NAMES: Record<PatientImportField, readonly string[]> = {
   firstName:
     'first_name firstname given_name given_names forename first nombre nombres nombre_de_pila vorname vornamen'.split(

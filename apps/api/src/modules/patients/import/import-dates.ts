@@ -1,6 +1,6 @@
 import { PATIENT_IMPORT_DATE_FORMATS, type PatientImportDateFormat } from '@telecare/contracts';
 
-/** The first letters of months in English, Spanish and German, without accents. */
+/** Month names start with these characters in English, Spanish and German, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ['jan', 'ene'],
   ['feb'],
@@ -45,7 +45,7 @@ export function dayIn(text: string, format: PatientImportDateFormat, today = new
     : existing(year, month, Number(d));
 }
 
-/** Nobody is born in the years to come, so `84` is 1984 and `12` is 2012. */
+/** A year of birth cannot be in the future, so `84` means 1984 and `12` means 2012. */
 function yearOf(text: string, thisYear: number): number | undefined {
   if (/^\d{4}$/.test(text)) return Number(text);
   if (!/^\d{2}$/.test(text)) return undefined;

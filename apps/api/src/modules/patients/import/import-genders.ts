@@ -19,7 +19,7 @@ export const genderValue = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/g, '');
 
-/** What the values of a column mean; null where a person has to say. */
+/** Maps the values of a column to genders. Null means that a person has to choose. */
 export function gendersOf(values: readonly string[]): Map<string, Gender | null> {
   const spelled = new Set(values.map(genderValue).filter(Boolean));
   // A column of H and M is Spanish: hombre and mujer.

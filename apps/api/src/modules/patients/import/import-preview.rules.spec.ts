@@ -113,7 +113,7 @@ describe('dates', () => {
     expect([dayIn('1/2/26', 'dmy', today), dayIn('1/2/27', 'dmy', today)]).toEqual(['2026-02-01', '1927-02-01']);
   });
 
-  it('are of the one format that fits them all', () => {
+  it('detects the only format in which all dates are valid', () => {
     expect(formatsOf(['11.02.1984', '28.02.1990'])).toEqual(['dmy']);
     expect(formatsOf(['2/11/1984', '2/28/1990'])).toEqual(['mdy']);
     expect(formatsOf(['1984-02-11'])).toEqual(['ymd']);
@@ -132,7 +132,7 @@ describe('dates', () => {
 });
 
 describe('genders', () => {
-  it('are known by the letters and words of other systems', () => {
+  it('recognizes the letters and words of other systems', () => {
     expect([...gendersOf(['M', 'F', 'Weiblich', 'männlich'])]).toEqual([
       ['m', 'male'],
       ['f', 'female'],

@@ -49,7 +49,7 @@ export function readingOf(table: Table, { columns, dateFormat, genders = [] }: C
 export interface PreviewedRow {
   readonly line: number;
   readonly cells: PatientImportCells;
-  /** What is wrong with the row before its cells are looked at. */
+  /** Problems of the row as a whole, found before its cells are checked. */
   readonly problems: PatientImportProblem[];
 }
 
@@ -74,7 +74,7 @@ export function rowOf(row: ReadRow, table: Table, reading: Reading): PreviewedRo
   };
 }
 
-/** What a person is shown to correct how the table is read. */
+/** Describes how the table is read, so that a person can correct it. */
 export function shownReading(table: Table, reading: Reading): Omit<PatientImportPreview, 'rows'> {
   return {
     columns: table.header.map((name, index) => ({

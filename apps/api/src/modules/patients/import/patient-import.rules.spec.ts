@@ -44,7 +44,7 @@ describe('a row', () => {
     expect(repetitions(['a', null, 'b', 'a', null, 'a'])).toEqual([false, false, false, true, false, true]);
   });
 
-  it('is of the same person by whole name and day of birth only', () => {
+  it('identifies a person by full name and date of birth', () => {
     const ana = { firstName: 'Ana', lastName: 'Silva', dateOfBirth: '1984-02-11' };
     expect(personKey({ ...ana, firstName: 'ANA' })).toBe(personKey(ana));
     expect(personKey({ ...ana, dateOfBirth: '1984-02-12' })).not.toBe(personKey(ana));

@@ -53,7 +53,7 @@ export function repetitions(keys: readonly (string | null | undefined)[]): boole
 
 type NameAndBirth = Partial<Pick<CreatePatient, 'firstName' | 'lastName' | 'dateOfBirth'>>;
 
-/** By which two records without a common address are taken for one person: the whole name and the day of birth. */
+/** Two records with the same key belong to one person: the key is the full name and the date of birth. */
 export function personKey({ firstName, lastName, dateOfBirth }: NameAndBirth): string | undefined {
   if (!firstName || !lastName || !dateOfBirth) return undefined;
   return `${firstName} ${lastName}`.toLowerCase() + dateOfBirth;

@@ -95,7 +95,7 @@ export class PatientImportService {
     return table;
   }
 
-  /** What is wrong with each row because of another, or of who imports it. */
+  /** Finds the problems of a row that depend on other rows, on existing records, or on the caller's permissions. */
   private async problemsWithOthers(
     viewer: Viewer,
     patients: readonly (CreatePatient | undefined)[],

@@ -23,7 +23,7 @@ const LINES_LOOKED_AT = 20;
 
 const DELIMITERS = [',', ';', '\t', '|'];
 
-/** As Excel writes it before everything else: `sep=;`. */
+/** Excel writes `sep=;` as the first line of a file to name its delimiter. */
 const NAMED_DELIMITER = /^"?sep=(.)"?(?:\r\n|\n|\r)/i;
 
 /** The rows of a table that have anything in them; null for what is no table. */

@@ -1,9 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
 import { anAppointment, answers } from '@telecare/testing';
 import { dayTimeText } from '@telecare/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import {
   aSlot,
   aType,
@@ -35,6 +36,38 @@ describe('a time that was chosen', () => {
     expect(await screen.findByText('The time is held for you until the practice confirms it.')).toBeTruthy();
     await choose('Request Appointment');
     expect(await screen.findByText(/^The practice has your request/)).toBeTruthy();
+  });
+
+  it('asks for a phone number before it books an appointment by phone, and saves it in the profile', async () => {
+    const [type, slot] = [aType({ mode: 'phone' }), aSlot(2, 9)];
+    given([type], [slot]);
+    const profile = { firstName: 'Rosa', lastName: 'Lind', dateOfBirth: null, gender: null, revision: 4 };
+    server.use(answers('/profile', { ...profile, email: 'rosa@example.test', phone: null, updatedAt: slot.startsAt }));
+    const saved = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.patch('*/api/profile', async ({ request }) => {
+        saved(await request.json());
+        return HttpResponse.json({ ...profile, email: 'rosa@example.test', phone: '1', updatedAt: slot.startsAt });
+      }),
+    );
+    const sent = books([500, {}]);
+    openBooking(confirmPath(type, slot));
+    const phone = await screen.findByLabelText('Phone number');
+    await choose('Book appointment');
+    expect(await screen.findByText(/^Enter a phone number/)).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.type(phone, '+1 212 555 0100');
+    await choose('Book appointment');
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(saved).toHaveBeenCalledWith({ ...profile, phone: '+1 212 555 0100' });
+  });
+
+  it('says before the button that a time within the notice period is final', async () => {
+    const soon = { ...aSlot(0, 0), startsAt: new Date(Date.now() + 3_600_000).toISOString() };
+    const [type, later] = [aType(), aSlot(5, 9)];
+    given([type], [soon, later]);
+    openBooking(confirmPath(type, soon));
+    expect(await screen.findByText(/you cannot cancel or move it online/)).toBeTruthy();
   });
 
   it('is not booked twice when the answer to the first try was lost', async () => {

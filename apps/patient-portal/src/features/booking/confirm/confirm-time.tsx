@@ -14,7 +14,7 @@ interface ConfirmTimeProps {
   readonly appointment: ShownAppointment;
   /** What follows from pressing the button. */
   readonly explanation: ReactNode;
-  /** What else is asked for. */
+  /** Further fields of the form. */
   readonly children?: ReactNode;
   readonly note: string;
   readonly noteLabel: string;

@@ -11,7 +11,7 @@ interface BookingFailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly onTake: (slot: Slot) => void;
-  /** Whose number is asked for where it is missing, and what happens when it is there. */
+  /** The patient whose phone number the person can add when it is missing. */
   readonly patientId?: string | undefined;
   readonly onPhone?: (() => void) | undefined;
   /** Where the time may be used twice on purpose. */

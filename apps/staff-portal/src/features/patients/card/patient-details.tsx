@@ -58,7 +58,7 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
   ];
 }
 
-/** Everybody's appointments count here; lists that show fewer say so. */
+/** Counts include the appointments of all practitioners; the labels say so when the viewer's lists show fewer. */
 function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -29,7 +29,7 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** By its mark, or without one by the zeros that every second byte of Latin letters is. */
+/** Detects UTF-16 by its byte order mark, or by the zero in every second byte of Latin text. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -48,7 +48,7 @@ function likelierOf(bytes: Uint8Array): (typeof CHOSEN_ENCODINGS)[number] {
   return readable('macintosh') > readable('windows-1252') ? 'macintosh' : 'windows-1252';
 }
 
-/** Words have small letters after their first; a capital or a sign inside a word is one of another encoding. */
+/** Scores how much a text looks like words. A capital or a symbol inside a word suggests the wrong encoding. */
 function readability(text: string): number {
   let score = 0;
   for (const [, before = '', sign = ''] of text.matchAll(/(.?)([^\0-\x7f])/gsu)) score += scoreOf(before, sign);
@@ -64,7 +64,7 @@ function scoreOf(before: string, sign: string): number {
 
 const SAMPLES = 3;
 
-/** The first lines with letters that another encoding would spoil. */
+/** The first lines with characters outside ASCII, in which a person recognizes the right encoding. */
 export const tellingLines = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)

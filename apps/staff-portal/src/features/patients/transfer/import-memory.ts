@@ -2,7 +2,7 @@ import type { PatientImportPreview, PreviewPatientImport } from '@telecare/contr
 
 const KEY = 'telecare.import-choices';
 
-/** What a person said that columns and values of a file mean, by their names. Nothing of a patient is in it. */
+/** Earlier choices by column name and value. They contain no patient data. */
 interface Remembered {
   readonly columns: Readonly<Record<string, PatientImportPreview['columns'][number]['field']>>;
   readonly genders: Readonly<Record<string, NonNullable<PreviewPatientImport['genders']>[number]['gender']>>;
