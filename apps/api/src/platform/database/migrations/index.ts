@@ -205,7 +205,7 @@ export const migrations = [
   KeepHealthDays1764527001000,
   KeepRestoreDrills1764527002000,
   KeepMessagesForYears1764528000000,
-  AlwaysAskForAReason1764531000000,
   AddAppointmentBookingNote1764530000000,
   LetPracticesShowTypesInCalendars1764530001000,
+  AlwaysAskForAReason1764531000000,
 ];
