@@ -69,6 +69,41 @@ for (const [name, files, fault] of faults) {
   });
 }
 
+/** The scripts of another page of a portal that is already open. */
+const laterScripts = '**/mf/staff-portal/**/*.js';
+const reset: Fault = (route) => route.abort('connectionreset');
+
+test.describe('T5 on the pages of a running portal', () => {
+  for (const failing of [1, 4]) {
+    test(`the connection of script ${failing} breaks once: the page opens all the same`, async ({ openAs }) => {
+      const page = await openAs('practice_admin', '/dashboard?practice=riverside');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      let seen = 0;
+      await page.route(laterScripts, (route) => (++seen === failing ? reset(route) : route.continue()));
+      await page.getByRole('link', { name: 'Patients', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Patient Management' })).toBeVisible();
+      await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+    });
+  }
+
+  test('no script arrives for a while: "Try again" heals this page and those after it', async ({ openAs }) => {
+    const page = await openAs('practice_admin', '/dashboard?practice=riverside');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.route(laterScripts, reset);
+    await page.getByRole('link', { name: 'Patients', exact: true }).click();
+    await expect(page.getByText('Staff Portal could not be loaded')).toBeVisible({ timeout: panelWithinMs });
+
+    await page.unroute(laterScripts);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Patient Management' })).toBeVisible();
+    await page.getByRole('link', { name: 'Analytics', exact: true }).click();
+    await expect(page.getByRole('tab').first()).toBeVisible();
+  });
+});
+
 for (const [name, fault] of [
   ['missing', missing],
   ['JSON of something else', missingAsJson],

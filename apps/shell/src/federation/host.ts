@@ -18,11 +18,19 @@ export const host = init({
 });
 
 /**
- * A shared package that failed to load stays "loading" in the share scope, and whoever needs it next gets the old
- * failure. Called before each attempt; at worst a package that is just arriving is asked for twice.
+ * Undoes what an earlier attempt left in the share scope. Called before each attempt.
+ *
+ * - A package that failed to load stays "loading", and the next portal that needs it gets the old failure. At worst a
+ *   package that is just arriving is fetched twice.
+ * - The runtime makes the portal that loads a package first its owner, and deletes the package when that portal is
+ *   registered again. What the shell provides stays the shell's.
  */
-export function forgetUnfinishedPackages(): void {
-  const scopes = Object.values(host.shareScopeMap);
-  const packages = scopes.flatMap((scope) => Object.values(scope)).flatMap((versions) => Object.values(versions));
-  for (const shared of packages) if (!shared.loaded) shared.loading = null;
+export function repairSharedPackages(): void {
+  const packages = Object.values(host.shareScopeMap).flatMap((scope) => Object.entries(scope));
+  for (const [name, versions] of packages) {
+    for (const shared of Object.values(versions)) {
+      if (!shared.loaded) shared.loading = null;
+      if (name in providedPackages) shared.from = host.name;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import type { RemoteVersion } from '@telecare/federation';
 import { isRemote, type Remote } from '@telecare/shell-sdk';
-import { forgetUnfinishedPackages, host } from './host.js';
+import { repairSharedPackages, host } from './host.js';
 import { preloadFirstScripts } from './preload.js';
 import { trustVersion } from './script-trust.js';
 
@@ -41,7 +41,7 @@ async function load(version: RemoteVersion): Promise<Remote> {
 function request({ container, base, entry }: RemoteVersion): Promise<{ readonly remote?: unknown } | null> {
   const url = new URL(base + entry, location.href).href;
   const remote = { name: container, entry: url, type: 'global', entryGlobalName: container } as const;
-  forgetUnfinishedPackages();
+  repairSharedPackages();
   host.registerRemotes([remote], { force: true });
   return host.loadRemote(`${container}/remote`);
 }
