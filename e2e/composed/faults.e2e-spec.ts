@@ -104,6 +104,17 @@ test.describe('T5 on the pages of a running portal', () => {
   });
 });
 
+test('T5 a part of a page is missing: "Try again" fetches it', async ({ openAs }) => {
+  const page = await openAs('patient', '/profile?practice=riverside');
+  await page.route('**/late-part.*.js', missing);
+  await page.evaluate((address) => window.open(address, '_self'), '/patient/parts?practice=riverside');
+  await expect(page.getByText('This page of Patient Portal stopped working')).toBeVisible();
+
+  await page.unroute('**/late-part.*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The late part is here')).toBeVisible();
+});
+
 for (const [name, fault] of [
   ['missing', missing],
   ['JSON of something else', missingAsJson],

@@ -6,6 +6,9 @@ import { RemoteCrash } from './remote-problem.js';
 interface RemoteBoundaryProps extends PortalVersion {
   /** Another page gets another chance. */
   readonly page: object;
+  /** Has to bring another page. */
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,17 +33,15 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundar
 
   override componentDidUpdate(): void {
     const { failedPage } = this.state;
-    if (failedPage && failedPage !== this.props.page) this.#tryAgain();
+    if (failedPage && failedPage !== this.props.page) {
+      this.setState({ correlationId: undefined, failedPage: undefined });
+    }
   }
 
   override render(): ReactNode {
-    const { portal, title, version, children } = this.props;
+    const { portal, title, version, onRetry, retrying, children } = this.props;
     const { correlationId } = this.state;
     if (correlationId === undefined) return children;
-    return <RemoteCrash {...{ portal, title, version, correlationId }} onRetry={() => this.#tryAgain()} />;
-  }
-
-  #tryAgain(): void {
-    this.setState({ correlationId: undefined, failedPage: undefined });
+    return <RemoteCrash {...{ portal, title, version, correlationId, onRetry, retrying }} />;
   }
 }

@@ -1,17 +1,35 @@
 import { useEffect } from 'react';
-import { useRoutes } from 'react-router-dom';
+import { useRevalidator, useRoutes } from 'react-router-dom';
 import { RemoteBoundary } from './remote-boundary.js';
+import { forgetRemoteModule } from './remote-module.js';
 import type { ReadyPage } from './remote-page.js';
-import { leavePortal } from './visited-portals.js';
+import { leavePortal, versionInUse } from './visited-portals.js';
 
 /** A portal's page inside the shell: its own route for its parameters, its own boundary for its faults. */
 export function RemotePageView({ page }: { readonly page: ReadyPage }) {
   const { portal, title, version, route, Screen } = page;
   useEffect(() => () => leavePortal(portal), [portal]);
+  const { startOver, starting } = useStartOver(portal);
   const screen = useRoutes([{ path: route.path, element: <Screen /> }]);
   return (
     <div data-portal={portal} data-portal-version={version}>
-      <RemoteBoundary {...{ portal, title, version, page }}>{screen}</RemoteBoundary>
+      <RemoteBoundary {...{ portal, title, version, page }} onRetry={startOver} retrying={starting}>
+        {screen}
+      </RemoteBoundary>
     </div>
   );
+}
+
+/**
+ * Runs the portal's code anew. React remembers for ever that a part of a page failed to load, so showing the same page
+ * again would fail again.
+ */
+function useStartOver(portal: string) {
+  const { revalidate, state } = useRevalidator();
+  const startOver = () => {
+    const version = versionInUse(portal);
+    if (version) forgetRemoteModule(version);
+    void revalidate();
+  };
+  return { startOver, starting: state === 'loading' };
 }

@@ -11,6 +11,7 @@ type Problem = Extract<RemotePage, { kind: 'failed' | 'unfit' | 'unavailable' }>
 interface RemoteCrashProps extends PortalVersion {
   readonly correlationId: string;
   readonly onRetry: () => void;
+  readonly retrying: boolean;
 }
 
 /** Why a portal's page can't be shown, and what the person can do about it. */
@@ -26,7 +27,7 @@ export function RemoteProblem({ page }: { readonly page: Problem }) {
 }
 
 /** A page that had been loaded and then broke. */
-export function RemoteCrash({ correlationId, onRetry, ...which }: RemoteCrashProps) {
+export function RemoteCrash({ correlationId, onRetry, retrying, ...which }: RemoteCrashProps) {
   const { t } = useTranslation('shell');
   const { portal, version } = which;
   return (
@@ -35,6 +36,7 @@ export function RemoteCrash({ correlationId, onRetry, ...which }: RemoteCrashPro
       description={t('federation.crashed.text')}
       retryLabel={t('federation.tryAgain')}
       onRetry={onRetry}
+      retrying={retrying}
       reference={`${portal} ${version} · ${correlationId}`}
     />
   );

@@ -14,5 +14,6 @@ export const routes: readonly RemoteRoute[] = [
   })),
   page('/patient/render', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInRender })),
   page('/patient/effect', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsInEffect })),
+  page('/patient/parts', async () => ({ Screen: (await import('./parts.screen.js')).PartsScreen })),
   page('/patient/later', async () => ({ Screen: (await import('./faults.screen.js')).ThrowsLater })),
 ];
