@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appDirectory, buildVersion, builtApp } from './support/builds.ts';
+import { appDirectory, buildVersion, builtApp, fixturePortal } from './support/builds.ts';
 import { expect, test, versionShown } from './support/test.ts';
 
 const next = '90.0.0';
@@ -90,4 +90,32 @@ test('T3 hot swap: who leaves a portal and returns gets the new release without 
   await expect(page).toHaveURL(/dashboard/);
   await expect(page.locator(`[data-portal-version="${next}"]`)).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('T3 hot swap: a new release is shown with its own texts', async ({ stack, builds, openAs }) => {
+  const publish = async (version: string) =>
+    stack.publish(
+      'patient-portal',
+      await buildVersion(fixturePortal, version, path.join(builds, `fixture-${version}`)),
+    );
+  await publish('50.0.0');
+  const page = await openAs('patient', '/patient/dashboard?practice=riverside');
+  await expect(page).toHaveTitle(/Fixture 50\.0\.0/);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+
+  await publish('51.0.0');
+  // The shell does not ask the registry again within some seconds.
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();
+    const shown = await versionShown(page, 'patient-portal');
+    if (shown !== '51.0.0') await page.goBack();
+    expect(shown).toBe('51.0.0');
+  }).toPass({ intervals: [1_000] });
+  await expect(page).toHaveTitle(/Fixture 51\.0\.0/);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await stack.publish('patient-portal', builtApp('patient-portal'));
 });

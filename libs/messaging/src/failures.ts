@@ -1,4 +1,4 @@
 import { failuresOf } from '@telecare/portal-kit';
+import { useMessagingTexts } from './texts.js';
 
-/** The words are those of `texts.ts`. */
-export const { FormFailure, useProblemText } = failuresOf('messaging');
+export const { FormFailure, useProblemText } = failuresOf(useMessagingTexts.namespace);

@@ -9,12 +9,13 @@ type MessageSource = (language: Language) => Promise<Messages>;
 interface TextSource {
   readonly namespace: string;
   readonly read: MessageSource;
+  readonly loaded: Set<Language>;
+  /** Texts of a portal belong to one release of it; an open tab may go on to the next one. */
+  readonly release?: Remote['messages'];
 }
 
 const SHELL = 'shell';
-const sources = new Map<string, TextSource>([[SHELL, { namespace: SHELL, read: loadShellMessages }]]);
-const loaded = new Set<string>();
-const mark = (source: string, language: Language) => `${source} ${language}`;
+const sources = new Map<string, TextSource>();
 
 /** Loads the texts of the reader's language only; the rest of the page waits for them. */
 export async function startI18n(): Promise<void> {
@@ -31,13 +32,20 @@ export async function startI18n(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
-  loaded.add(mark(SHELL, lng));
+  sources.set(SHELL, { namespace: SHELL, read: loadShellMessages, loaded: new Set([lng]) });
 }
 
 /** Makes a portal's texts known under its own namespace, before its first screen is shown. */
 export async function addRemoteMessages({ id, messages }: Remote): Promise<void> {
   const read: MessageSource = (language) => (messages[language] ?? messages.en)?.() ?? Promise.resolve({});
-  sources.set(id, { namespace: id, read });
+  const known = sources.get(id);
+  if (known?.release !== messages) {
+    const language = i18next.language as Language;
+    const texts = await read(language);
+    for (const earlier of known?.loaded ?? []) i18next.removeResourceBundle(earlier, id);
+    i18next.addResourceBundle(language, id, texts, true);
+    sources.set(id, { namespace: id, read, loaded: new Set([language]), release: messages });
+  }
   await load(id, i18next.language as Language);
 }
 
@@ -45,7 +53,8 @@ export type MessageFile = (language: Language) => Promise<{ readonly default: Me
 
 /** Texts of a page of the shell that few appointments open; they join the shell's own when the page is loaded. */
 export async function addPageMessages(id: string, file: MessageFile): Promise<void> {
-  sources.set(id, { namespace: SHELL, read: async (language) => (await file(language)).default });
+  const read: MessageSource = async (language) => (await file(language)).default;
+  if (!sources.has(id)) sources.set(id, { namespace: SHELL, read, loaded: new Set() });
   await load(id, i18next.language as Language);
 }
 
@@ -61,7 +70,7 @@ export const text = (key: string, values?: Record<string, unknown>): string => i
 
 async function load(id: string, language: Language): Promise<void> {
   const source = sources.get(id);
-  if (!source || loaded.has(mark(id, language))) return;
+  if (!source || source.loaded.has(language)) return;
   i18next.addResourceBundle(language, source.namespace, await source.read(language), true);
-  loaded.add(mark(id, language));
+  source.loaded.add(language);
 }

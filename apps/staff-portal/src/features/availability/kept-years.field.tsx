@@ -1,14 +1,14 @@
 import { MESSAGES_KEPT_YEARS, type MessagesKeptYears } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Section, SelectField } from '@telecare/ui';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { useKeptText } from './use-kept-text.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 const isKnown = (years: number): years is MessagesKeptYears => MESSAGES_KEPT_YEARS.some((known) => known === years);
 
 /** For how long the practice keeps what was written. */
 export function KeptYearsField({ settings }: { readonly settings: MessageSettingsState }) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useMessageSettingsTexts();
   const keptText = useKeptText();
   const { draft, set } = settings;
   const options = [null, ...MESSAGES_KEPT_YEARS].map((years) => ({
@@ -17,11 +17,11 @@ export function KeptYearsField({ settings }: { readonly settings: MessageSetting
   }));
   const choose = (years: number) => set({ keptYears: isKnown(years) ? years : null });
   return (
-    <Section title={t('message-settings:kept.title')}>
+    <Section title={t('kept.title')}>
       <DataCard>
         <SelectField
-          label={t('message-settings:kept.label')}
-          help={t('message-settings:kept.help')}
+          label={t('kept.label')}
+          help={t('kept.help')}
           options={options}
           value={draft.keptYears ?? ''}
           onChange={({ target }) => choose(Number(target.value))}

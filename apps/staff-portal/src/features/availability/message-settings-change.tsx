@@ -1,12 +1,12 @@
 import type { MessagePerson } from '@telecare/contracts';
 import { TheirChange } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { clockSpanText } from '../../appointments/span-text.js';
 import { weekdayName } from '../../appointments/day-names.js';
 import { hoursText } from './types/duration-text.js';
 import { useKeptText } from './use-kept-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { type ClockSpan, fromInput, WEEKDAYS } from './hours/working-hours.rules.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 interface MessageSettingsChangeProps {
   readonly settings: MessageSettingsState;
@@ -15,21 +15,20 @@ interface MessageSettingsChangeProps {
 
 /** What somebody else made of the settings meanwhile. */
 export function MessageSettingsChange({ settings, colleagues }: MessageSettingsChangeProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useMessageSettingsTexts();
   const keptText = useKeptText();
-  const spans = (day: readonly ClockSpan[]) =>
-    day.map((span) => clockSpanText(fromInput(span))).join(', ') || t('message-settings:off');
+  const spans = (day: readonly ClockSpan[]) => day.map((span) => clockSpanText(fromInput(span))).join(', ') || t('off');
   const nameOf = (id: string) => colleagues.find((person) => person.id === id)?.name ?? '';
   const labels = {
     ...Object.fromEntries(WEEKDAYS.map((day) => [`day${day}`, weekdayName(day)])),
-    isOn: t('message-settings:on'),
-    replyMinutes: t('message-settings:reply'),
-    emergencyNumber: t('message-settings:number'),
-    emergencyText: t('message-settings:text'),
-    isEverybody: t('message-settings:team.everybody'),
-    team: t('message-settings:team.label'),
-    coverId: t('message-settings:cover'),
-    keptYears: t('message-settings:kept.label'),
+    isOn: t('on'),
+    replyMinutes: t('reply'),
+    emergencyNumber: t('number'),
+    emergencyText: t('text'),
+    isEverybody: t('team.everybody'),
+    team: t('team.label'),
+    coverId: t('cover'),
+    keptYears: t('kept.label'),
   };
   const texts = {
     ...Object.fromEntries(WEEKDAYS.map((day) => [`day${day}`, spans])),

@@ -1,6 +1,5 @@
 import type { MessageSettingsDto } from '@telecare/contracts';
 import { Form } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Stacked, SwitchField } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { KeptYearsField } from './kept-years.field.js';
@@ -10,24 +9,25 @@ import { PromiseFields } from './promise-fields.js';
 import { SaveBar } from './save-bar.js';
 import { useMessageSettingsForm } from './use-message-settings-form.js';
 import { WeekEditor } from './hours/week-editor.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 export function MessageSettingsForm({ saved }: { readonly saved: MessageSettingsDto }) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useMessageSettingsTexts();
   const settings = useMessageSettingsForm(saved);
   const { draft, set, save, theirs } = settings;
   const colleagues = saved.staff?.colleagues ?? [];
   const texts = {
-    title: t('message-settings:hours'),
-    none: t('message-settings:noHours'),
-    off: t('message-settings:off'),
+    title: t('hours'),
+    none: t('noHours'),
+    off: t('off'),
   };
   return (
     <Form ref={settings.form} unsaved={settings.isChanged} forgetFailure={save.reset} onSubmit={settings.submit}>
       <Stacked>
         <DataCard>
           <SwitchField
-            label={t('message-settings:on')}
-            help={t('message-settings:onHelp')}
+            label={t('on')}
+            help={t('onHelp')}
             checked={draft.isOn}
             onChange={({ target }) => set({ isOn: target.checked })}
           />
@@ -42,11 +42,11 @@ export function MessageSettingsForm({ saved }: { readonly saved: MessageSettings
         <MessageTeamFields settings={settings} colleagues={colleagues} />
         <KeptYearsField settings={settings} />
         <MessageSettingsChange settings={settings} colleagues={colleagues} />
-        <FormFailure title={t('message-settings:notSaved')} error={theirs.failureOf(save.error)} />
+        <FormFailure title={t('notSaved')} error={theirs.failureOf(save.error)} />
         <SaveBar
           shown={settings.isChanged}
           pending={save.isPending}
-          saveLabel={t('message-settings:save')}
+          saveLabel={t('save')}
           onDiscard={settings.discard}
         />
       </Stacked>

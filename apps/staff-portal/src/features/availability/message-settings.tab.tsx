@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, Stacked } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
 import { messageSettingsQuery } from './message-settings.api.js';
@@ -14,17 +13,16 @@ const MessageTemplates = lazy(async () => ({
 
 /** When patients' messages are answered, by whom, and what patients read about it. */
 export function MessageSettingsTab() {
-  const { t } = useTranslation('staff-portal');
-  useMessageSettingsTexts();
+  const { t } = useMessageSettingsTexts();
   const settings = useQuery(messageSettingsQuery(useApi()));
   return (
     <Stacked>
       {settings.isPending && (
-        <Loading label={t('loading')}>
+        <Loading label={t('staff-portal:loading')}>
           <CardSkeleton lines={8} />
         </Loading>
       )}
-      <LoadFailure title={t('message-settings:failed')} query={settings} />
+      <LoadFailure title={t('failed')} query={settings} />
       {settings.data && <MessageSettingsForm saved={settings.data} />}
       <Suspense>
         <MessageTemplates />

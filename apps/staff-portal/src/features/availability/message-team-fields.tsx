@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import type { MessagePerson } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import {
   CheckboxField,
   color,
@@ -13,6 +12,7 @@ import {
   space,
 } from '@telecare/ui';
 import type { MessageSettingsState } from './use-message-settings-form.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 interface MessageTeamFieldsProps {
   readonly settings: MessageSettingsState;
@@ -25,32 +25,32 @@ const Fault = styled('p')({ margin: 0, color: color.danger, fontSize: fontSize[1
 
 /** Who answers the care team, and who gets what nobody answered in time. */
 export function MessageTeamFields({ settings, colleagues }: MessageTeamFieldsProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useMessageSettingsTexts();
   const { draft, faults, set } = settings;
   const isMissing = faults.includes('team');
   const whole = (['everybody', 'chosen'] as const).map((value) => ({
     value,
-    label: t(`message-settings:team.${value}`),
+    label: t(`team.${value}`),
   }));
   const covers = [
-    { value: '', label: t('message-settings:noCover') },
+    { value: '', label: t('noCover') },
     ...colleagues.map(({ id, name }) => ({ value: id, label: name })),
   ];
   const tick = (id: string, isTicked: boolean) =>
     set({ team: isTicked ? [...draft.team, id] : draft.team.filter((other) => other !== id) });
   return (
-    <Section title={t('message-settings:who')}>
+    <Section title={t('who')}>
       <DataCard>
         <FormFields>
           <SelectField
-            label={t('message-settings:team.label')}
-            help={t('message-settings:team.help')}
+            label={t('team.label')}
+            help={t('team.help')}
             options={whole}
             value={draft.isEverybody ? 'everybody' : 'chosen'}
             onChange={({ target }) => set({ isEverybody: target.value === 'everybody' })}
           />
           {!draft.isEverybody && (
-            <FieldGroup label={t('message-settings:team.who')}>
+            <FieldGroup label={t('team.who')}>
               <Names>
                 {colleagues.map(({ id, name }) => (
                   <CheckboxField
@@ -62,12 +62,12 @@ export function MessageTeamFields({ settings, colleagues }: MessageTeamFieldsPro
                   />
                 ))}
               </Names>
-              {isMissing && <Fault role="alert">{t('message-settings:team.missing')}</Fault>}
+              {isMissing && <Fault role="alert">{t('team.missing')}</Fault>}
             </FieldGroup>
           )}
           <SelectField
-            label={t('message-settings:cover')}
-            help={t('message-settings:coverHelp')}
+            label={t('cover')}
+            help={t('coverHelp')}
             options={covers}
             value={draft.coverId}
             onChange={({ target }) => set({ coverId: target.value })}

@@ -1,8 +1,7 @@
-import { useTranslation } from '@telecare/shell-sdk';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 /** "10 years", or for ever. */
 export function useKeptText() {
-  const { t } = useTranslation('staff-portal');
-  return (years: number | null | undefined): string =>
-    years ? t('message-settings:kept.years', { count: years }) : t('message-settings:kept.ever');
+  const { t } = useMessageSettingsTexts();
+  return (years: number | null | undefined): string => (years ? t('kept.years', { count: years }) : t('kept.ever'));
 }

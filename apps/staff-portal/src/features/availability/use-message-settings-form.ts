@@ -1,7 +1,6 @@
 import { useApi } from '@telecare/api-client';
 import type { MessageSettingsDto, SaveMessageSettings } from '@telecare/contracts';
 import { useTheirChange } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { saveMessageSettingsMutation } from './message-settings.api.js';
 import {
   faultsOfDraft,
@@ -16,10 +15,11 @@ import {
 import { useCheckedSubmit } from './use-checked-submit.js';
 import { useDraft } from './use-draft.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
+import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 /** Message settings while they are edited, and how they are saved. */
 export function useMessageSettingsForm(saved: MessageSettingsDto) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useMessageSettingsTexts();
   const draft = useDraft(saved, toDraft);
   const theirs = useTheirChange<MessageSettingsDto, MessageSettingsFields>({
     seen: draft.base,
@@ -29,7 +29,7 @@ export function useMessageSettingsForm(saved: MessageSettingsDto) {
   });
   const save = useSchedulingChange(
     saveMessageSettingsMutation(useApi()),
-    () => ({ title: t('message-settings:saved'), description: t('message-settings:savedHint') }),
+    () => ({ title: t('saved'), description: t('savedHint') }),
     draft.discard,
   );
   const send = (body: SaveMessageSettings): void =>

@@ -1,4 +1,4 @@
 import { failuresOf } from '@telecare/portal-kit';
+import { useBroadcastTexts } from './broadcasts.texts.js';
 
-/** The words are those of `broadcasts.texts.ts`. */
-export const { FormFailure } = failuresOf('broadcasts');
+export const { FormFailure } = failuresOf(useBroadcastTexts.namespace);
