@@ -106,16 +106,16 @@ test('T3 hot swap: a new release is shown with its own texts', async ({ stack, b
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 
-  await publish('51.0.0');
+  await publish('54.0.0');
   // The shell does not ask the registry again within some seconds.
   await expect(async () => {
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();
     const shown = await versionShown(page, 'patient-portal');
-    if (shown !== '51.0.0') await page.goBack();
-    expect(shown).toBe('51.0.0');
+    if (shown !== '54.0.0') await page.goBack();
+    expect(shown).toBe('54.0.0');
   }).toPass({ intervals: [1_000] });
-  await expect(page).toHaveTitle(/Fixture 51\.0\.0/);
+  await expect(page).toHaveTitle(/Fixture 54\.0\.0/);
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });

@@ -87,4 +87,6 @@ test('a key in one tab keeps a session in both, and without one it ends in both 
   await fillSignIn(second, person.email, PASSWORD);
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await sessionIn(second)).not.toBe(session);
+  await second.goto('/profile');
+  await expect(phone(second)).toHaveValue('+1 555 010 7777');
 });

@@ -11,17 +11,20 @@ import { createShellRouter } from './routes.js';
 import { followTenant } from './tenancy/follow-tenant.js';
 import { greetAfterSignOut } from './session/sign-out-greeting.js';
 import { nextTask } from './start/next-task.js';
+import { tolerateTranslation } from './start/translated-page.js';
 import { endUnsavedWithSession } from './unsaved/unsaved-of-session.js';
 
 async function start(): Promise<void> {
   watchUncaughtFaults();
+  tolerateTranslation();
   await startI18n();
   await nextTask();
   greetAfterSignOut();
   if (window.location.pathname.startsWith('/auth/callback/')) await finishSignIn();
+  // Before the router follows the session, or the page would ask whether it may be left.
+  endUnsavedWithSession();
   const router = createShellRouter();
   followTenant();
-  endUnsavedWithSession();
   const root = createRoot(document.getElementById('root') as HTMLElement);
   // A transition is rendered in slices, between which the page can answer.
   startTransition(() =>

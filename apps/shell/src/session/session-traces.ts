@@ -3,6 +3,8 @@ import { isPortal, type Portal } from './portal.js';
 const PORTAL_KEY = 'telecare.portal';
 const SIGN_OUT_KEY = 'telecare.sign-out';
 const SETTLED_KEY = 'telecare.settled';
+/** What somebody was typing when their session ended; see `typed-text.ts`. */
+export const TYPED_KEY = 'telecare.typed';
 
 /** The portal this tab is signed in at; survives a reload. */
 export function portalOfTab(): Portal | undefined {
@@ -30,6 +32,8 @@ export const isSettled = (userId: string): boolean => sessionStorage.getItem(SET
 export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_KEY, userId);
 
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
+
+export const forgetTyped = (): void => sessionStorage.removeItem(TYPED_KEY);
 
 /** Kept across the round trip to the identity server, which always comes back to the bare `/`. */
 export function leaveSignOutPath(path: string): void {

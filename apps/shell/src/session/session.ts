@@ -7,6 +7,7 @@ import type { Portal } from './portal.js';
 import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
 import {
   forgetPortal,
+  forgetTyped,
   leaveSignOutPath,
   portalOfBrowser,
   portalOfTab,
@@ -85,6 +86,7 @@ export async function signOut(returnTo = `/${window.location.search}`): Promise<
   await identity?.signOut(() => {
     leaveSignOutPath(returnTo);
     forgetPortal();
+    forgetTyped();
     announceSignOut();
   });
 }

@@ -10,6 +10,7 @@ import { AccessEndedPage, loadIdleWatch, OverPage, WithoutPracticePage } from '.
 import { closedPracticeOf } from '../access/closed-practice.js';
 import { accessCover } from '../access/access-cover.js';
 import { OverrideBadge } from '../federation/override-badge.js';
+import { text } from '../i18n/i18n.js';
 import { preloadOnIdle } from '../federation/preload-on-idle.js';
 import { queryClient } from '../query-client.js';
 import { currentPerson } from '../account/current-person.js';
@@ -25,6 +26,8 @@ import { Frame, Main } from '../chrome/main-area.js';
 import { MemberHeader } from '../chrome/member-header.js';
 import { PublicHeader } from '../chrome/public-header.js';
 import { TermsGate } from '../pages/terms/terms-gate.js';
+import { showToast } from '../toasts/toast-queue.js';
+import { followTyping } from '../unsaved/typed-text.js';
 import { useShellApi } from './use-shell-api.js';
 
 interface WorkspaceData {
@@ -66,6 +69,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
   useEffect(() => pauseWhenIdle(loadIdleWatch), []);
+  useEffect(() => followTyping(person.userId, sayPutBack), [person.userId]);
   const { tenant, session } = shell;
   // Who belongs to other practices only, or whose practice is closed, may not listen.
   const mayListen = !tenant.isPlatform && !closed && session.role !== undefined;
@@ -104,6 +108,9 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
     </ShellProvider>
   );
 }
+
+const sayPutBack = (): void =>
+  showToast({ title: text('session.putBack.title'), description: text('session.putBack.text') });
 
 async function loadDashboard(person: MeDto): Promise<void> {
   const { preloadDashboard } = await import(

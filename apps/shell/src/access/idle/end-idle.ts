@@ -7,14 +7,16 @@ import { tenantStore } from '../../tenancy/tenant-store.js';
 import { toasts } from '../../toasts/toast-queue.js';
 import { distrustBrowser } from '../../session/distrust.js';
 import { leave, sessionStatus } from '../../session/session.js';
+import { keepTyped } from '../../unsaved/typed-text.js';
 
 /** Nobody waits for it: the page is empty already. */
 const ANSWER_MS = 10_000;
 
 export const isOpen = (): boolean => sessionStatus.get() === 'signed-in' && !accessEnd.get();
 
-/** Takes everything out of the page and out of memory. */
+/** Takes everything out of the page and out of memory; what was typed waits for the person who typed it. */
 export function endHere(): void {
+  keepTyped();
   letUnsavedGo();
   accessEnd.set({ reason: 'idle', practiceName: tenantStore.get().practice.name, otherRoles: [] });
   toasts.set([]);

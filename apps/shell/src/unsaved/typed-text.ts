@@ -1,0 +1,127 @@
+import { forgetTyped, TYPED_KEY } from '../session/session-traces.js';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface TypedField {
+  /** The dialog around, by its name; empty on the page itself. */
+  readonly form: string;
+  readonly label: string;
+  /** Which one, of several with this label. */
+  readonly index: number;
+  readonly before: string;
+  readonly value: string;
+}
+
+/**
+ * Health data may be among it, so it stays in the storage of this tab, ends with the tab, and is given to nobody but
+ * the person who typed it: it is removed when it was put back, when somebody else signs in, and when anybody signs out.
+ * It is not encrypted, because the key would have to be stored in the same place.
+ */
+interface TypedPage {
+  readonly userId: string;
+  readonly address: string;
+  readonly fields: readonly TypedField[];
+}
+
+const CONTROLS = 'input, textarea, select';
+const UNKEPT = new Set(['password', 'file', 'checkbox', 'radio', 'search', 'hidden', 'submit', 'button']);
+
+let userId: string | undefined;
+const before = new Map<Control, string>();
+
+const isControl = (target: unknown): target is Control =>
+  target instanceof Element && target.matches(CONTROLS) && !UNKEPT.has((target as Control).type);
+
+document.addEventListener('focusin', ({ target }) => {
+  if (isControl(target) && !before.has(target)) before.set(target, target.value);
+});
+
+/** From here on what this person types is kept when their session ends, and what was kept for them is put back. */
+export function followTyping(person: string, onPutBack: () => void): () => void {
+  userId = person;
+  const stop = putBack(onPutBack);
+  return () => {
+    userId = undefined;
+    stop();
+  };
+}
+
+/** Called when a session ends by itself, before its page goes. */
+export function keepTyped(): void {
+  const fields = [...before.keys()].filter((control) => control.isConnected).flatMap(fieldOf);
+  before.clear();
+  if (!userId || fields.length === 0) return;
+  sessionStorage.setItem(TYPED_KEY, JSON.stringify({ userId, address: address(), fields } satisfies TypedPage));
+}
+
+const address = (): string => window.location.pathname + window.location.search;
+
+function fieldOf(control: Control): TypedField[] {
+  const { value } = control;
+  const start = before.get(control) ?? '';
+  if (value === start) return [];
+  const place = placeOf(control);
+  return [{ ...place, index: controlsAt(place).indexOf(control), before: start, value }];
+}
+
+type Place = Pick<TypedField, 'form' | 'label'>;
+
+function placeOf(control: Control): Place {
+  const dialog = control.closest('dialog, [role=dialog]');
+  return { form: dialog ? nameOf(dialog) : '', label: control.labels?.[0]?.textContent ?? nameOf(control) };
+}
+
+function nameOf(element: Element): string {
+  const naming = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  return naming?.textContent ?? element.getAttribute('aria-label') ?? '';
+}
+
+const controlsAt = ({ form, label }: Place): Control[] =>
+  [...document.querySelectorAll<Control>(CONTROLS)].filter((control) => {
+    const place = placeOf(control);
+    return isControl(control) && place.form === form && place.label === label;
+  });
+
+function stored(): TypedPage | undefined {
+  const typed = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as TypedPage | null;
+  if (typed?.userId === userId) return typed ?? undefined;
+  forgetTyped();
+  return undefined;
+}
+
+/** Fields come with their page, or when a dialog is opened again. They are waited for until the page is left. */
+function putBack(onPutBack: () => void): () => void {
+  const typed = stored();
+  if (!typed) return () => undefined;
+  let waiting = typed.fields;
+  let hasArrived = false;
+  const look = () => {
+    hasArrived ||= address() === typed.address;
+    const isPage = window.location.pathname === new URL(typed.address, window.location.origin).pathname;
+    const left = waiting.filter((field) => !isPage || !put(field));
+    if (left.length < waiting.length && waiting === typed.fields) onPutBack();
+    waiting = left;
+    if (waiting.length > 0 && (isPage || !hasArrived)) return;
+    forgetTyped();
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { childList: true, subtree: true });
+  look();
+  return () => observer.disconnect();
+}
+
+/** Only where the field is as it was: the text of one record never comes into another one. */
+function put(field: TypedField): boolean {
+  const control = controlsAt(field)[field.index];
+  if (!control) return false;
+  const { value } = control;
+  // A message may have been saved as a draft when it was half as long.
+  const isAsBefore = value === field.before || (value !== '' && field.value.startsWith(value));
+  if (!isAsBefore) return false;
+  // React listens to the element, not to its value.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, field.value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  before.set(control, field.before);
+  return true;
+}
