@@ -36,6 +36,10 @@ test('a portal that is added is built, and opens in the shell that runs', async 
     await expect(page.getByRole('heading', { level: 1, name: 'Lab Results' })).toBeVisible();
     await expect(page.locator('[data-portal="lab-results"]')).toContainText('Riverside Family Practice');
     await expect(page).toHaveTitle(/Lab Results/);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect(page.locator('[data-portal="staff-portal"]')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Lab Results', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lab Results' })).toBeVisible();
     expect(stack.gateway.pid).toBe(shell);
   } finally {
     await server.stop();

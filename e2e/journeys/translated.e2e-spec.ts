@@ -90,7 +90,7 @@ for (const [reader, person, query] of READERS) {
     const faults = reportedFaults(page);
     for (const { path, at } of ADDRESSES) {
       const { to, text } = at(reader);
-      if (to || text) continue;
+      if (to || text || path.startsWith('/admin/practice/')) continue;
       await test.step(path, () => pressEverything(page, path + query));
       expect(faults).toEqual([]);
     }

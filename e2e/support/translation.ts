@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** From now on every text of the page is moved into `<font>` elements, as Chrome does when it translates a page. */
-export const translate = (page: Page): Promise<void> => page.addInitScript(wrapTexts);
+export const translate = (page: Page): Promise<unknown> => page.addInitScript(wrapTexts);
 
 function wrapTexts(): void {
   const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE && Boolean(node.nodeValue?.trim());

@@ -30,6 +30,7 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({ Screen: (await import('./features/admin-home.js')).AdminHome }),
     roles: everybody,
     titleKey: 'administration.pageTitle',
+    nav: { labelKey: 'nav.administration', order: 60, roles: practiceAdmins },
   },
   {
     path: '/admin/users',
@@ -38,7 +39,14 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'user:manage',
     titleKey: 'users.title.practice',
   },
-  { path: '/admin/users', load: users, roles: everybody, permission: 'user:manage', titleKey: 'users.title.platform' },
+  {
+    path: '/admin/users',
+    load: users,
+    roles: everybody,
+    permission: 'user:manage',
+    titleKey: 'users.title.platform',
+    nav: { labelKey: 'nav.users', order: 80, roles, scope: 'platform' },
+  },
   {
     path: '/super-admin/dashboard',
     load: platformDashboard,
@@ -46,6 +54,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'platform:read',
     reads: () => ['/dashboards/platform', '/platform/practices?limit=50', '/platform/health', '/platform/threats'],
     titleKey: 'platform.pageTitle',
+    nav: { labelKey: 'nav.dashboard', order: 10, scope: 'platform' },
   },
   {
     path: '/dashboard',
@@ -64,6 +73,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-overview:read',
     scope: 'practice',
     titleKey: 'overview.pageTitle',
+    nav: { labelKey: 'nav.dashboard', order: 10 },
   },
   {
     path: '/super-admin/appointments',
@@ -71,6 +81,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'appointments.pageTitle',
+    nav: { labelKey: 'nav.appointments', order: 20, scope: 'platform' },
   },
   {
     path: '/appointments',
@@ -89,6 +100,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
+    nav: { labelKey: 'nav.appointments', order: 20 },
   },
   {
     path: '/super-admin/messages',
@@ -96,6 +108,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'messages.pageTitle',
+    nav: { labelKey: 'nav.messages', order: 30, scope: 'platform' },
   },
   {
     path: '/messages',
@@ -114,6 +127,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'message:read',
     scope: 'practice',
     titleKey: 'messages.pageTitle',
+    nav: { labelKey: 'nav.messages', order: 30 },
   },
   {
     path: '/super-admin/patients',
@@ -121,6 +135,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'patients.pageTitle',
+    nav: { labelKey: 'nav.patients', order: 40, scope: 'platform' },
   },
   {
     path: '/patients',
@@ -139,6 +154,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'patient-analytics:read',
     scope: 'practice',
     titleKey: 'patients.pageTitle',
+    nav: { labelKey: 'nav.patients', order: 40 },
   },
   {
     path: '/super-admin/analytics',
@@ -146,6 +162,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'analytics.pageTitle',
+    nav: { labelKey: 'nav.analytics', order: 50, scope: 'platform' },
   },
   {
     path: '/admin/analytics',
@@ -240,6 +257,7 @@ export const routes: readonly RemoteRoute[] = [
     roles: everybody,
     permission: 'platform:read',
     titleKey: 'practices.pageTitle',
+    nav: { labelKey: 'nav.practices', order: 70, roles, scope: 'platform' },
   },
   {
     path: '/admin/practice/:practiceId',
@@ -274,6 +292,7 @@ export const routes: readonly RemoteRoute[] = [
     roles: everybody,
     permission: 'security:read',
     titleKey: 'security.pageTitle',
+    nav: { labelKey: 'nav.security', order: 90, roles, scope: 'platform' },
   },
   {
     path: '/admin/system-health',
@@ -283,5 +302,6 @@ export const routes: readonly RemoteRoute[] = [
     roles: everybody,
     permission: 'platform:read',
     titleKey: 'health.pageTitle',
+    nav: { labelKey: 'nav.health', order: 100, roles, scope: 'platform' },
   },
 ];

@@ -10,6 +10,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'patient-dashboard:read',
     reads: ({ timeZone }) => [`/dashboards/patient?timeZone=${encodeURIComponent(timeZone)}`],
     titleKey: 'dashboard.pageTitle',
+    nav: { labelKey: 'nav.dashboard', order: 10 },
   },
   {
     path: '/patient/appointments',
@@ -21,6 +22,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: ({ timeZone }) => [`/my-appointments?tab=upcoming&timeZone=${encodeURIComponent(timeZone)}`],
     titleKey: 'appointments.pageTitle',
+    nav: { labelKey: 'nav.appointments', order: 20 },
   },
   {
     path: '/patient/appointments/details',
@@ -62,6 +64,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: () => ['/conversations?tab=all&limit=30', '/message-settings'],
     titleKey: 'messages.pageTitle',
+    nav: { labelKey: 'nav.messages', order: 30 },
   },
   {
     path: '/patient/record-access',

@@ -24,6 +24,7 @@ export const routes: readonly RemoteRoute[] = [
       '/schedule?tab=upcoming&limit=3&requests=reschedule',
     ],
     titleKey: 'dashboard.pageTitle',
+    nav: { labelKey: 'nav.dashboard', order: 10 },
   },
   {
     path: '/appointments',
@@ -33,6 +34,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: () => ['/schedule?tab=today'],
     titleKey: 'appointments.pageTitle',
+    nav: { labelKey: 'nav.appointments', order: 20 },
   },
   {
     path: '/appointments/analytics',
@@ -51,6 +53,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'message-analytics:read',
     scope: 'practice',
     titleKey: 'appointments.views.analytics',
+    nav: { labelKey: 'nav.analytics', order: 50 },
   },
   {
     path: '/appointments/calendar',
@@ -84,6 +87,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: () => ['/patients?limit=50', '/patients/figures'],
     titleKey: 'patients.pageTitle',
+    nav: { labelKey: 'nav.patients', order: 40 },
   },
   {
     path: '/messages',
@@ -97,6 +101,7 @@ export const routes: readonly RemoteRoute[] = [
       ...(role === 'scheduler' ? [] : ['/message-figures']),
     ],
     titleKey: 'messages.pageTitle',
+    nav: { labelKey: 'nav.messages', order: 30 },
   },
   {
     path: '/messages/several',

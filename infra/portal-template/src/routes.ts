@@ -6,5 +6,6 @@ export const routes: readonly RemoteRoute[] = [
     load: async () => ({ Screen: (await import('./features/home/home.screen.js')).HomeScreen }),
     roles: ['practice_admin'],
     titleKey: 'home.pageTitle',
+    nav: { labelKey: 'home.pageTitle', order: 100 },
   },
 ];

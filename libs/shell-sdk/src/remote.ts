@@ -2,7 +2,7 @@ import type { Permission, Role } from '@telecare/contracts';
 import type { ComponentType } from 'react';
 
 /** The version of this contract; the registry refuses a remote whose `sdk` range does not include it. */
-export const SDK_VERSION = '1.5.0';
+export const SDK_VERSION = '1.6.0';
 
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
@@ -15,6 +15,18 @@ export interface Reader {
   readonly role: Role;
   /** The zone of the device, an IANA name. */
   readonly timeZone: string;
+}
+
+/** An entry of the header's navigation. */
+export interface NavEntry {
+  /** Key in the remote's own messages; the build puts the text into the registry, in every language. */
+  readonly labelKey: string;
+  /** The place among the entries of all portals, lowest first. */
+  readonly order: number;
+  /** Who sees the entry; everybody who may open the page if not given. */
+  readonly roles?: readonly Role[];
+  /** Where it is shown; wherever the page counts if not given. */
+  readonly scope?: RouteScope;
 }
 
 /** One page of a remote. The shell guards it, mounts it and shows `titleKey` as the document's title. */
@@ -33,6 +45,8 @@ export interface RemoteRoute {
   readonly reads?: (reader: Reader) => readonly string[];
   /** Key in the remote's own messages. */
   readonly titleKey: string;
+  /** The page's link in the header. Since 1.6.0. */
+  readonly nav?: NavEntry;
 }
 
 /** The texts of one language: nested objects of strings, i18next syntax. */

@@ -4,6 +4,7 @@ import { color, fontSize, fontWeight, media, radius, space } from '@telecare/ui'
 import { Link, useLocation } from 'react-router-dom';
 import { currentLink } from '../navigation/current-link.js';
 import type { HeaderLink } from '../navigation/header-links.js';
+import { useLinkText } from '../navigation/use-link-text.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { leadsToMessages, UnreadMark } from './unread-mark.js';
 
@@ -37,14 +38,15 @@ const Item = styled(Link)({
 
 export function HeaderNav({ links }: { readonly links: readonly HeaderLink[] }) {
   const { t } = useTranslation();
+  const textOf = useLinkText();
   const inTenant = usePathInTenant();
   const current = currentLink(links, useLocation().pathname);
   return (
     <Nav aria-label={t('header.navigation')}>
-      {links.map(({ path, labelKey }) => (
-        <Item key={path} to={inTenant(path)} aria-current={path === current && 'page'}>
-          {t(labelKey)}
-          {leadsToMessages(path) && <UnreadMark />}
+      {links.map((link) => (
+        <Item key={link.path} to={inTenant(link.path)} aria-current={link.path === current && 'page'}>
+          {textOf(link)}
+          {leadsToMessages(link.path) && <UnreadMark />}
         </Item>
       ))}
     </Nav>

@@ -6,6 +6,7 @@ import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 're
 import { Link, useLocation } from 'react-router-dom';
 import { currentLink } from '../navigation/current-link.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
+import { useLinkText } from '../navigation/use-link-text.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { Logo } from './logo.js';
 import { leadsToMessages, UnreadMark } from './unread-mark.js';
@@ -56,6 +57,7 @@ export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
   const { t } = useTranslation();
   const { practice } = useTenant();
   const links = useHeaderLinks();
+  const textOf = useLinkText();
   const inTenant = usePathInTenant();
   const current = currentLink(links, useLocation().pathname);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -71,10 +73,16 @@ export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
         </IconButton>
       </Top>
       <Items aria-label={t('header.navigation')}>
-        {links.map(({ path, labelKey }) => (
-          <Item key={path} to={inTenant(path)} aria-current={path === current && 'page'} onClick={close} data-row>
-            {t(labelKey)}
-            {leadsToMessages(path) && <UnreadMark />}
+        {links.map((link) => (
+          <Item
+            key={link.path}
+            to={inTenant(link.path)}
+            aria-current={link.path === current && 'page'}
+            onClick={close}
+            data-row
+          >
+            {textOf(link)}
+            {leadsToMessages(link.path) && <UnreadMark />}
           </Item>
         ))}
       </Items>

@@ -2,10 +2,18 @@ import type { Role } from '@telecare/contracts';
 
 export interface HeaderLink {
   readonly path: string;
-  readonly labelKey: string;
+  /** By language, as the registry has it; a key of the shell's texts for the links below. */
+  readonly label: string | Readonly<Record<string, string>>;
+  readonly order: number;
 }
 
-const link = (path: string, labelKey: string): HeaderLink => ({ path, labelKey: `header.links.${labelKey}` });
+const ORDER = ['dashboard', 'appointments', 'messages', 'patients', 'analytics', 'administration'];
+
+const link = (path: string, name: string): HeaderLink => ({
+  path,
+  label: `header.links.${name}`,
+  order: 10 * (ORDER.indexOf(name) + 1),
+});
 
 const PATIENT = [
   link('/patient/dashboard', 'dashboard'),
@@ -31,7 +39,10 @@ const STAFF = [
 const ANALYTICS = link('/admin/analytics', 'analytics');
 const ADMINISTRATION = link('/admin', 'administration');
 
-/** The links of the header in the order of the specification, before those are left out that no portal serves. */
+/**
+ * The links to portals whose release does not bring its own yet, before those are left out that no portal serves. The
+ * order is that of the specification.
+ */
 export function headerLinks(role: Role | undefined, isPlatform: boolean): readonly HeaderLink[] {
   switch (role) {
     case 'patient':

@@ -19,6 +19,6 @@ export function useHeaderLinks(): readonly HeaderLink[] {
     void knownRegistry().then(setRegistry, () => undefined);
   }, []);
   if (!registry || !role) return NONE;
-  const links = openLinks(headerLinks(role, isPlatform), { role, roles, practiceId: practice.id });
-  return servedLinks(links, { registry, role, scope: scopeOf(role, isPlatform), offer });
+  const links = servedLinks(headerLinks(role, isPlatform), { registry, role, scope: scopeOf(role, isPlatform), offer });
+  return openLinks(links, { role, roles, practiceId: practice.id });
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressesOf } from './remote-pages.ts';
+import path from 'node:path';
+import { workspaceRoot } from '../workspace.ts';
+import { addressesOf, readPages } from './remote-pages.ts';
 
 const { pages, routes } = addressesOf([
   { path: '/admin/users', roles: ['practice_admin', 'super_admin'], screens: ['./users.js'] },
@@ -38,5 +40,26 @@ describe("a portal's table of routes", () => {
       { path: '/admin', roles: ['practice_admin', 'super_admin'] },
       { path: '/dashboard', roles: ['practitioner', 'practice_admin'] },
     ]);
+  });
+});
+
+describe("a portal's links in the header", () => {
+  it('come with their texts in both languages', async () => {
+    const { pages } = await readPages(path.join(workspaceRoot, 'apps/patient-portal'));
+    expect(pages.find((page) => page.path === '/patient/messages')?.nav).toEqual({
+      label: { en: 'Messages', es: 'Mensajes' },
+      order: 30,
+      roles: ['patient'],
+      scope: undefined,
+    });
+  });
+
+  it('stay with an address that several routes share', () => {
+    const nav = { label: { en: 'Users' }, order: 1, roles: ['super_admin' as const] };
+    const [page] = addressesOf([
+      { path: '/admin/users', roles: ['practice_admin'], screens: [] },
+      { path: '/admin/users', roles: ['super_admin'], screens: [], nav },
+    ]).pages;
+    expect(page?.nav).toEqual(nav);
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
@@ -8,8 +9,17 @@ export const addressSchema = z.strictObject({ path: z.string().startsWith('/'), 
 /** A page counts in practices, on the platform outside of them, or, without a scope, in both. */
 const placedSchema = addressSchema.extend({ scope: z.enum(['practice', 'platform']).optional() });
 
-/** Its scripts are those of its screen, beside the portal's first ones; releases of before do not say them. */
-export const pageSchema = placedSchema.extend({ scripts: z.array(z.string()).optional() });
+const order = z.number();
+const scope = placedSchema.shape.scope;
+
+/** The page's link in the header, with its text by language. */
+const navSchema = z.strictObject({ label: z.record(z.string(), z.string()), order, roles: z.array(role), scope });
+
+/**
+ * Its scripts are those of its screen, beside the portal's first ones. Earlier releases have neither scripts nor links
+ * in the header.
+ */
+export const pageSchema = placedSchema.extend({ scripts: z.array(z.string()).optional(), nav: navSchema.optional() });
 
 type Address = z.infer<typeof addressSchema>;
 type PlacedAddress = z.infer<typeof placedSchema>;
@@ -17,7 +27,10 @@ type PlacedAddress = z.infer<typeof placedSchema>;
 /** With the modules that its screen is imported from, as the table of routes names them. */
 interface PageAddress extends PlacedAddress {
   readonly screens: readonly string[];
+  readonly nav?: z.infer<typeof navSchema> | undefined;
 }
+
+type Texts = { readonly [key: string]: string | Texts };
 
 export interface Addresses {
   /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
@@ -27,13 +40,40 @@ export interface Addresses {
 }
 
 const loadSchema = z.custom<() => unknown>((load) => typeof load === 'function');
-const routesModule = z.object({ routes: z.array(placedSchema.extend({ load: loadSchema }).strip()).min(1) });
+const navEntry = z.object({ labelKey: z.string(), order, roles: z.array(role).optional(), scope });
+const routeSchema = placedSchema.extend({ load: loadSchema, nav: navEntry.optional() }).strip();
+const routesModule = z.object({ routes: z.array(routeSchema).min(1) });
 
 /** Node itself reads a portal's `src/routes.ts`, which therefore imports nothing but types before a page is opened. */
 export async function readPages(appDirectory: string): Promise<Addresses> {
   const file = path.join(appDirectory, 'src/routes.ts');
   const { routes } = routesModule.parse(await import(pathToFileURL(file).href));
-  return addressesOf(routes.map(({ load, ...route }) => ({ ...route, screens: importsOf(load) })));
+  const label = labelsIn(path.join(appDirectory, 'src/messages'));
+  return addressesOf(
+    routes.map(({ load, nav, ...route }) => ({
+      ...route,
+      screens: importsOf(load),
+      nav: nav && { label: label(nav.labelKey), order: nav.order, roles: nav.roles ?? route.roles, scope: nav.scope },
+    })),
+  );
+}
+
+/** A text in every language of the portal. */
+function labelsIn(folder: string): (key: string) => Record<string, string> {
+  const languages = ['en', 'es'].filter((language) => existsSync(path.join(folder, `${language}.json`)));
+  const texts = languages.map((language) => {
+    const file = path.join(folder, `${language}.json`);
+    return [language, JSON.parse(readFileSync(file, 'utf8')) as Texts] as const;
+  });
+  return (key) => Object.fromEntries(texts.map(([language, messages]) => [language, textAt(messages, key)]));
+}
+
+function textAt(messages: Texts, key: string): string {
+  const found = key.split('.').reduce<Texts | string | undefined>((at, part) => {
+    return typeof at === 'object' ? at[part] : undefined;
+  }, messages);
+  if (typeof found !== 'string') throw new Error(`The link in the header has no text '${key}'.`);
+  return found;
 }
 
 /** What a function imports when it is called, read from its text: to call it would run the screen. */
@@ -47,7 +87,13 @@ export function addressesOf(routes: readonly PageAddress[]): Addresses {
     routes: merged(routes.map(({ path, roles }) => ({ path: `/${path.split('/')[1]}`, roles, screens: [] }))).map(
       ({ path, roles }) => ({ path, roles }),
     ),
-    pages: merged(routes.map(({ path, roles, scope, screens }) => ({ path, roles, ...(scope && { scope }), screens }))),
+    pages: merged(
+      routes.map(({ path, roles, scope, screens, nav }) => ({
+        ...{ path, roles, screens },
+        ...(scope && { scope }),
+        ...(nav && { nav }),
+      })),
+    ),
   };
 }
 
@@ -61,6 +107,7 @@ function merged(addresses: readonly PageAddress[]): PageAddress[] {
       ...address,
       roles: [...new Set([...(before?.roles ?? []), ...address.roles])],
       screens: [...new Set([...(before?.screens ?? []), ...address.screens])],
+      ...((before?.nav ?? address.nav) && { nav: before?.nav ?? address.nav }),
     });
   }
   return [...known.values()];

@@ -7,8 +7,8 @@ import { realtime, realtimeState, unreadBadge } from '../realtime.js';
 import { UnreadBadge } from './unread-badge.js';
 
 const links = [
-  { path: '/patients', labelKey: 'header.links.patients' },
-  { path: '/messages', labelKey: 'header.links.messages' },
+  { path: '/patients', label: 'header.links.patients', order: 40 },
+  { path: '/messages', label: 'header.links.messages', order: 30 },
 ];
 
 function open(): void {
