@@ -21,8 +21,8 @@ const versionOf = (entry: RemoteEntry, offer: Offer): RemoteVersion => usableVer
 function ownLinks(entry: RemoteEntry, { offer, role, scope }: Registered): HeaderLink[] {
   return versionOf(entry, offer).pages.flatMap((page) => {
     const { nav, path } = page;
-    if (!nav?.roles.includes(role) || !isFor(page, { role, scope }) || (nav.scope ?? scope) !== scope) return [];
-    return [{ path, label: nav.label, order: nav.order }];
+    const isShown = (nav?.roles ?? [role]).includes(role) && (nav?.scope ?? scope) === scope;
+    return nav && isShown && isFor(page, { role, scope }) ? [{ path, label: nav.label, order: nav.order }] : [];
   });
 }
 

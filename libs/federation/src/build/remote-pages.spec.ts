@@ -49,7 +49,7 @@ describe("a portal's links in the header", () => {
     expect(pages.find((page) => page.path === '/patient/messages')?.nav).toEqual({
       label: { en: 'Messages', es: 'Mensajes' },
       order: 30,
-      roles: ['patient'],
+      roles: undefined,
       scope: undefined,
     });
   });

@@ -13,7 +13,12 @@ const order = z.number();
 const scope = placedSchema.shape.scope;
 
 /** The page's link in the header, with its text by language. */
-const navSchema = z.strictObject({ label: z.record(z.string(), z.string()), order, roles: z.array(role), scope });
+const navSchema = z.strictObject({
+  label: z.record(z.string(), z.string()),
+  order,
+  roles: z.array(role).optional(),
+  scope,
+});
 
 /**
  * Its scripts are those of its screen, beside the portal's first ones. Earlier releases have neither scripts nor links
@@ -53,7 +58,7 @@ export async function readPages(appDirectory: string): Promise<Addresses> {
     routes.map(({ load, nav, ...route }) => ({
       ...route,
       screens: importsOf(load),
-      nav: nav && { label: label(nav.labelKey), order: nav.order, roles: nav.roles ?? route.roles, scope: nav.scope },
+      nav: nav && { label: label(nav.labelKey), order: nav.order, roles: nav.roles, scope: nav.scope },
     })),
   );
 }
