@@ -1,4 +1,4 @@
-import { forgetTyped, TYPED_KEY } from '../session/session-traces.js';
+import { forgetTyped, TYPED_KEY } from './session-traces.js';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -32,11 +32,13 @@ const before = new Map<Control, string>();
 const isControl = (target: unknown): target is Control =>
   target instanceof Element && target.matches(CONTROLS) && !UNKEPT.has((target as Control).type);
 
-document.addEventListener('focusin', ({ target }) => {
+const note = (target: unknown) => {
   if (isControl(target) && !before.has(target)) before.set(target, target.value);
-});
+};
 
-/** From here on what this person types is kept when their session ends, and what was kept for them is put back. */
+note(document.activeElement);
+document.addEventListener('focusin', ({ target }) => note(target));
+
 export function followTyping(person: string, onPutBack: () => void): () => void {
   userId = person;
   const stop = putBack(onPutBack);
@@ -46,7 +48,6 @@ export function followTyping(person: string, onPutBack: () => void): () => void 
   };
 }
 
-/** Called when a session ends by itself, before its page goes. */
 export function keepTyped(): void {
   const fields = [...before.keys()].filter((control) => control.isConnected).flatMap(fieldOf);
   before.clear();

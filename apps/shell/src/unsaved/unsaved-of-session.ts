@@ -1,7 +1,7 @@
 import { letUnsavedGo } from '@telecare/shell-sdk';
 import { sessionStatus } from '../session/session.js';
 import { forgetTyped } from '../session/session-traces.js';
-import { keepTyped } from './typed-text.js';
+import { keepTyped } from '../session/typing.js';
 
 /** Nothing that was typed may keep the page of somebody who may no longer see it. */
 export function endUnsavedWithSession(): void {

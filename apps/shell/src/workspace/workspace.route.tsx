@@ -27,7 +27,7 @@ import { MemberHeader } from '../chrome/member-header.js';
 import { PublicHeader } from '../chrome/public-header.js';
 import { TermsGate } from '../pages/terms/terms-gate.js';
 import { showToast } from '../toasts/toast-queue.js';
-import { followTyping } from '../unsaved/typed-text.js';
+import { followTyping } from '../session/typing.js';
 import { useShellApi } from './use-shell-api.js';
 
 interface WorkspaceData {

@@ -7,7 +7,7 @@ import { tenantStore } from '../../tenancy/tenant-store.js';
 import { toasts } from '../../toasts/toast-queue.js';
 import { distrustBrowser } from '../../session/distrust.js';
 import { leave, sessionStatus } from '../../session/session.js';
-import { keepTyped } from '../../unsaved/typed-text.js';
+import { keepTyped } from '../../session/typing.js';
 
 /** Nobody waits for it: the page is empty already. */
 const ANSWER_MS = 10_000;

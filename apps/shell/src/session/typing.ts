@@ -1,0 +1,28 @@
+import { whenIdle } from '../federation/preload-on-idle.js';
+
+let keep = (): void => undefined;
+
+/** Called when a session ends by itself, before its page goes. */
+export const keepTyped = (): void => keep();
+
+/**
+ * From here on what this person types is kept when their session ends, and what was kept for them is put back. Nobody
+ * waits for the code of it: no session ends in its first seconds.
+ */
+export function followTyping(person: string, onPutBack: () => void): () => void {
+  let stop = (): void => undefined;
+  let isOver = false;
+  whenIdle(() => {
+    void import('./typed-text.js').then(
+      (module) => {
+        keep = module.keepTyped;
+        if (!isOver) stop = module.followTyping(person, onPutBack);
+      },
+      () => undefined,
+    );
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
