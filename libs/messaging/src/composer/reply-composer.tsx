@@ -48,7 +48,7 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
       onSend={() => void send()}
       isSending={sending !== undefined}
       files={files}
-      hint={hint}
+      hint={files?.hint ?? hint}
     >
       {onMode && <TemplatePicker onChoose={(content) => composition.type(withTemplate(text, content))} />}
       <PendingFileList files={composition.files} />
@@ -60,6 +60,7 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
 
 /** What was uploaded on an earlier visit comes back with the draft. */
 function useFiles(conversationId: string, pending: PendingFiles) {
+  const { t } = useMessagingTexts();
   const { data } = useQuery(ownFilesQuery(useApi(), conversationId));
   const { files } = useStore(pending);
   useEffect(() => {
@@ -68,7 +69,10 @@ function useFiles(conversationId: string, pending: PendingFiles) {
   if (!data) return undefined;
   const add = (chosen: readonly File[]) => pending.add(chosen, data.types);
   const button = <AttachButton types={data.types} onFiles={add} />;
-  return { add, button, isThere: files.length > 0, isReady: pending.isReady };
+  const isBlocked = files.some(({ state }) => state === 'refused' || state === 'failed');
+  const waits = isBlocked ? t('files.removeFirst') : t('files.stillUploading');
+  const { isReady } = pending;
+  return { add, button, isThere: files.length > 0, isReady, hint: isReady ? undefined : waits };
 }
 
 const withTemplate = (text: string, content: string): string =>

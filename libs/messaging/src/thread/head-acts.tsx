@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ConversationDetailDto } from '@telecare/contracts';
-import { Inline, MoreHorizRounded } from '@telecare/ui';
+import { ConfirmDialog, Inline, MoreHorizRounded } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useMessaging } from '../messaging-context.js';
 import { useMessagesView } from '../view/use-messages-view.js';
@@ -28,7 +28,8 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const [choosing, setChoosing] = useState<ColleagueFor>();
   const [isExporting, setExporting] = useState(false);
   const { act, isPending } = useConversationAct(conversation.id);
-  const { take, others } = staffActs(conversation, act, setChoosing);
+  const [isClosing, setClosing] = useState(false);
+  const { take, others } = staffActs(conversation, act, { choose: setChoosing, askToClose: () => setClosing(true) });
   const markUnread = {
     name: 'markUnread',
     do: () => act((acts) => acts.markUnread(lastOfOthers ?? 0), { onSuccess: close }),
@@ -54,6 +55,17 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
       {choosing && (
         <ColleagueDialog conversation={conversation} choosing={choosing} onClose={() => setChoosing(undefined)} />
       )}
+      <ConfirmDialog
+        open={isClosing}
+        title={t('acts.closeTitle')}
+        cancelLabel={t('acts.closeKeep')}
+        confirmLabel={t('acts.close')}
+        pending={isPending}
+        onConfirm={() => act((acts) => acts.setStatus('closed'), { onSettled: () => setClosing(false) })}
+        onCancel={() => setClosing(false)}
+      >
+        {t('acts.closeText')}
+      </ConfirmDialog>
       {isExporting && (
         <Suspense>
           <ExportDialog conversationId={conversation.id} onClose={() => setExporting(false)} />

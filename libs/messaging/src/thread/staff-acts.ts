@@ -10,17 +10,24 @@ export interface Act {
 
 type Run = ReturnType<typeof useConversationAct>['act'];
 
+interface Questions {
+  readonly choose: (colleagueFor: ColleagueFor) => void;
+  /** Before a conversation is closed in which a patient waits with something urgent. */
+  readonly askToClose: () => void;
+}
+
 /** What staff may do with a conversation as it stands. */
 export function staffActs(
-  { kind, assignee, ownId, status, isUrgent }: ConversationDetailDto,
+  { kind, assignee, ownId, status, isUrgent, waitingSince }: ConversationDetailDto,
   act: Run,
-  choose: (colleagueFor: ColleagueFor) => void,
+  { choose, askToClose }: Questions,
 ): { readonly take: (() => void) | undefined; readonly others: readonly Act[] } {
   const expected = assignee?.id ?? null;
   const add: Act = { name: 'add', do: () => choose('add') };
+  const close = () => act((acts) => acts.setStatus('closed'));
   const turn: Act =
     status === 'open'
-      ? { name: 'close', do: () => act((acts) => acts.setStatus('closed')) }
+      ? { name: 'close', do: isUrgent && waitingSince !== null ? askToClose : close }
       : { name: 'reopen', do: () => act((acts) => acts.setStatus('open')) };
   // Colleagues among themselves assign nothing to each other.
   if (kind === 'staff') return { take: undefined, others: [add, turn] };

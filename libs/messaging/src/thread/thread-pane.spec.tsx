@@ -244,6 +244,18 @@ describe('what can be done', () => {
     await waitFor(() => expect(called).toHaveBeenCalledWith(what, body));
   });
 
+  it('asks before it closes a conversation in which a patient waits with something urgent', async () => {
+    const { called } = open({
+      conversation: { ...conversation, isUrgent: true, waitingSince: ago(20) },
+      messages: [aMessage(1)],
+    });
+    await choose('More for this conversation', 'Close conversation');
+    const question = within(await screen.findByRole('dialog', { name: 'Close without an answer?' }));
+    expect(called).not.toHaveBeenCalledWith('put status', expect.anything());
+    await userEvent.click(question.getByRole('button', { name: 'Close conversation' }));
+    await waitFor(() => expect(called).toHaveBeenCalledWith('put status', { status: 'closed' }));
+  });
+
   it('edits and deletes an own message for a quarter of an hour', async () => {
     const own = aMessage(1, { sender: NINA, senderRole: 'practitioner', createdAt: ago(3) });
     const { called } = open({ conversation, messages: [own] });
