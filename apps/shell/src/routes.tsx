@@ -18,12 +18,12 @@ const publicPages: RouteObject[] = [
   { path: 'auth/reset-password', lazy: page(async () => (await import('./pages/auth/reset.route.js')).resetRoute) },
   { path: 'auth/patient', lazy: page(async () => (await import('./pages/auth/portal.route.js')).patientRoute) },
   { path: 'auth/staff', lazy: page(async () => (await import('./pages/auth/portal.route.js')).staffRoute) },
-  { path: 'terms', lazy: page(async () => (await import('./pages/terms/terms.route.js')).termsRoute) },
   { path: 'patient-auth', loader: ({ request }) => redirect(`/auth/patient${new URL(request.url).search}`) },
   { path: 'staff-auth', loader: ({ request }) => redirect(`/auth/staff${new URL(request.url).search}`) },
 ];
 
 const workspacePages: RouteObject[] = [
+  { path: 'terms', lazy: page(async () => (await import('./pages/terms/terms.route.js')).termsRoute) },
   {
     // `/invite/{token}` becomes this address before the router starts.
     path: 'auth/invite-acceptance',

@@ -2,7 +2,7 @@ import type { MeDto } from '@telecare/contracts';
 import { practiceOf } from '@telecare/shell-sdk';
 
 /** Open to everybody, and to whoever accepts an invitation although they belong nowhere yet. */
-const OPEN_TO_ALL = /^\/(practices|auth\/.*)$/;
+const OPEN_TO_ALL = /^\/(practices|terms|auth\/.*)$/;
 
 type Inactive = MeDto['inactivePractices'][number];
 

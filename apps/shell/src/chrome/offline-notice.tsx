@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react';
 
 const Bar = styled('div')({
   position: 'sticky',
-  zIndex: 1100,
+  // Above a conversation, which has the whole screen of a phone.
+  zIndex: 1120,
   insetInline: 0,
   bottom: 0,
   padding: `${space[2]} ${space[4]}`,
