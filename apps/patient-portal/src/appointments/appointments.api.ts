@@ -1,5 +1,6 @@
 import {
   type Api,
+  asProblem,
   cancelOwnAppointment,
   getAppointment,
   listOwnAppointments,
@@ -40,8 +41,19 @@ export const appointmentQuery = (api: Api, appointmentId: string) =>
 
 export const cancelAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    mutationFn: async (body: CancelOwnAppointment) =>
-      void (await cancelOwnAppointment({ client, path: { appointmentId }, body })),
+    /** Whether it was still to be cancelled: another tab or the practice may have been first. */
+    mutationFn: async (body: CancelOwnAppointment): Promise<boolean> => {
+      const path = { appointmentId };
+      try {
+        await cancelOwnAppointment({ client, path, body });
+        return true;
+      } catch (error) {
+        if (asProblem(error).code !== 'appointment.not_possible') throw error;
+        const { status } = await getAppointment({ client, path });
+        if (status !== 'cancelled') throw error;
+        return false;
+      }
+    },
   });
 
 export const requestRescheduleMutation = ({ client }: Api, appointmentId: string) =>

@@ -1,6 +1,7 @@
 import {
   actOnAppointment,
   type Api,
+  asProblem,
   getAppointment,
   getAppointmentHistory,
   getAppointmentNotifications,
@@ -74,8 +75,19 @@ export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appoi
 
 export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    mutationFn: async (body: ActOnAppointment) =>
-      void (await actOnAppointment({ client, path: { appointmentId }, body })),
+    /** Whether it was still to be done: a cancellation may have been another tab's or the patient's. */
+    mutationFn: async (body: ActOnAppointment): Promise<boolean> => {
+      const path = { appointmentId };
+      try {
+        await actOnAppointment({ client, path, body });
+        return true;
+      } catch (error) {
+        if (body.action !== 'cancel' || asProblem(error).code !== 'appointment.not_possible') throw error;
+        const { status } = await getAppointment({ client, path });
+        if (status !== 'cancelled') throw error;
+        return false;
+      }
+    },
   });
 
 /** An appointment's state shows in lists, figures and patients. */

@@ -57,7 +57,7 @@ function useCancel(appointmentId: string) {
   const api = useApi();
   return useMutation({
     ...cancelAppointmentMutation(api, appointmentId),
-    onSuccess: () => toast({ title: t('appointment.cancel.done') }),
+    onSuccess: (isNew) => toast({ title: t(isNew ? 'appointment.cancel.done' : 'appointment.cancel.doneBefore') }),
     onSettled: () => refreshAppointments(cache, api),
   });
 }

@@ -40,9 +40,9 @@ export function useAppointmentAct(appointment: AppointmentDto) {
   const api = useApi();
   return useMutation({
     ...actOnAppointmentMutation(api, appointment.id),
-    onSuccess: (_, { action }) =>
+    onSuccess: (isNew, { action }) =>
       toast({
-        title: t(`appointment.done.${action}`),
+        title: t(isNew ? `appointment.done.${action}` : 'appointment.wasCancelled'),
         description: t('appointment.doneFor', { name: appointment.patient.name }),
       }),
     onSettled: () => refreshAppointments(cache, api),
