@@ -12,6 +12,8 @@ export function LoadFailure({ title, query }: LoadFailureProps) {
   const { t } = useFailureTexts();
   const texts = {
     denied: t('denied'),
+    notFound: t('notFound'),
+    notFoundHint: t('notFoundHint'),
     nothingLost: t('nothingLost'),
     tryAgain: t('tryAgain'),
     stale: (time: string) => t('stale', { what: title, time }),

@@ -16,6 +16,9 @@ export interface FailedQuery {
 export interface QueryFailureTexts {
   /** For what the person may not see, or may not any more. */
   readonly denied: string;
+  /** For an address of something that was removed or is another practice's. */
+  readonly notFound: string;
+  readonly notFoundHint: string;
   readonly nothingLost: string;
   readonly tryAgain: string;
   readonly stale: (time: string) => string;
@@ -38,8 +41,10 @@ export function QueryFailure({ title, query, texts }: QueryFailureProps) {
     const text = texts.stale(timeText(new Date(query.dataUpdatedAt), readerZone()));
     return <ActionNotice text={text} actionLabel={retryLabel} onAction={onRetry} busy={query.isFetching} />;
   }
+  const code = codeOf(query.error);
+  if (code === 'resource.not_found') return <ErrorPanel title={texts.notFound} description={texts.notFoundHint} />;
   const id = correlationIdOf(query.error);
-  const description = isDenied(query.error) ? texts.denied : texts.nothingLost;
+  const description = code === 'access.denied' ? texts.denied : texts.nothingLost;
   return (
     <ErrorPanel
       title={title}
@@ -52,5 +57,4 @@ export function QueryFailure({ title, query, texts }: QueryFailureProps) {
   );
 }
 
-const isDenied = (error: unknown): boolean =>
-  (error as { code?: unknown } | null | undefined)?.code === 'access.denied';
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null | undefined)?.code;

@@ -69,8 +69,14 @@ describe('the details of an appointment', () => {
   it('say what failed', async () => {
     const appointment = anAppointment();
     openPanel(appointment);
-    server.use(fails(`/appointments/${appointment.id}`), fails(`/appointments/${appointment.id}/history`));
+    server.use(fails(`/appointments/${appointment.id}`));
     expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
+  });
+
+  it('say that the history failed', async () => {
+    const appointment = anAppointment();
+    openPanel(appointment);
+    server.use(fails(`/appointments/${appointment.id}/history`));
     expect(await screen.findByText('The history could not be loaded.')).toBeTruthy();
   });
 
@@ -170,5 +176,30 @@ describe('the mails about an appointment', () => {
     server.use(fails(`/appointments/${appointment.id}/notifications`));
     expect(await screen.findByText('The notifications could not be loaded.')).toBeTruthy();
     expect(screen.getByText('Tuesday, November 24, 2026')).toBeTruthy();
+  });
+});
+
+describe('an appointment of another practice', () => {
+  it('is not found here, said once and without a reference', async () => {
+    const appointment = anAppointment();
+    openPanel(appointment);
+    for (const part of ['', '/history', '/notifications']) {
+      server.use(fails(`/appointments/${appointment.id}${part}`, 404, 'resource.not_found'));
+    }
+    expect(await screen.findByText('Not found here')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.queryByText(/Reference/)).toBeNull();
+  });
+});
+
+describe('an appointment that another tab has cancelled', () => {
+  it('is not said to be uncancelled', async () => {
+    takes('actions', REFUSED);
+    const appointment = anAppointment();
+    openPanel(appointment);
+    await press('Cancel appointment', await panel());
+    server.use(answers(`/appointments/${appointment.id}`, { ...appointment, status: 'cancelled' }));
+    await press('Cancel appointment', await question(CANCEL));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: CANCEL })).toBeNull());
   });
 });

@@ -54,8 +54,13 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
           />
         )}
         {appointment && <AppointmentDetails appointment={appointment} />}
-        <AppointmentNotifications appointmentId={appointmentId} />
-        <AppointmentHistory appointmentId={appointmentId} />
+        {/* Asked for beside the appointment. Where that can't be shown, one reason is enough. */}
+        {(appointment || !query.isError) && (
+          <>
+            <AppointmentNotifications appointmentId={appointmentId} />
+            <AppointmentHistory appointmentId={appointmentId} />
+          </>
+        )}
       </SidePanel>
       {appointment && dialog && (
         <AppointmentDialogs appointment={appointment} dialog={dialog} onClose={() => setDialog(undefined)} />
