@@ -35,6 +35,17 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
+  it.each([
+    ['a browser', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetch-dest': 'document' }, 200],
+    ['a link checker', { accept: '*/*' }, 200],
+    ['a program that says nothing', {}, 200],
+    ['a script of a page', { accept: '*/*', 'sec-fetch-dest': 'empty' }, 404],
+    ['a picture of a page', { accept: 'image/avif,*/*;q=0.8', 'sec-fetch-dest': 'image' }, 404],
+    ['a program that wants JSON', { accept: 'application/json' }, 404],
+  ])('is given to %s or not', async (_who, headers, status) => {
+    expect((await gateway.inject({ url: '/patient/dashboard', headers })).statusCode).toBe(status);
+  });
+
   it('holds what the shell must know of this place, whatever characters that has', async () => {
     const { body } = await open();
     const written = /content="([^"]*)"/.exec(body)?.[1] ?? '';

@@ -54,5 +54,11 @@ function sendSilentPage(reply: FastifyReply): FastifyReply {
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const { pathname } = new URL(url, 'http://gateway');
   const isFile = path.extname(pathname) !== '';
-  return (method === 'GET' || method === 'HEAD') && !isFile && (headers.accept ?? '').includes('text/html');
+  return (method === 'GET' || method === 'HEAD') && !isFile && takesPage(headers);
+}
+
+/** A link checker takes anything and says no more; a browser says what it fetches anything else for. */
+function takesPage(headers: FastifyRequest['headers']): boolean {
+  const { accept = '*/*', 'sec-fetch-dest': use = 'document' } = headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && use === 'document');
 }

@@ -58,6 +58,8 @@ function ofFramework(error: unknown, reply: FastifyReply): GatewayProblem {
   const [known] = (Object.keys(PROBLEMS) as GatewayProblemCode[]).filter((code) => PROBLEMS[code][0] === status);
   if (known) return new GatewayProblem(known);
   if (typeof status === 'number' && status < 500) return new GatewayProblem('request.invalid');
-  reply.log.error({ err: error }, 'unexpected error');
+  // A browser that leaves a page breaks off what it asked for.
+  if (reply.raw.destroyed) reply.log.debug({ err: error }, 'the client has gone');
+  else reply.log.error({ err: error }, 'unexpected error');
   return new GatewayProblem('service.unavailable', 5);
 }

@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 const role = z.enum(['patient', 'scheduler', 'practitioner', 'practice_admin', 'super_admin']);
-export const addressSchema = z.strictObject({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
+/** A gateway that runs already takes releases which say more than it knows. */
+export const addressSchema = z.object({ path: z.string().startsWith('/'), roles: z.array(role).min(1) });
 
 /** A page counts in practices, on the platform outside of them, or, without a scope, in both. */
 const placedSchema = addressSchema.extend({ scope: z.enum(['practice', 'platform']).optional() });
@@ -13,7 +14,7 @@ const order = z.number();
 const scope = placedSchema.shape.scope;
 
 /** The page's link in the header, with its text by language. */
-const navSchema = z.strictObject({
+const navSchema = z.object({
   label: z.record(z.string(), z.string()),
   order,
   roles: z.array(role).optional(),
