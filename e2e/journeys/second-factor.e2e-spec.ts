@@ -1,34 +1,69 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { confirmWithApp, keepPasskeys, setUpApp } from '../support/authenticators.ts';
+import { addApp, confirmWithApp, keepPasskeys, saveRecoveryCodes } from '../support/authenticators.ts';
 import { forgetFactorsOf } from '../support/identity-server.ts';
-import { people } from '../support/people.ts';
-import { signIn } from '../support/sign-in.ts';
+import { PASSWORD, people } from '../support/people.ts';
+import { fillSignIn, signIn } from '../support/sign-in.ts';
+
+const CODE = 'Code from your authenticator app';
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 test.afterEach(() => forgetFactorsOf(people.leo.email));
 
-test('an authenticator app is set up from the settings with recovery codes, and removed again', async ({ page }) => {
+/** Makes the browser a new one: no session is left. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+
+test('an authenticator app is set up from the settings, then recovery codes, and removed again', async ({ page }) => {
   await signIn(page, people.leo);
   await page.goto('/settings');
   await expect(page.getByText('You sign in with your password alone')).toBeVisible();
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
   await expectAccessible(page);
-  const secret = await setUpApp(page);
+  const secret = await addApp(page);
   await expect(page).toHaveURL(/\/settings/);
   await expect(said(page, 'Your two-step sign-in was changed')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expectAccessible(page);
+  await confirmWithApp(page, secret);
+  await saveRecoveryCodes(page);
   await expect(page.getByText(/^12 left/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Remove Phone' }).click();
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
-  await expectAccessible(page);
-  await confirmWithApp(page, secret);
   await expect(page.getByRole('heading', { name: 'Remove Phone' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Remove Phone' })).toHaveCount(0);
+});
+
+test('a password alone opens nothing of an account with an authenticator app', async ({ page }) => {
+  await signIn(page, people.leo);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  const secret = await addApp(page);
+  await expect(said(page, 'Your two-step sign-in was changed')).toBeVisible();
+
+  await forgetSession(page);
+  await page.goto('/auth/patient');
+  await fillSignIn(page, people.leo.email, PASSWORD);
+  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  for (const address of ['/patient/dashboard', '/messages', '/settings']) {
+    await page.goto(address);
+    await expect(page.getByLabel('Password', { exact: true }).or(page.getByLabel(CODE))).toBeVisible();
+  }
+  await page.goto('/auth/patient');
+  const form = page.getByLabel('Password', { exact: true });
+  await expect(form.or(page.getByLabel(CODE))).toBeVisible();
+  if (await form.isVisible()) await fillSignIn(page, people.leo.email, PASSWORD);
+  await confirmWithApp(page, secret);
+  await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
 
 test('a set-up that is cancelled comes back with a word, and another tab stays at work', async ({ page, context }) => {
@@ -58,9 +93,25 @@ test('a passkey is added, and signs in without a password', async ({ page }) => 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   // The browser offers its passkey by itself, and the fingerprint is there at once.
   await page.goto('/auth/patient');
   await expect(page).toHaveURL(/\/patient\/dashboard/);
+});
+
+test('a password alone opens nothing of an account with a passkey', async ({ page, browser }) => {
+  await keepPasskeys(page);
+  page.on('dialog', (dialog) => void dialog.accept('My laptop'));
+  await signIn(page, people.leo);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
+
+  const attacker = await (await browser.newContext()).newPage();
+  await attacker.goto('/auth/patient');
+  await fillSignIn(attacker, people.leo.email, PASSWORD);
+  await expect(attacker.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
+  await attacker.goto('/patient/dashboard');
+  await expect(attacker).not.toHaveURL(/\/patient\/dashboard/);
 });

@@ -12,20 +12,31 @@ function oneTimeCode(secret: string, periodsAhead = 0, now = Date.now()): string
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** From the page that shows the app's secret to the end of the set-up, recovery codes included; gives the secret. */
-export async function setUpApp(page: Page): Promise<string> {
+/** At the page that shows an app's secret: sets the app up; returns the secret. */
+export async function addApp(page: Page): Promise<string> {
   const secret = await page.locator('#totpSecret').inputValue();
   await page.getByLabel('Code', { exact: false }).first().fill(oneTimeCode(secret));
   await page.getByLabel('Name of this app').fill('Phone');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('I have kept these codes in a safe place').check();
-  await page.getByRole('button', { name: 'Continue' }).click();
   return secret;
 }
 
-/** At the page that asks for a code. The one that set the app up counts no more, so this is the next one. */
-export async function confirmWithApp(page: Page, secret: string): Promise<void> {
-  await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(secret, 1));
+/** At the page that shows recovery codes. */
+export async function saveRecoveryCodes(page: Page): Promise<void> {
+  await page.getByLabel('I have kept these codes in a safe place').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** On the way to a page that needs a factor: from the app's secret to the end of the recovery codes; returns the secret. */
+export async function setUpApp(page: Page): Promise<string> {
+  const secret = await addApp(page);
+  await saveRecoveryCodes(page);
+  return secret;
+}
+
+/** At the page that asks for a code. The server takes each code once and the next one already now. */
+export async function confirmWithApp(page: Page, secret: string, periodsAhead = 1): Promise<void> {
+  await page.getByLabel('Code from your authenticator app').fill(oneTimeCode(secret, periodsAhead));
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 

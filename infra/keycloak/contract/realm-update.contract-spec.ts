@@ -78,7 +78,7 @@ describe('a realm of an earlier version', () => {
         'telecare-api-settings',
         'telecare-staff redirectUris',
         'profile locale',
-        'flow telecare browser',
+        'flow telecare browser v2',
         'realm browserFlow',
         'required action webauthn-register',
         'scope level',
@@ -106,17 +106,35 @@ describe('a realm of an earlier version', () => {
     const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
     for (const { alias } of file.authenticationFlows.filter(({ topLevel }) => topLevel))
       expect(await stepsOf(admin, alias)).toEqual(await stepsOf(imported, alias));
-    expect(await admin.read('')).toMatchObject({ browserFlow: 'telecare browser' });
+    expect(await admin.read('')).toMatchObject({ browserFlow: 'telecare browser v2' });
   });
 
   it('gets its flow anew where an update was ended before it was whole', async () => {
-    const whole = await stepsOf(admin, 'telecare browser');
+    const whole = await stepsOf(admin, 'telecare browser v2');
     await admin.write('', { browserFlow: 'browser' });
     const flows = await admin.read<{ id: string; alias: string }[]>('/authentication/flows');
-    const flow = flows.find(({ alias }) => alias === 'telecare browser');
+    const flow = flows.find(({ alias }) => alias === 'telecare browser v2');
     await admin.write(`/authentication/flows/${flow?.id}`, { ...flow, description: UNFINISHED });
-    expect(await updateRealm(admin, file)).toEqual(['flow telecare browser', 'realm browserFlow']);
-    expect(await stepsOf(admin, 'telecare browser')).toEqual(whole);
+    expect(await updateRealm(admin, file)).toEqual(['flow telecare browser v2', 'realm browserFlow']);
+    expect(await stepsOf(admin, 'telecare browser v2')).toEqual(whole);
+  });
+
+  it('changes over from the flow of an earlier version, and no longer shows codes to who broke off a set-up', async () => {
+    const made = { alias: 'telecare browser', providerId: 'basic-flow', topLevel: true, builtIn: false };
+    await admin.send('POST', '/authentication/flows', made);
+    await admin.write('', { browserFlow: made.alias });
+    const path = '/authentication/required-actions/CONFIGURE_TOTP';
+    await admin.write(path, { ...(await admin.read<object>(path)), config: { 'add-recovery-codes': 'true' } });
+    const left = await createPerson();
+    const person = `/users/${left.headers.get('location')?.split('/').at(-1)}`;
+    await admin.write(person, { requiredActions: ['VERIFY_EMAIL', 'CONFIGURE_RECOVERY_AUTHN_CODES'] });
+
+    expect(await updateRealm(admin, file)).toEqual(['realm browserFlow', 'required action CONFIGURE_TOTP']);
+    expect(await admin.read('')).toMatchObject({ browserFlow: 'telecare browser v2' });
+    expect(await admin.read(person)).toMatchObject({ requiredActions: ['VERIFY_EMAIL'] });
+    const flows = await admin.read<{ alias: string }[]>('/authentication/flows');
+    expect(flows.map(({ alias }) => alias)).not.toContain('telecare browser');
+    expect(await updateRealm(admin, file)).toEqual([]);
   });
 
   it('keeps the flow that an operator chose', async () => {

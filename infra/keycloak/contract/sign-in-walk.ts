@@ -46,6 +46,14 @@ export class SignInWalk {
     await this.follow(action.replaceAll('&amp;', '&'), body);
   }
 
+  /** At a page that asks for a factor: asks for another one, by its name. */
+  async chooseAnotherWay(name: string): Promise<void> {
+    if (this.page.includes('recoveryCodeInput')) return;
+    await this.submit({ tryAnotherWay: 'on' }, 'id="kc-select-try-another-way-form"');
+    const choice = `name="authenticationExecution" value="([^"]+)"(?:(?!authenticationExecution)[^])*${name}`;
+    await this.submit({ authenticationExecution: new RegExp(choice).exec(this.page)?.[1] ?? '' });
+  }
+
   /** Heading of the page that is shown. */
   get title(): string {
     return (/<h1[^>]*>(?:\s*<!--.*?-->)?([^]*?)<\/h1>/.exec(this.page)?.[1] ?? '').trim();

@@ -2,9 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RealmAdmin } from './realm-admin.ts';
 import type { ExecutionFile, FlowFile, RealmFile } from './realm-file.ts';
 
-/** The flow that a realm signs people in with as long as nobody chose another. */
+/**
+ * Flows that an operator did not choose: the stock one, and ours of earlier versions. A flow that changes gets a new
+ * name in the realm file, so that a realm changes over at once, and its former name stands here.
+ */
 const STOCK_FLOW = 'browser';
+const FORMER_FLOWS: readonly string[] = ['telecare browser'];
 export const UNFINISHED = 'Being made by an update of the realm';
+const APP_SET_UP = 'CONFIGURE_TOTP';
+const RECOVERY_CODES = 'CONFIGURE_RECOVERY_AUTHN_CODES';
+const PEOPLE_AT_ONCE = 500;
 const ACTION_FIELDS = ['enabled', 'config'] as const;
 
 interface Execution {
@@ -24,12 +31,19 @@ interface RequiredAction {
  * their own, and what people can set up. A flow that is there is left alone. See docs/adr/0138.
  */
 export async function updateFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
-  const { browserFlow } = await admin.read<{ browserFlow: string }>('');
   const made = await addFlows(admin, file);
-  const actions = await updateActions(admin, file.requiredActions as readonly RequiredAction[]);
-  if (browserFlow !== STOCK_FLOW) return [...made, ...actions];
+  const chosen = await chooseFlow(admin, file);
+  return [...made, ...chosen, ...(await updateActions(admin, file.requiredActions as readonly RequiredAction[]))];
+}
+
+async function chooseFlow(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
+  const { browserFlow } = await admin.read<{ browserFlow: string }>('');
+  if (browserFlow !== STOCK_FLOW && !FORMER_FLOWS.includes(browserFlow)) return [];
   await admin.write('', { browserFlow: file.browserFlow });
-  return [...made, 'realm browserFlow', ...actions];
+  const flows = await admin.read<FlowOfRealm[]>('/authentication/flows');
+  for (const { id } of flows.filter(({ alias }) => FORMER_FLOWS.includes(alias)))
+    await admin.send('DELETE', `/authentication/flows/${id}`);
+  return ['realm browserFlow'];
 }
 
 interface FlowOfRealm {
@@ -90,8 +104,28 @@ async function updateActions(admin: RealmAdmin, wanted: readonly RequiredAction[
     const now = there.find(({ alias }) => alias === action.alias);
     const next = now && { ...now, enabled: action.enabled, config: { ...now.config, ...action.config } };
     if (!next || ACTION_FIELDS.every((field) => isDeepStrictEqual(now[field], next[field]))) continue;
+    if (action.alias === APP_SET_UP) await clearPending(admin, RECOVERY_CODES);
     await admin.write(`${path}/${action.alias}`, next);
     changed.push(`required action ${action.alias}`);
   }
   return changed;
+}
+
+interface PersonOfRealm {
+  readonly id: string;
+  readonly requiredActions?: readonly string[];
+}
+
+/**
+ * Earlier versions left recovery codes to be shown at the next sign-in to anybody who broke off a set-up before them, and
+ * the identity server shows what is pending without asking for the factor.
+ */
+async function clearPending(admin: RealmAdmin, action: string): Promise<void> {
+  for (let first = 0; ; first += PEOPLE_AT_ONCE) {
+    const path = `/users?first=${first}&max=${PEOPLE_AT_ONCE}&briefRepresentation=false`;
+    const page = await admin.read<PersonOfRealm[]>(path);
+    for (const { id, requiredActions = [] } of page.filter((person) => person.requiredActions?.includes(action)))
+      await admin.write(`/users/${id}`, { requiredActions: requiredActions.filter((one) => one !== action) });
+    if (page.length < PEOPLE_AT_ONCE) return;
+  }
 }

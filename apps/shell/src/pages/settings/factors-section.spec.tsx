@@ -44,6 +44,13 @@ describe('two-step sign-in in the settings', () => {
     expect(screen.queryByRole('button', { name: /recovery codes/ })).toBeNull();
   });
 
+  it('says that an account with a factor has no recovery codes, and offers them', async () => {
+    server.use(answers('/profile/factors', { ...NOTHING, apps: [{ id: 'b', name: null, addedAt }] }));
+    openSection();
+    expect(await screen.findByText(/^You have no recovery codes/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create recovery codes' })).toBeTruthy();
+  });
+
   it('says when it cannot be loaded', async () => {
     server.use(fails('/profile/factors'));
     openSection();

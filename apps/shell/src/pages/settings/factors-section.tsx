@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, ErrorPanel, Inline, Loading, Section } from '@telecare/ui';
+import { ActionNotice, CardSkeleton, ErrorPanel, Inline, Loading, Section } from '@telecare/ui';
 import { useEffect } from 'react';
 import { askIdentity } from '../../session/session.js';
 import { takeSetUpStatus } from '../../session/set-up-status.js';
@@ -33,6 +33,14 @@ export function FactorsSection() {
           reference={problemReference(t, factors.error)}
         />
       )}
+      {hasFactor && !factors.data.recoveryCodes && (
+        <ActionNotice
+          text={t('settings.factors.noCodes')}
+          actionLabel={t('settings.factors.makeCodes')}
+          onAction={() => open(SET_UPS.recoveryCodes)}
+          busy={isLeaving}
+        />
+      )}
       {factors.data && <FactorList factors={factors.data} onOpen={open} isLeaving={isLeaving} />}
       {factors.data && (
         <Inline>
@@ -42,11 +50,6 @@ export function FactorsSection() {
           <Button variant="outlined" disabled={isLeaving} onClick={() => open(SET_UPS.app)}>
             {t('settings.factors.addApp')}
           </Button>
-          {hasFactor && !factors.data.recoveryCodes && (
-            <Button variant="outlined" disabled={isLeaving} onClick={() => open(SET_UPS.recoveryCodes)}>
-              {t('settings.factors.makeCodes')}
-            </Button>
-          )}
         </Inline>
       )}
     </Section>
