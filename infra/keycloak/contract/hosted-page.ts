@@ -35,7 +35,8 @@ export async function signInThroughPage(request: SignInRequest): Promise<SignInA
 
 const comingFrom = ({ from }: SignInRequest): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
-async function openForm(request: SignInRequest, verifier: string): Promise<{ action: string; cookies: string }> {
+/** Opens the sign-in page: where its form is sent to, and with what cookies. */
+export async function openForm(request: SignInRequest, verifier: string): Promise<{ action: string; cookies: string }> {
   const address = new URL(`${request.issuer}/protocol/openid-connect/auth`);
   address.search = new URLSearchParams({
     client_id: request.clientId,

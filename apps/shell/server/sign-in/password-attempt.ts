@@ -23,11 +23,10 @@ const GUESSED: Readonly<Record<string, string>> = {
 /** What of the request has to be counted; undefined for everything that tries no password. */
 export function passwordAttemptOf(
   { method, url }: FastifyRequest,
-  body: Buffer | undefined,
+  form = new URLSearchParams(),
 ): PasswordAttempt | undefined {
   if (method !== 'POST') return undefined;
   const [path = '', query] = url.split('?');
-  const form = new URLSearchParams(body?.toString('utf8'));
   if (path.endsWith('/login-actions/authenticate')) return attemptAtPage(form, new URLSearchParams(query));
   // Each one may send a mail.
   if (path.endsWith('/login-actions/reset-credentials')) return attempt(nameIn(form), () => true);

@@ -7,9 +7,10 @@ import { UpstreamSet } from '../upstream-set.ts';
 import { leaveBodiesUnread, WholeBodies } from '../whole-bodies.ts';
 import { AnswerFloor } from './answer-floor.ts';
 import { FailureLimit, TooManyFailures } from './failure-limit.ts';
+import { FORM_TYPE, readForm } from './form.ts';
 import { isForPerson, sendOwnPage } from './own-page.ts';
 import { passagesOf } from './passages.ts';
-import { type PasswordAttempt, passwordAttemptOf } from './password-attempt.ts';
+import { passwordAttemptOf } from './password-attempt.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
@@ -31,18 +32,31 @@ export function createSignInGateway(config: SignInConfig): FastifyInstance {
 }
 
 function registerPassages(server: FastifyInstance, config: SignInConfig): void {
-  const to = new UpstreamSet([config.identityUrl], { answerTimeoutMs: ANSWER_TIMEOUT_MS });
   const bodies = new WholeBodies(config.bodyLimits);
+  const isOpen = passagesOf(config.issuer);
+  const passOn = passage(server, config);
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOpen(request.url.split('?')[0] ?? '')) throw new GatewayProblem('resource.not_found');
+    return passOn(request, reply, readForm(request, await bodies.read(request, reply)));
+  };
+  server.route({ url: '/*', method: METHODS, handler });
+}
+
+function passage(server: FastifyInstance, config: SignInConfig) {
+  const to = new UpstreamSet([config.identityUrl], { answerTimeoutMs: ANSWER_TIMEOUT_MS });
   const limit = new FailureLimit(config.failures);
   const floor = new AnswerFloor(config.floorMs);
-  const isOpen = passagesOf(config.issuer);
   const publicUrl = new URL(config.issuer);
   server.addHook('onClose', () => to.close());
 
-  const passOn = async (request: FastifyRequest, reply: FastifyReply, attempt?: PasswordAttempt, body?: Buffer) => {
-    const passing = { to, body, addedHeaders: forwardedBy(request, publicUrl) };
-    if (!attempt) return forward(request, reply, passing);
+  return async (request: FastifyRequest, reply: FastifyReply, form?: URLSearchParams) => {
+    const attempt = passwordAttemptOf(request, form);
+    const body = form && Buffer.from(form.toString());
+    const headers = { ...forwardedBy(request, publicUrl), ...(form && { 'content-type': FORM_TYPE }) };
+    if (!attempt) return forward(request, reply, { to, body, addedHeaders: headers });
     const settle = await limit.enter(addressKey(request.ip), attempt.name);
+    // Nothing was guessed by a client that left while it waited.
+    if (reply.raw.destroyed) return settle(false);
     // From here, not from its arrival: whoever sends slowly must not use up the floor.
     const passedOnAt = performance.now();
     const beforeAnswering = async (answer: UpstreamAnswer) => {
@@ -50,19 +64,12 @@ function registerPassages(server: FastifyInstance, config: SignInConfig): void {
       settle(failed);
       if (failed) await floor.wait(passedOnAt);
     };
+    const addedHeaders = { ...headers, ...READABLE };
     // Whoever leaves before the answer may have been refused.
-    const addedHeaders = { ...passing.addedHeaders, ...READABLE };
-    return forward(request, reply, { ...passing, addedHeaders, beforeAnswering }).finally(() =>
+    return forward(request, reply, { to, body, addedHeaders, beforeAnswering }).finally(() =>
       settle(reply.raw.destroyed),
     );
   };
-
-  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isOpen(request.url.split('?')[0] ?? '')) throw new GatewayProblem('resource.not_found');
-    const body = await bodies.read(request, reply);
-    return passOn(request, reply, passwordAttemptOf(request, body), body);
-  };
-  server.route({ url: '/*', method: METHODS, handler });
 }
 
 function answerWith(error: unknown, request: FastifyRequest, reply: FastifyReply, { publicUrl }: SignInConfig) {

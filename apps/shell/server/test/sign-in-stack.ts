@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach } from '@jest/globals';
+import { readSignInConfig } from '../sign-in/sign-in-config.ts';
+import { createSignInGateway } from '../sign-in/sign-in-gateway.ts';
+
+export const REALM = '/realms/telecare';
+export const LOGIN = `${REALM}/login-actions/authenticate?client_id=telecare-staff`;
+export const TOKEN = `${REALM}/protocol/openid-connect/token`;
+export const RIGHT = 'right';
+/** Who is asked for a code after the right password. */
+export const WITH_FACTOR = 'grace';
+const FLOOR_MS = 60;
+
+export const stops: (() => Promise<unknown> | void)[] = [];
+
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** As the identity server answers: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
+function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse, body: string): void {
+  const form = new URLSearchParams(body);
+  const isRight = form.get('password') === RIGHT || form.get('otp') === RIGHT;
+  if (form.get('username') === WITH_FACTOR && isRight) response.end('<body class="a" data-page-id="login-login-otp">');
+  else if (form.has('otp') && !isRight) response.end('<body data-page-id="login-login-otp">');
+  else if (request.url?.startsWith(TOKEN)) response.writeHead(isRight ? 200 : 400).end('{}');
+  else if (request.method === 'POST' && isRight) response.writeHead(302, { location: 'http://localhost/' }).end();
+  else response.end(request.headers['x-forwarded-for']);
+}
+
+export interface Stack {
+  readonly url: string;
+  readonly port: number;
+  /** Addresses that reached the identity server. */
+  readonly seen: (string | undefined)[];
+  /** Bodies that reached it, with their types. */
+  readonly bodies: [string | undefined, string][];
+  stopIdentityServer(): Promise<unknown>;
+}
+
+export async function start(variables: Record<string, string> = {}): Promise<Stack> {
+  const seen: (string | undefined)[] = [];
+  const bodies: [string | undefined, string][] = [];
+  const identity = createServer((request, response) => {
+    seen.push(request.url);
+    void text(request).then((body) => {
+      bodies.push([request.headers['content-type'], body]);
+      answerLikeKeycloak(request, response, body);
+    });
+  }).listen(0, 'localhost');
+  await once(identity, 'listening');
+  const stopIdentityServer = () => {
+    identity.closeAllConnections();
+    return new Promise((resolve) => identity.close(resolve));
+  };
+  stops.push(stopIdentityServer);
+  const config = readSignInConfig({
+    OIDC_INTERNAL_URL: `http://localhost:${(identity.address() as AddressInfo).port}${REALM}`,
+    SIGN_IN_FLOOR_MS: String(FLOOR_MS),
+    SIGN_IN_PACE_MS: '50',
+    TRUSTED_PROXIES: 'loopback',
+    LOG_LEVEL: 'silent',
+    ...variables,
+  });
+  const server = createSignInGateway(config);
+  await server.listen({ host: 'localhost', port: 0 });
+  stops.push(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `http://localhost:${port}`, port, seen, bodies, stopIdentityServer };
+}
+
+interface Try {
+  readonly from?: string;
+  readonly name?: string;
+  readonly password?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export const signIn = (
+  { url }: Stack,
+  { from = '192.0.2.1', name = 'rosa', password = 'wrong', headers = {} }: Try = {},
+) =>
+  fetch(url + LOGIN, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers },
+    body: new URLSearchParams({ username: name, password }),
+  });
+
+export const grant = ({ url }: Stack, form: Record<string, string>) =>
+  fetch(url + TOKEN, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' }, body: new URLSearchParams(form) });
