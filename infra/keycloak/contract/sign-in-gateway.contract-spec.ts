@@ -8,6 +8,8 @@ const { OIDC_ISSUER: issuer = '', OIDC_INTERNAL_URL: inner = '', PUBLIC_URL: web
 const { OIDC_ADMIN_CLIENT_SECRET = '', KEYCLOAK_ADMIN_PASSWORD = '' } = process.env;
 const password = 'a long enough passphrase';
 const FAILURES_PER_ADDRESS = 30;
+const FAILURES_PER_NAME = 10;
+const PACE_MS = 5_000;
 /** More passwords at the same moment are more than a small server compares in its time. */
 const AT_ONCE = 5;
 const FAILURES_UNTIL_LOCKED = 5;
@@ -70,16 +72,26 @@ describe('the administration page of an operator', () => {
 });
 
 describe('sign-ins of one network address', () => {
-  it(`are refused after ${FAILURES_PER_ADDRESS} failures, and those of other addresses are not`, async () => {
+  it(`are slowed down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
     const from = newNetwork();
     for (let failures = 0; failures < FAILURES_PER_ADDRESS; failures += AT_ONCE) {
       const guesses = Array.from({ length: AT_ONCE }, () => signIn(from, nobody(), 'not the password'));
       expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     }
-    const refused = await signIn(from);
+    const started = performance.now();
+    await signIn(from, nobody(), 'not the password');
+    expect((await signIn(from)).code).not.toBeNull();
+    expect(performance.now() - started).toBeGreaterThanOrEqual(PACE_MS);
+    expect((await signIn(newNetwork())).code).not.toBeNull();
+  });
+
+  it('are refused after ten failures at one name', async () => {
+    const from = newNetwork();
+    const email = nobody();
+    for (let failures = 0; failures < FAILURES_PER_NAME; failures += 1) await signIn(from, email, 'not the password');
+    const refused = await signIn(from, email);
     expect(refused).toMatchObject({ status: 429, code: null });
     expect(refused.page).toMatch(/Please try again in [2-5] minutes\./);
-    expect((await signIn(newNetwork())).code).not.toBeNull();
   });
 
   it('are known to the identity server by that address', async () => {

@@ -1,13 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 const MOST_COUNTED = 50_000;
-/** Attempts of one address that wait for their turn; the next one is asked to come back. */
+/** Attempts of one address that wait for answers of others; the next one is asked to come back. */
 const MOST_WAITING = 100;
+/** Attempts of one slowed address that wait for their turn. */
+const MOST_TURNS = 30;
+
+/** Names that signed in from an address lately. */
+const MOST_KNOWN = 50_000;
+const KNOWN_FOR_MS = 30 * 24 * 3_600_000;
 
 interface FailureLimits {
   readonly perAddress: number;
   readonly perName: number;
   readonly windowMs: number;
+  /** Time between two attempts of an address that failed too often. */
+  readonly paceMs: number;
 }
 
 /** Too many failures; `retryAfterSeconds` from now there is room again. */
@@ -20,13 +29,18 @@ export class TooManyFailures extends Error {
   }
 }
 
+/** Says whether an attempt failed; the first call counts. */
+type Settle = (failed: boolean) => void;
+
 /**
- * How often one address may fail, and how often at one name, so that one person who mistypes does not use up what all
- * people behind an address share. What is under way counts like a failure until its answer is there, or a thousand
- * guesses at the same moment would all be let through; who comes meanwhile waits.
+ * How often one name may fail at one address, and how often the address may fail before its attempts go one after the
+ * other. A name that failed too often is refused. An address is only slowed down, since a whole clinic may share it,
+ * and names that signed in from there before are not even slowed. An attempt under way counts like a failure until it
+ * is answered, or a thousand guesses at the same moment would all be let through.
  */
 export class FailureLimit {
   private readonly counts: LRUCache<string, Count>;
+  private readonly known = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: KNOWN_FOR_MS });
   private readonly limits: FailureLimits;
 
   constructor(limits: FailureLimits) {
@@ -34,35 +48,54 @@ export class FailureLimit {
     this.counts = new LRUCache({ max: MOST_COUNTED, ttl: limits.windowMs, updateAgeOnGet: true });
   }
 
-  /** Returns how to say whether it failed; only the first word counts. @throws TooManyFailures */
-  async enter(address: string, name: string): Promise<(failed: boolean) => void> {
-    const { perAddress, perName } = this.limits;
-    const counts = [this.countOf(address, perAddress), this.countOf(`${address} ${name}`, perName)];
-    for (;;) {
-      for (const count of counts) count.assertRoom();
-      const busy = counts.find((count) => count.isBusy());
-      if (!busy) break;
-      await busy.settled();
-    }
-    for (const count of counts) count.underWay += 1;
-    return (failed) => {
-      for (const count of counts.splice(0)) count.settle(failed);
-    };
+  /** Returns once the attempt may be made. @throws TooManyFailures */
+  async enter(address: string, name: string): Promise<Settle> {
+    const { perName, windowMs } = this.limits;
+    const key = `${address} ${name}`;
+    const ofName = await this.enterCount(this.countOf(key, new Count(perName, windowMs)));
+    const leave = await this.enterAddress(address, key).catch((error: unknown) => {
+      ofName(false);
+      throw error;
+    });
+    return once((failed) => {
+      ofName(failed);
+      leave(failed);
+      if (!failed) this.known.set(key, true);
+    });
   }
 
-  private countOf(key: string, limit: number): Count {
+  private async enterCount(count: Count): Promise<Settle> {
+    for (;;) {
+      count.assertRoom();
+      if (!count.isBusy()) return count.begin();
+      await count.settled();
+    }
+  }
+
+  private async enterAddress(address: string, key: string): Promise<Settle> {
+    const { perAddress, windowMs, paceMs } = this.limits;
+    const count = this.countOf(address, new Count(perAddress, windowMs));
+    if (this.known.has(key)) return count.begin();
+    while (!count.isFull() && count.isBusy()) await count.settled();
+    if (!count.isFull()) return count.begin();
+    await count.takeTurn(paceMs);
+    return count.begin();
+  }
+
+  private countOf(key: string, fresh: Count): Count {
     const known = this.counts.get(key);
     if (known) return known;
-    const count = new Count(limit, this.limits.windowMs);
-    this.counts.set(key, count);
-    return count;
+    this.counts.set(key, fresh);
+    return fresh;
   }
 }
 
 class Count {
-  underWay = 0;
+  private underWay = 0;
   private failedAt: number[] = [];
   private waiting: (() => void)[] = [];
+  private turns = 0;
+  private lastTurn: Promise<unknown> = Promise.resolve();
   private readonly limit: number;
   private readonly windowMs: number;
 
@@ -72,14 +105,26 @@ class Count {
   }
 
   assertRoom(): void {
+    if (this.isFull()) throw new TooManyFailures((this.failedAt[0] ?? 0) + this.windowMs - performance.now());
+  }
+
+  isFull(): boolean {
     const now = performance.now();
     this.failedAt = this.failedAt.filter((at) => at > now - this.windowMs);
-    const [oldest = now] = this.failedAt;
-    if (this.failedAt.length >= this.limit) throw new TooManyFailures(oldest + this.windowMs - now);
+    return this.failedAt.length >= this.limit;
   }
 
   isBusy(): boolean {
     return this.failedAt.length + this.underWay >= this.limit;
+  }
+
+  begin(): Settle {
+    this.underWay += 1;
+    return once((failed) => {
+      this.underWay -= 1;
+      if (failed) this.failedAt = [...this.failedAt, performance.now()].slice(-this.limit);
+      for (const resume of this.waiting.splice(0)) resume();
+    });
   }
 
   settled(): Promise<void> {
@@ -87,9 +132,22 @@ class Count {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  settle(failed: boolean): void {
-    this.underWay -= 1;
-    if (failed) this.failedAt.push(performance.now());
-    for (const resume of this.waiting.splice(0)) resume();
+  /** Returns when it is this caller's turn: one every `paceMs`. */
+  async takeTurn(paceMs: number): Promise<void> {
+    if (this.turns >= MOST_TURNS) throw new TooManyFailures(this.turns * paceMs);
+    this.turns += 1;
+    const turn = this.lastTurn;
+    this.lastTurn = turn.then(() => sleep(paceMs));
+    await turn;
+    this.turns -= 1;
   }
+}
+
+function once(settle: Settle): Settle {
+  let isOver = false;
+  return (failed) => {
+    if (isOver) return;
+    isOver = true;
+    settle(failed);
+  };
 }

@@ -7,7 +7,8 @@ const environmentSchema = serverSettings.extend({
     .url()
     .default('http://localhost:8181/realms/telecare')
     .describe('The realm at the identity server itself, which nobody else should reach'),
-  SIGN_IN_FAILURES_PER_ADDRESS: count(30).describe('Refused passwords of one network address'),
+  SIGN_IN_FAILURES_PER_ADDRESS: count(30).describe('Refused passwords of one network address before it is slowed'),
+  SIGN_IN_PACE_MS: count(5_000).describe('Time between two attempts of a slowed address'),
   SIGN_IN_FAILURES_PER_NAME: count(10).describe('Refused passwords of one network address for one name'),
   SIGN_IN_FAILURE_MINUTES: seconds(5).describe('How long a refused password counts'),
   SIGN_IN_FLOOR_MS: count(700).describe('No refused password is answered faster'),
@@ -26,6 +27,7 @@ export function readSignInConfig(variables: NodeJS.ProcessEnv) {
       perAddress: env.SIGN_IN_FAILURES_PER_ADDRESS,
       perName: env.SIGN_IN_FAILURES_PER_NAME,
       windowMs: env.SIGN_IN_FAILURE_MINUTES * 60_000,
+      paceMs: env.SIGN_IN_PACE_MS,
     },
     floorMs: env.SIGN_IN_FLOOR_MS,
   };

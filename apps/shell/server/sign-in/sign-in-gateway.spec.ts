@@ -1,88 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { readSignInConfig } from './sign-in-config.ts';
-import { createSignInGateway } from './sign-in-gateway.ts';
-
-const REALM = '/realms/telecare';
-const LOGIN = `${REALM}/login-actions/authenticate?client_id=telecare-staff`;
-const TOKEN = `${REALM}/protocol/openid-connect/token`;
-const RIGHT = 'right';
-/** Who is asked for a code after the right password. */
-const WITH_FACTOR = 'grace';
-const FLOOR_MS = 60;
-
-const stops: (() => Promise<unknown> | void)[] = [];
-
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
-});
-
-/** As the identity server answers: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
-async function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const form = new URLSearchParams(await text(request));
-  const isRight = form.get('password') === RIGHT || form.get('otp') === RIGHT;
-  if (form.get('username') === WITH_FACTOR && isRight) response.end('<body class="a" data-page-id="login-login-otp">');
-  else if (form.has('otp') && !isRight) response.end('<body data-page-id="login-login-otp">');
-  else if (request.url?.startsWith(TOKEN)) response.writeHead(isRight ? 200 : 400).end('{}');
-  else if (request.method === 'POST' && isRight) response.writeHead(302, { location: 'http://localhost/' }).end();
-  else response.end(request.headers['x-forwarded-for']);
-}
-
-interface Stack {
-  readonly url: string;
-  readonly port: number;
-  /** Addresses that reached the identity server. */
-  readonly seen: (string | undefined)[];
-  stopIdentityServer(): Promise<unknown>;
-}
-
-async function start(variables: Record<string, string> = {}): Promise<Stack> {
-  const seen: (string | undefined)[] = [];
-  const identity = createServer((request, response) => {
-    seen.push(request.url);
-    void answerLikeKeycloak(request, response);
-  }).listen(0, 'localhost');
-  await once(identity, 'listening');
-  const stopIdentityServer = () => {
-    identity.closeAllConnections();
-    return new Promise((resolve) => identity.close(resolve));
-  };
-  stops.push(stopIdentityServer);
-  const config = readSignInConfig({
-    OIDC_INTERNAL_URL: `http://localhost:${(identity.address() as AddressInfo).port}${REALM}`,
-    SIGN_IN_FLOOR_MS: String(FLOOR_MS),
-    TRUSTED_PROXIES: 'loopback',
-    LOG_LEVEL: 'silent',
-    ...variables,
-  });
-  const server = createSignInGateway(config);
-  await server.listen({ host: 'localhost', port: 0 });
-  stops.push(() => server.close());
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `http://localhost:${port}`, port, seen, stopIdentityServer };
-}
-
-interface Try {
-  readonly from?: string;
-  readonly name?: string;
-  readonly password?: string;
-  readonly headers?: Record<string, string>;
-}
-
-const signIn = ({ url }: Stack, { from = '192.0.2.1', name = 'rosa', password = 'wrong', headers = {} }: Try = {}) =>
-  fetch(url + LOGIN, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers },
-    body: new URLSearchParams({ username: name, password }),
-  });
-
-const grant = ({ url }: Stack, form: Record<string, string>) =>
-  fetch(url + TOKEN, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' }, body: new URLSearchParams(form) });
+import { describe, expect, it } from '@jest/globals';
+import { grant, LOGIN, REALM, RIGHT, signIn, type Stack, start, stops, WITH_FACTOR } from '../test/sign-in-stack.ts';
 
 /** One after the other, each for another name. */
 async function failTimes(stack: Stack, times: number, from?: string): Promise<void> {
@@ -131,20 +50,36 @@ describe('what of the identity server can be reached', () => {
 describe('failed sign-ins of one network address', () => {
   const limits = { SIGN_IN_FAILURES_PER_ADDRESS: '4', SIGN_IN_FAILURES_PER_NAME: '2' };
 
-  it('are refused beyond the limit, the right password too, and nobody else', async () => {
-    const stack = await start(limits);
+  it('slow the address down beyond the limit, and nobody else', async () => {
+    const stack = await start({ ...limits, SIGN_IN_PACE_MS: '400' });
     await failTimes(stack, 4);
-    const refused = await signIn(stack, { password: RIGHT });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(290);
-    expect(stack.seen).toHaveLength(4);
+    const started = performance.now();
+    await failTimes(stack, 3);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(2 * 400);
     expect((await signIn(stack, { from: '192.0.2.2', password: RIGHT })).status).toBe(302);
+    expect(performance.now() - started).toBeLessThan(4 * 400);
+  });
+
+  it('let the right password of somebody else behind the address through', async () => {
+    const stack = await start(limits);
+    await failTimes(stack, 9);
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
+  });
+
+  it('do not slow a name that signed in from the address before', async () => {
+    const stack = await start({ ...limits, SIGN_IN_PACE_MS: '60000' });
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
+    await failTimes(stack, 5);
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
+    expect((await signIn(stack, { name: 'Emma', password: 'wrong' })).status).toBe(200);
   });
 
   it('are counted for a network of IPv6, whichever of its addresses they come from', async () => {
-    const stack = await start(limits);
-    await failTimes(stack, 4, '2001:db8::1');
-    expect((await signIn(stack, { from: '2001:db8::2' })).status).toBe(429);
+    const stack = await start({ ...limits, SIGN_IN_PACE_MS: '400' });
+    await failTimes(stack, 5, '2001:db8::1');
+    const started = performance.now();
+    await failTimes(stack, 1, '2001:db8::2');
+    expect(performance.now() - started).toBeGreaterThanOrEqual(300);
   });
 
   it('at one name are refused sooner, and leave the others behind the address theirs', async () => {
@@ -173,16 +108,21 @@ describe('failed sign-ins of one network address', () => {
   });
 
   it('do not slip through together', async () => {
-    const stack = await start(limits);
+    const stack = await start({ ...limits, SIGN_IN_PACE_MS: '20' });
+    const started = performance.now();
     const guesses = Array.from({ length: 50 }, (_, number) => signIn(stack, { name: `name ${number}` }));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 200)).toHaveLength(4);
-    expect(stack.seen).toHaveLength(4);
+    const passed = statuses.filter((status) => status === 200).length;
+    expect(stack.seen).toHaveLength(passed);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(50 - passed);
+    // Four at once, then one every twenty milliseconds.
+    expect(performance.now() - started).toBeGreaterThanOrEqual((passed - 5) * 20);
+    expect(passed).toBeLessThan(50);
   });
 
   it('are forgotten after the time that they count', async () => {
     const stack = await start({ ...limits, SIGN_IN_FAILURE_MINUTES: '0.005' });
-    await failTimes(stack, 4);
+    for (const password of ['a', 'b']) await signIn(stack, { password });
     const again = async (): Promise<number> => {
       const { status } = await signIn(stack, { password: RIGHT });
       return status === 429 ? again() : status;
@@ -200,7 +140,7 @@ describe('failed sign-ins of one network address', () => {
 
   it('are explained on a page that leads back to the portal, in the language of the reader', async () => {
     const stack = await start(limits);
-    await failTimes(stack, 4);
+    for (const password of ['a', 'b']) await signIn(stack, { password });
     const page = await (await signIn(stack)).text();
     expect(page).toContain('try again in 5 minutes');
     expect(page).toContain('href="http://localhost:4200/auth/staff"');
