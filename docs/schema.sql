@@ -373,13 +373,11 @@ create table app.appointments (
   requested_starts timestamp with time zone[],
   requested_practitioner_ids uuid[],
   booking_digest bytea,
-  patient_note text,
-  booking_note text
+  patient_note text
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32));
-alter table app.appointments add constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
@@ -1343,6 +1341,25 @@ grant insert on app.outbox to app_rt;
 grant insert on app.outbox to app_staff;
 grant delete, insert, select, update on app.outbox to app_worker;
 
+create table app.password_links (
+  user_id uuid not null,
+  token_hash bytea,
+  issued_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  message_id uuid not null,
+  counted_since timestamp with time zone not null,
+  mails integer not null
+);
+alter table app.password_links enable row level security;
+alter table app.password_links force row level security;
+alter table app.password_links add constraint password_links_mails_check CHECK ((mails > 0));
+alter table app.password_links add constraint password_links_pkey PRIMARY KEY (user_id);
+alter table app.password_links add constraint password_links_token_hash_check CHECK ((length(token_hash) = 32));
+alter table app.password_links add constraint password_links_token_hash_key UNIQUE (token_hash);
+create policy by_functions on app.password_links as permissive for all to app_auth using (true) with check (true);
+create policy maintenance on app.password_links as permissive for all to app_owner using (true) with check (true);
+grant delete, insert, select, update on app.password_links to app_auth;
+
 create table app.patient_days (
   practice_id uuid not null,
   day date not null,
@@ -1630,8 +1647,7 @@ create table app.practices (
   factor_roles text[] not null default '{}'::text[],
   sign_in_revision integer not null default 0,
   staff_idle_minutes integer not null default 15,
-  patient_idle_minutes integer not null default 30,
-  calendar_shows_type boolean not null default false
+  patient_idle_minutes integer not null default 30
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;

@@ -114,6 +114,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   const kid = randomUUID();
   const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256', use: 'sig' }] };
   const passwords = new Map<string, string>();
+  const passwordsSetAt = new Map<string, number>();
   const accounts = new Map<string, StubAccount>();
   const enabled = new Map<string, boolean>();
   const attributes = new Map<string, Attributes>();
@@ -176,7 +177,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   }
 
   const credentialsOf = (id: string) => [
-    ...(passwords.has(id) ? [{ id: 'the-password', type: 'password' }] : []),
+    ...(passwords.has(id) ? [{ id: 'the-password', type: 'password', createdDate: passwordsSetAt.get(id) ?? 0 }] : []),
     ...(factors.get(id) ?? []),
   ];
 
@@ -193,6 +194,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   function setPassword(path: string, { value }: { value: string }): [number, unknown?] {
     if (value === COMMON_PASSWORD) return [400, POLICY];
     passwords.set(userIn(path), value);
+    passwordsSetAt.set(userIn(path), Date.now());
     return [204];
   }
 

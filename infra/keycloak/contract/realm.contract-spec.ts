@@ -189,6 +189,18 @@ describe('the service account', () => {
     expect(await answer.json()).toMatchObject({ error: 'invalidPasswordMinLengthMessage' });
   });
 
+  it('reads when a password was set last, which ends links to a new one', async () => {
+    const { id } = await newPerson();
+    const setAt = async () => {
+      const listed = await people.send('GET', `/users/${id}/credentials`);
+      const credentials = (await listed.json()) as { type: string; createdDate: number }[];
+      return credentials.find(({ type }) => type === 'password')?.createdDate ?? 0;
+    };
+    const before = await setAt();
+    await people.setPassword(id, 'another long passphrase');
+    expect(await setAt()).toBeGreaterThan(before);
+  });
+
   it('reads sign-in events but not the clients and their secrets', async () => {
     expect((await people.send('GET', '/events?type=LOGIN_ERROR&max=1')).status).toBe(200);
     expect((await people.send('GET', '/clients')).status).toBe(403);

@@ -136,6 +136,17 @@ export const requestPasswordReset = z
   .meta({ id: 'RequestPasswordReset' });
 export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
 
+export const completePasswordReset = z
+  .strictObject({
+    token: z
+      .string()
+      .regex(/^[\w-]{43}$/)
+      .meta({ description: 'Of the link in the mail' }),
+    newPassword: exactLine(256).min(PASSWORD_MIN_LENGTH),
+  })
+  .meta({ id: 'CompletePasswordReset' });
+export type CompletePasswordReset = z.infer<typeof completePasswordReset>;
+
 /** What the identity server posts when a session ends, as a form. */
 export const logoutNotice = z.strictObject({ logout_token: exactLine(8192).min(1) }).meta({ id: 'LogoutNotice' });
 export type LogoutNotice = z.infer<typeof logoutNotice>;

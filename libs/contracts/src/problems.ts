@@ -48,6 +48,7 @@ export const PROBLEM_CODES = [
   'password.is_email',
   'password.used_before',
   'password.refused',
+  'password.link_dead',
   'invitation.not_found',
   'invitation.expired',
   'invitation.used',

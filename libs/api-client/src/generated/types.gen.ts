@@ -202,10 +202,6 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
-    /**
-     * Stays as it is without it
-     */
-    calendarShowsType?: boolean;
 };
 
 export type Language = 'en' | 'es';
@@ -555,8 +551,6 @@ export type StartConversation = {
     to: {
         kind: 'team';
     } | {
-        kind: 'administration';
-    } | {
         kind: 'people';
         profileIds: Array<string>;
     };
@@ -655,10 +649,6 @@ export type Appointment = {
      * Of the practice; never shown to patients
      */
     notes: string | null;
-    /**
-     * What the patient wrote when booking
-     */
-    bookingNote: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -1144,7 +1134,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1202,23 +1192,7 @@ export type AppointmentsOfColleague = {
 
 export type PreviewPatientImport = {
     csv: string;
-    /**
-     * What each column of the table fills; null for nothing
-     */
-    columns?: Array<PatientImportField | null>;
-    dateFormat?: PatientImportDateFormat;
-    /**
-     * What values of the column for the gender mean
-     */
-    genders?: Array<{
-        value: string;
-        gender: Gender;
-    }>;
 };
-
-export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
-
-export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -1304,10 +1278,6 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
-    /**
-     * Whether calendar files of patients name the appointment type
-     */
-    calendarShowsType: boolean;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;
@@ -1677,7 +1647,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
+export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1693,23 +1663,7 @@ export type PatientImportPreview = {
         };
         problems: Array<PatientImportProblem>;
     }>;
-    columns: Array<{
-        name: string;
-        field: PatientImportField | null;
-        samples: Array<string>;
-    }>;
-    /**
-     * How dates are read; null where the table has none, or somebody has to choose
-     */
-    dateFormat: PatientImportDateFormat | null;
-    /**
-     * Those in which the dates could be written
-     */
-    dateFormats: Array<PatientImportDateFormat>;
-    genders: Array<{
-        value: string;
-        gender: Gender | null;
-    }>;
+    unknownColumns: Array<string>;
 };
 
 export type PatientFigures = {
@@ -1940,9 +1894,6 @@ export type OwnAccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
-    /**
-     * Requests, refreshes of an open page among them
-     */
     times: number;
     /**
      * Instant in UTC
@@ -2969,6 +2920,14 @@ export type ConversationDetail = {
     draft: string | null;
 };
 
+export type CompletePasswordReset = {
+    /**
+     * Of the link in the mail
+     */
+    token: string;
+    newPassword: string;
+};
+
 export type ClosedDays = {
     items: Array<ClosedDay>;
     /**
@@ -3417,13 +3376,9 @@ export type AppointmentEvent = {
         to: number;
     } | null;
     /**
-     * Which of the notes staff wrote, with the text before and after
+     * Which of the notes staff wrote; what they say is not kept twice
      */
-    written: Array<{
-        note: 'patientNote' | 'notes';
-        from: string | null;
-        to: string | null;
-    }>;
+    written: Array<'patientNote' | 'notes'>;
     /**
      * Was put beside another appointment on purpose
      */
@@ -3629,9 +3584,6 @@ export type AccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
-    /**
-     * Requests, refreshes of an open page among them
-     */
     times: number;
     /**
      * Instant in UTC
@@ -11111,6 +11063,10 @@ export type UpdateProfileErrors = {
     /**
      * Refused
      */
+    410: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused
@@ -11180,6 +11136,10 @@ export type ChooseLanguageErrors = {
     /**
      * Refused
      */
+    410: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused
@@ -11246,6 +11206,10 @@ export type ChangePasswordErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
     /**
      * Refused
      */
@@ -11717,6 +11681,67 @@ export type RequestPasswordResetResponses = {
      */
     202: unknown;
 };
+
+export type CompletePasswordResetData = {
+    body: CompletePasswordReset;
+    path?: never;
+    query?: never;
+    url: '/api/password-reset/complete';
+};
+
+export type CompletePasswordResetErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CompletePasswordResetError = CompletePasswordResetErrors[keyof CompletePasswordResetErrors];
+
+export type CompletePasswordResetResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CompletePasswordResetResponse = CompletePasswordResetResponses[keyof CompletePasswordResetResponses];
 
 export type ExportPatientsData = {
     body?: never;

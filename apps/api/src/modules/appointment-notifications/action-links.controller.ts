@@ -21,7 +21,7 @@ export class ActionLinksController {
 
   @Post('lookup')
   @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200, refuses: ['appointment'] })
-  @RateLimit({ name: 'appointment-link-lookup', by: 'address', ...TEN_A_MINUTE })
+  @RateLimit({ name: 'appointment-link-lookup', by: 'token', ...TEN_A_MINUTE })
   lookupAppointmentLink(
     @Body({ schema: appointmentLinkToken }) { token }: AppointmentLinkToken,
   ): Promise<AppointmentLinkDto> {
@@ -30,7 +30,7 @@ export class ActionLinksController {
 
   @Post('act')
   @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200, refuses: ['appointment'] })
-  @RateLimit({ name: 'appointment-link-act', by: 'address', ...TEN_A_MINUTE })
+  @RateLimit({ name: 'appointment-link-act', by: 'token', ...TEN_A_MINUTE })
   actOnAppointmentLink(
     @CurrentCaller() { correlationId }: Caller,
     @Body({ schema: appointmentLinkToken }) { token }: AppointmentLinkToken,

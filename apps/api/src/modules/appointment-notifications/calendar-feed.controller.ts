@@ -51,7 +51,7 @@ export class CalendarFeedsController {
     returns: z.string(),
     mediaType: 'text/calendar',
   })
-  @RateLimit({ name: 'calendar-feed', by: 'address', limit: 120, windowSeconds: 60 })
+  @RateLimit({ name: 'calendar-feed', by: 'token', limit: 30, windowSeconds: 60 })
   async readCalendarFeed(
     @Param('token', { schema: calendarFeedToken }) token: string,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -11,7 +11,7 @@ export class ClientErrorsController {
   @Post()
   @PublicEndpoint('A portal may fail before anybody has signed in', { status: 202 })
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'client-errors', by: 'address', limit: 30, windowSeconds: 60 })
+  @RateLimit({ name: 'client-errors', by: 'address', limit: 300, windowSeconds: 60 })
   reportClientError(@Body({ schema: clientError }) { remote, version, kind, correlationId }: ClientError): void {
     this.log.warn(`${remote} ${version} ${kind} ${correlationId}`);
   }

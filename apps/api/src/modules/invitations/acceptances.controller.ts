@@ -31,7 +31,7 @@ export class AcceptancesController {
     status: 200,
     refuses: ['invitation'],
   })
-  @RateLimit({ name: 'invitation-lookup', by: 'address', ...TEN_A_MINUTE })
+  @RateLimit({ name: 'invitation-lookup', by: 'token', ...TEN_A_MINUTE })
   lookupInvitation(
     @CurrentCaller() caller: Caller,
     @Body({ schema: invitationToken }) input: InvitationToken,
@@ -45,7 +45,7 @@ export class AcceptancesController {
     status: 201,
     refuses: ['invitation', 'password', 'person', 'identity'],
   })
-  @RateLimit({ name: 'invitation-account', by: 'address', ...TEN_A_MINUTE })
+  @RateLimit({ name: 'invitation-account', by: 'token', limit: 120, windowSeconds: 60 })
   openAccount(
     @CurrentCaller() caller: Caller,
     @Body({ schema: openAccount }) input: OpenAccount,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { RequestPasswordReset } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
-import { queueReset } from './people.queries.js';
+import { voidLink } from './password-reset/password-reset.queries.js';
 
 const audit = (action: string, { userId }: Viewer) =>
   auditEvent({ action, resource: 'password', ids: [userId], outcome: 'done' });
@@ -17,13 +16,10 @@ export class PasswordsRepository {
     await this.db.query(viewer, audit('attempt', viewer));
   }
 
-  /** The change, and the notification to its owner. */
+  /** The change, and the notification to its owner. A link to a new password that was mailed before ends. */
   async recordChange(viewer: Viewer): Promise<void> {
     const notification = queueMessage('password.changed', { userId: viewer.userId });
     await this.db.query(viewer, audit('change', viewer), notification);
-  }
-
-  async queueReset({ email, portal }: RequestPasswordReset): Promise<void> {
-    await this.db.openQuery(queueReset({ email: email.toLowerCase(), portal }));
+    await this.db.openQuery(voidLink({ userId: viewer.userId }));
   }
 }

@@ -184,3 +184,68 @@ create or replace function app.queue_password_reset(address text, portal text)
   end;
 alter function app.queue_password_reset(text, text) owner to app_auth;
 grant execute on function app.queue_password_reset(text, text) to app_rt;
+
+-- Race: of two messages for one account the later one's link replaces the other's. Replays of a message are the same link.
+-- False when the mailbox got enough of them since 'counting'.
+create or replace function app.issue_password_link(
+  the_user uuid, the_message uuid, the_hash bytea, ends timestamptz, most integer, counting timestamptz)
+  returns boolean language sql security definer set search_path = ''
+  begin atomic
+    with issued as (
+      insert into app.password_links as link (user_id, token_hash, issued_at, expires_at, message_id, counted_since, mails)
+      values (the_user, the_hash, now(), ends, the_message, now(), 1)
+      on conflict (user_id) do update set
+        token_hash = excluded.token_hash, issued_at = now(), expires_at = ends, message_id = the_message,
+        counted_since = case when link.counted_since < counting then now() else link.counted_since end,
+        mails = case when link.counted_since < counting then 1 else link.mails + 1 end
+      where link.message_id <> the_message and (link.mails < most or link.counted_since < counting)
+      returning 1
+    )
+    select exists (select from issued)
+      or exists (select from app.password_links link where link.user_id = the_user and link.message_id = the_message);
+  end;
+alter function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) owner to app_auth;
+grant execute on function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) to app_worker;
+
+-- Across walls: nobody is signed in, the link is the proof. Of two uses at once one gets it.
+create or replace function app.take_password_link(the_hash bytea)
+  returns table (user_id uuid, message_id uuid, issued_at timestamptz)
+  language sql security definer set search_path = ''
+  begin atomic
+    update app.password_links link set token_hash = null
+    where link.token_hash = the_hash and link.expires_at > now()
+    returning link.user_id, link.message_id, link.issued_at;
+  end;
+alter function app.take_password_link(bytea) owner to app_auth;
+grant execute on function app.take_password_link(bytea) to app_rt;
+
+-- Race: a newer link stays.
+create or replace function app.return_password_link(the_user uuid, the_message uuid, the_hash bytea) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    update app.password_links set token_hash = the_hash
+    where user_id = the_user and message_id = the_message and token_hash is null;
+  end;
+alter function app.return_password_link(uuid, uuid, bytea) owner to app_auth;
+grant execute on function app.return_password_link(uuid, uuid, bytea) to app_rt;
+
+-- Across walls: the account's, in whichever practice the password was changed.
+create or replace function app.void_password_link(the_user uuid) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    update app.password_links set token_hash = null where user_id = the_user;
+  end;
+alter function app.void_password_link(uuid) owner to app_auth;
+grant execute on function app.void_password_link(uuid) to app_rt;
+
+-- Across walls: the account belongs to no practice alone, so the platform keeps the audit event and mails its owner.
+create or replace function app.record_password_reset(the_user uuid) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids)
+    values ('00000000-0000-0000-0000-000000000000', the_user, 'none', 'reset', 'password', array[the_user]);
+    insert into app.outbox (practice_id, topic, payload)
+    values ('00000000-0000-0000-0000-000000000000', 'password.changed', jsonb_build_object('userId', the_user));
+  end;
+alter function app.record_password_reset(uuid) owner to app_auth;
+grant execute on function app.record_password_reset(uuid) to app_rt;

@@ -4,6 +4,7 @@ import { AccessService } from './access.service.js';
 import { MailChoicesController } from './mail-choices.controller.js';
 import { OwnFactorsController } from './own-factors.controller.js';
 import { OwnSessionsController } from './own-sessions.controller.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { PasswordService } from './password.service.js';
 import { PasswordsRepository } from './passwords.repository.js';
 import { PeopleController } from './people.controller.js';
@@ -15,7 +16,15 @@ import { SignInController } from './sign-in.controller.js';
 @Module({
   imports: [AccessModule],
   controllers: [PeopleController, MailChoicesController, OwnFactorsController, OwnSessionsController, SignInController],
-  providers: [AccessService, PeopleService, PeopleRepository, PasswordService, PasswordsRepository, SessionsService],
+  providers: [
+    AccessService,
+    PeopleService,
+    PeopleRepository,
+    PasswordService,
+    PasswordResetService,
+    PasswordsRepository,
+    SessionsService,
+  ],
   exports: [PeopleService],
 })
 export class PeopleModule {}

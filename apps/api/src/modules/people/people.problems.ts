@@ -8,5 +8,6 @@ export const personProblems = {
   'password.common': { status: 422, title: 'The new password is among those that are guessed first' },
   'password.is_email': { status: 422, title: 'The new password is the e-mail address' },
   'password.used_before': { status: 422, title: 'The new password was used before' },
+  'password.link_dead': { status: 410, title: 'The link no longer works' },
   'password.refused': { status: 422, title: 'The new password is not accepted' },
 } satisfies ProblemKinds;

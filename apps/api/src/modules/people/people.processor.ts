@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Portal } from '../../platform/identity/identity-provider.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { PasswordNotification } from './password-notification.js';
+import { PasswordResetMail } from './password-reset/password-reset-mail.js';
 import { personToDescribe } from './people.queries.js';
 
 /** Copies names and languages to the identity server and sends mails about passwords. */
@@ -15,6 +15,7 @@ export class PeopleProcessor extends OutboxHandler {
     private readonly db: WorkerDb,
     private readonly identity: IdentityProvider,
     private readonly notification: PasswordNotification,
+    private readonly resetMail: PasswordResetMail,
   ) {
     super();
   }
@@ -28,18 +29,12 @@ export class PeopleProcessor extends OutboxHandler {
       case 'password.changed':
         return this.notification.send(message.id, userId);
       case 'password.reset-requested':
-        return this.sendReset(email, portal as Portal);
+        return this.resetMail.send({ messageId: message.id, email, portal });
     }
   }
 
   private async describe(practiceId: string, userId: string): Promise<void> {
     const [person] = await this.db.inPractice(practiceId, personToDescribe({ practiceId, userId }));
     if (person) await this.identity.describe(userId, person);
-  }
-
-  /** Nothing happens for an address without an account, and nobody is told. */
-  private async sendReset(email: string, portal: Portal): Promise<void> {
-    const account = await this.identity.findByEmail(email);
-    if (account) await this.identity.sendPasswordReset(account.id, portal);
   }
 }

@@ -67,16 +67,6 @@ export const tellOfMe = prepared('people.tell', ({ topic }: { readonly topic: st
   db.selectNoFrom(sql`app.tell_of_person(app.ctx_user(), ${topic})`.as('told')),
 );
 
-interface PasswordReset {
-  readonly email: string;
-  readonly portal: string;
-}
-
-/** Nobody is signed in, so a function queues it. */
-export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
-  db.selectNoFrom(sql`app.queue_password_reset(${email}, ${portal})`.as('queued')),
-);
-
 interface Access {
   readonly state: AccessDto['state'];
   readonly roles: Role[];

@@ -1,14 +1,23 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
-import { type LogoutNotice, logoutNotice, type RequestPasswordReset, requestPasswordReset } from '@telecare/contracts';
+import {
+  type CompletePasswordReset,
+  completePasswordReset,
+  type LogoutNotice,
+  logoutNotice,
+  type RequestPasswordReset,
+  requestPasswordReset,
+} from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { PasswordService } from './password.service.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { SessionsService } from './sessions.service.js';
+
+const OFTEN = { limit: 10, windowSeconds: 600 };
 
 @Controller()
 export class SignInController {
   constructor(
-    private readonly passwords: PasswordService,
+    private readonly resets: PasswordResetService,
     private readonly sessions: SessionsService,
   ) {}
 
@@ -16,9 +25,17 @@ export class SignInController {
   @Post('password-reset')
   @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202 })
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'password-reset', by: 'address', limit: 10, windowSeconds: 600 })
+  @RateLimit({ ...OFTEN, name: 'password-reset', by: 'email', ofAddress: { limit: 100, windowSeconds: 600 } })
   requestPasswordReset(@Body({ schema: requestPasswordReset }) input: RequestPasswordReset): Promise<void> {
-    return this.passwords.requestReset(input);
+    return this.resets.request(input);
+  }
+
+  @Post('password-reset/complete')
+  @PublicEndpoint('The link of the mail proves whose password it is', { status: 204, refuses: ['identity'] })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ ...OFTEN, name: 'password-reset-complete', by: 'token' })
+  completePasswordReset(@Body({ schema: completePasswordReset }) input: CompletePasswordReset): Promise<void> {
+    return this.resets.complete(input);
   }
 
   @Post('auth/backchannel-logout')

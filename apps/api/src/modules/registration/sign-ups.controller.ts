@@ -14,7 +14,7 @@ export class SignUpsController {
     refuses: ['signup'],
   })
   @UseGuards(RateLimitGuard)
-  @RateLimit({ name: 'sign-up', by: 'address', limit: 20, windowSeconds: 60 })
+  @RateLimit({ name: 'sign-up', by: 'email', limit: 20, windowSeconds: 60 })
   signUp(@CurrentCaller() caller: Caller, @Body({ schema: signUp }) input: SignUp): Promise<void> {
     return this.signUps.attempt(input, caller);
   }

@@ -102,7 +102,6 @@ export abstract class IdentityProvider {
   abstract hasPassword(userId: string): Promise<boolean>;
   /** An account that was begun a while ago and never got a password, so nobody could ever sign in to it. */
   abstract findUnfinished(email: string): Promise<Account | undefined>;
-  abstract sendPasswordReset(userId: string, portal: Portal): Promise<void>;
   /** Whether the realm answers. */
   abstract isUp(): Promise<boolean>;
 }

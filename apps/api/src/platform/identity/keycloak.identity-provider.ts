@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LANGUAGES, PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { LANGUAGES } from '@telecare/contracts';
 import { decodeJwt } from 'jose';
 import { Config } from '../config/config.module.js';
 import { DomainError, ServiceUnavailable } from '../http/domain-error.js';
@@ -15,7 +15,6 @@ import {
   type PasswordCheck,
   type PasswordRefusal,
   type PersonFacts,
-  type Portal,
   type RealmAccount,
 } from './identity-provider.js';
 import {
@@ -30,7 +29,6 @@ import {
 import { KeycloakTransport } from './keycloak-transport.js';
 
 const PASSWORD_CLIENT = 'telecare-password-check';
-const RESET_LINK_SECONDS = PASSWORD_RESET_MINUTES * 60;
 
 /** Keycloak's names of the rules of the realm's password policy. */
 const BROKEN_RULES: Partial<Record<string, PasswordRefusal>> = {
@@ -49,13 +47,11 @@ const BEING_CREATED_MS = 60_000;
 export class KeycloakIdentityProvider extends IdentityProvider {
   private readonly keycloak: KeycloakTransport;
   private readonly passwordClient: { readonly client_id: string; readonly client_secret: string };
-  private readonly publicUrl: string;
 
   constructor({ env }: Config) {
     super();
     this.keycloak = new KeycloakTransport(env.OIDC_INTERNAL_URL ?? env.OIDC_ISSUER, env.OIDC_ADMIN_CLIENT_SECRET);
     this.passwordClient = { client_id: PASSWORD_CLIENT, client_secret: env.OIDC_PASSWORD_CHECK_CLIENT_SECRET };
-    this.publicUrl = env.PUBLIC_URL;
   }
 
   async checkPassword({ id, email }: Account, password: string): Promise<PasswordCheck> {
@@ -181,17 +177,6 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     const [user] = await this.usersWith(email);
     if (!user || (user.createdTimestamp ?? 0) > Date.now() - BEING_CREATED_MS) return undefined;
     return (await this.hasPassword(user.id)) ? undefined : toAccount(user);
-  }
-
-  async sendPasswordReset(userId: string, portal: Portal): Promise<void> {
-    const query = new URLSearchParams({
-      client_id: `telecare-${portal}`,
-      redirect_uri: `${this.publicUrl}/auth/callback/${portal}`,
-      lifespan: String(RESET_LINK_SECONDS),
-    });
-    const path = `/users/${userId}/execute-actions-email?${query.toString()}`;
-    const response = await this.keycloak.call('PUT', path, ['UPDATE_PASSWORD']);
-    if (!response.ok) throw new ServiceUnavailable('identity.unavailable');
   }
 
   isUp(): Promise<boolean> {

@@ -40,6 +40,7 @@ describe('the public handlers', () => {
       'POST /api/invitation-acceptances/account',
       'POST /api/invitation-lookup',
       'POST /api/password-reset',
+      'POST /api/password-reset/complete',
       'POST /api/sign-ups',
     ]);
   });

@@ -1,11 +1,26 @@
+import { createHmac } from 'node:crypto';
 import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { ViewerRequest } from '../access/viewer.js';
+import { Config } from '../config/config.module.js';
 import { RateLimited } from '../http/domain-error.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
-/** Whose attempts are counted together: one signed-in person's or one network address'. */
-export type RateLimitOptions = Limit & { readonly by: 'user' | 'address' };
+/** A token or an e-mail address in the request stands for a person. */
+type Named = 'token' | 'email';
+
+/**
+ * Whose attempts are counted together: one signed-in person's, those that name one token or e-mail address, or one
+ * network address'. A waiting room or a clinic shares a network address, so where something better names a person, the
+ * network address only has its own far higher limit.
+ */
+export interface RateLimitOptions extends Limit {
+  readonly by: 'user' | 'address' | Named;
+  /** Limit of the network address where another one counts first. */
+  readonly ofAddress?: Omit<Limit, 'name'>;
+}
+
+const OF_ADDRESS = { limit: 600, windowSeconds: 60 };
 
 const METADATA = 'telecare:rate-limit';
 
@@ -16,14 +31,35 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
+    private readonly config: Config,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const options = this.reflector.get<RateLimitOptions>(METADATA, context.getHandler());
-    const { viewer, ip } = context.switchToHttp().getRequest<ViewerRequest>();
-    const subject = options.by === 'user' ? (viewer?.userId ?? ip) : ip;
-    const seconds = await this.limits.wait(options, subject);
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    const seconds = await this.wait(options, request);
     if (seconds > 0) throw new RateLimited(seconds);
     return true;
   }
+
+  private async wait(options: RateLimitOptions, request: ViewerRequest): Promise<number> {
+    const { viewer, ip } = request;
+    if (options.by === 'user') return this.limits.wait(options, viewer?.userId ?? ip);
+    if (options.by === 'address') return this.limits.wait(options, ip);
+    const named = this.named(options.by, request);
+    const ofName = named === undefined ? 0 : await this.limits.wait(options, named);
+    if (ofName > 0) return ofName;
+    return this.limits.wait({ name: `${options.name}-address`, ...(options.ofAddress ?? OF_ADDRESS) }, ip);
+  }
+
+  /** Stands for a token or an e-mail address, which belong nowhere else. */
+  private named(by: Named, { params, body }: ViewerRequest): string | undefined {
+    const value = { ...record(body), ...record(params) }[by];
+    if (typeof value !== 'string') return undefined;
+    const key = this.config.env.INVITATION_SECRET;
+    return createHmac('sha256', key).update(`rate-limit:${value.trim().toLowerCase()}`).digest('base64url');
+  }
 }
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

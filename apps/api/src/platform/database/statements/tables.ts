@@ -228,10 +228,6 @@ export interface AppAppointments {
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
-  /**
-   * Written by the patient when booking; read by patient and staff, changed by nobody
-   */
-  booking_note: string | null;
   color: AppointmentTypeColor | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -761,6 +757,25 @@ export interface AppOutbox {
   topic: string;
 }
 
+export interface AppPasswordLinks {
+  counted_since: Timestamp;
+  expires_at: Timestamp;
+  issued_at: Timestamp;
+  /**
+   * How many since counted_since, which limits what one mailbox gets
+   */
+  mails: number;
+  /**
+   * Outbox message that asked for it, so that a retry of the mail is not another link
+   */
+  message_id: string;
+  /**
+   * SHA-256 of the token in the link; null once it was used or the password changed
+   */
+  token_hash: Buffer | null;
+  user_id: string;
+}
+
 export interface AppPatientDays {
   complete: number;
   day: LocalDate;
@@ -874,7 +889,6 @@ export interface AppPracticeRoleSwitches {
 
 export interface AppPractices {
   address: string | null;
-  calendar_shows_type: Generated<boolean>;
   /**
    * Of the list of closed days as a whole
    */
@@ -1148,6 +1162,7 @@ export interface DB {
   "app.message_templates": AppMessageTemplates;
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
+  "app.password_links": AppPasswordLinks;
   "app.patient_days": AppPatientDays;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.patient_rollups": AppPatientRollups;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RequestPasswordReset } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { sendJson } from '../../api/api.js';
-import { showToast } from '../../toasts/toast-queue.js';
+import { sendJson } from '../../../api/api.js';
+import { showToast } from '../../../toasts/toast-queue.js';
 
 type State = 'idle' | 'sending' | 'sent';
 

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type Language, PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { Config } from '../../../platform/config/config.module.js';
+import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
+import { mailWords } from '../../../platform/mail/mail-words.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { hashOf, LINK_MS, linkOf, tokenOf } from './password-link.js';
+import { issueLink } from './password-reset.queries.js';
+
+/** What one mailbox gets; see 1.3 of the security plan. */
+export const MOST_MAILS = 3;
+export const MAILS_WINDOW_SECONDS = 86_400;
+
+interface ResetMail {
+  readonly messageId: string;
+  readonly email: string;
+  readonly portal: string;
+}
+
+/** Mails the link under which the owner of an account sets a new password. */
+@Injectable()
+export class PasswordResetMail {
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly db: WorkerDb,
+    private readonly mailer: Mailer,
+    private readonly config: Config,
+  ) {}
+
+  /** Nothing happens for an address without an account that may sign in, and nobody learns so. */
+  async send({ messageId, email, portal }: ResetMail): Promise<void> {
+    const found = await this.identity.findByEmail(email);
+    const account = found && (await this.identity.findById(found.id));
+    if (!account?.maySignIn) return;
+    const { INVITATION_SECRET, PUBLIC_URL } = this.config.env;
+    const token = tokenOf(INVITATION_SECRET, messageId);
+    if (!(await this.issue(account.id, messageId, hashOf(token)))) return;
+    const template = setPassword(account.language ?? DEFAULT_LANGUAGE, linkOf(PUBLIC_URL, token, portal));
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    await this.mailer.send({ key: messageId, to: account.email, subject: template.title, html, text });
+  }
+
+  private async issue(userId: string, messageId: string, hash: Buffer): Promise<boolean> {
+    const now = Date.now();
+    const [answer] = await this.db.query(
+      issueLink({
+        userId,
+        messageId,
+        hash,
+        expiresAt: new Date(now + LINK_MS),
+        mostMails: MOST_MAILS,
+        countedSince: new Date(now - MAILS_WINDOW_SECONDS * 1_000),
+      }),
+    );
+    return answer?.issued === true;
+  }
+}
+
+function setPassword(language: Language, url: string): MailTemplate {
+  const words = mailWords(language);
+  return {
+    language,
+    title: words('passwordLink.title'),
+    paragraphs: [words('passwordLink.text', { count: String(PASSWORD_RESET_MINUTES) }), words('passwordLink.notYou')],
+    button: { label: words('passwordLink.set'), url },
+  };
+}

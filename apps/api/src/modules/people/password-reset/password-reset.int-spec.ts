@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getQueueToken } from '@nestjs/bullmq';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { Queue } from 'bullmq';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { eventually } from '../../../../test/eventually.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import { COMMON_PASSWORD } from '../../../../test/identity-stub.js';
+import { partOf } from '../../../../test/mail-parts.js';
+import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
+import { MAINTENANCE_QUEUE } from '../../../platform/queue/maintenance.js';
+import { WorkerModule } from '../../../worker.module.js';
+
+const OLD = 'the password of before';
+const NEW = 'a new long passphrase';
+
+let sink: SmtpSink;
+let api: ApiHarness;
+let worker: INestApplicationContext;
+
+beforeAll(async () => {
+  [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+  const module = WorkerModule.with({ ...api.env, SMTP_URL: sink.url });
+  worker = await NestFactory.createApplicationContext(module, { logger: false, abortOnError: false });
+  await worker.get<Queue>(getQueueToken(MAINTENANCE_QUEUE)).pause();
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await worker?.close();
+  await Promise.all([api?.stop(), sink?.stop()]);
+});
+
+const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
+
+async function newPerson(): Promise<PersonIn> {
+  const person = await api.given.person(await api.given.practice(), 'patient');
+  api.identity.accounts.set(person.userId, { id: person.userId, email: person.email, createdTimestamp: 0 });
+  api.identity.passwords.set(person.userId, OLD);
+  return person;
+}
+
+/** As somebody who asks from elsewhere every time, past the limit of the API. */
+const queueReset = (email: string) => query(`select app.queue_password_reset($1, 'patient')`, [email]);
+
+/** What the person was mailed once the worker has nothing left to do. */
+async function mailed(person: PersonIn): Promise<string[]> {
+  await eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
+  return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));
+}
+
+const tokensIn = (mails: readonly string[]): string[] =>
+  mails.map((mail) => /type=recovery&portal=patient#token=([\w-]{43})\s/.exec(mail)?.[1] ?? '').filter(Boolean);
+
+async function askForLink(person: PersonIn): Promise<string> {
+  await queueReset(person.email);
+  return tokensIn(await mailed(person)).at(-1) ?? '';
+}
+
+const complete = (token: string, newPassword = NEW) =>
+  api.anybody.post('/password-reset/complete', { token, newPassword });
+
+const DEAD = { status: 410, body: { code: 'password.link_dead' } };
+
+describe('a link to a new password', () => {
+  it('sets the password, ends every session and mails the owner', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    expect(await complete(token)).toMatchObject({ status: 204 });
+    expect(api.identity.passwords.get(person.userId)).toBe(NEW);
+    expect(api.identity.calls).toContain(`POST /admin/realms/telecare/users/${person.userId}/logout`);
+    expect((await mailed(person)).at(-1)).toContain('The password of your TeleCare account was changed just now');
+    const events = await query(
+      `select action from app.audit_events where resource_type = 'password' and $1 = any(resource_ids)`,
+      [person.userId],
+    );
+    expect(events).toEqual([{ action: 'reset' }]);
+  });
+
+  it('works once', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    const answers = await Promise.all([complete(token), complete(token, 'another long passphrase')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 410]);
+    expect(await complete(token)).toMatchObject(DEAD);
+  });
+
+  it('is the only one of its account', async () => {
+    const person = await newPerson();
+    const [first, second] = [await askForLink(person), await askForLink(person)];
+    expect(second).not.toBe(first);
+    expect(await complete(first)).toMatchObject(DEAD);
+    expect(await complete(second)).toMatchObject({ status: 204 });
+  });
+
+  it('ends when the password is changed in the app', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    const change = { currentPassword: OLD, newPassword: NEW };
+    expect(await (await api.as(person)).post('/profile/password', change)).toMatchObject({ status: 204 });
+    await query(`update app.password_links set issued_at = now() + interval '1 hour' where user_id = $1`, [
+      person.userId,
+    ]);
+    expect(await complete(token)).toMatchObject(DEAD);
+  });
+
+  it('ends when the password is changed at the identity server', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    await query(`update app.password_links set issued_at = now() - interval '1 minute' where user_id = $1`, [
+      person.userId,
+    ]);
+    const path = `${api.identity.issuer.replace('/realms/', '/admin/realms/')}/users/${person.userId}/reset-password`;
+    await fetch(path, { method: 'PUT', body: JSON.stringify({ value: 'set by an operator' }) });
+    expect(await complete(token)).toMatchObject(DEAD);
+  });
+
+  it('ends after its minutes, and for an account that was blocked', async () => {
+    const [late, blocked] = [await newPerson(), await newPerson()];
+    const [ofLate, ofBlocked] = [await askForLink(late), await askForLink(blocked)];
+    await query('update app.password_links set expires_at = now() where user_id = $1', [late.userId]);
+    api.identity.enabled.set(blocked.userId, false);
+    expect(await complete(ofLate)).toMatchObject(DEAD);
+    expect(await complete(ofBlocked)).toMatchObject(DEAD);
+  });
+
+  it('works again after a password that was refused', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    expect(await complete(token, COMMON_PASSWORD)).toMatchObject({ status: 422, body: { code: 'password.common' } });
+    expect(await complete(token)).toMatchObject({ status: 204 });
+  });
+
+  it('is nothing that can be made up', async () => {
+    expect(await complete('A'.repeat(43))).toMatchObject(DEAD);
+    expect(await complete('short')).toMatchObject({ status: 400 });
+  });
+});
+
+describe('mails with a link to a new password', () => {
+  it('are three in a day for one account, however its address is written and whoever asks', async () => {
+    const person = await newPerson();
+    for (let number = 0; number < 8; number += 1) await queueReset(person.email);
+    expect(tokensIn(await mailed(person))).toHaveLength(3);
+    await query(`update app.password_links set counted_since = now() - interval '25 hours' where user_id = $1`, [
+      person.userId,
+    ]);
+    await queueReset(person.email);
+    expect(tokensIn(await mailed(person))).toHaveLength(4);
+  });
+
+  it('reach nobody without an account, and no account that is blocked', async () => {
+    const blocked = await newPerson();
+    api.identity.enabled.set(blocked.userId, false);
+    await queueReset(blocked.email);
+    await queueReset('nobody@example.test');
+    expect(await mailed(blocked)).toEqual([]);
+    expect(sink.mailsTo('nobody@example.test')).toEqual([]);
+  });
+
+  it('keep no token in the database', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    const [outbox] = await query<{ all: string }>(`select string_agg(payload::text, '') as all from app.outbox`);
+    expect(outbox?.all).not.toContain(token);
+    const [row] = await query<{ token_hash: Buffer }>('select token_hash from app.password_links where user_id = $1', [
+      person.userId,
+    ]);
+    expect(row?.token_hash.toString('base64url')).not.toBe(token);
+  });
+});

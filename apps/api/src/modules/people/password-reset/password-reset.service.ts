@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CompletePasswordReset, RequestPasswordReset } from '@telecare/contracts';
+import { Config } from '../../../platform/config/config.module.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import { type Limit, RateLimits } from '../../../platform/rate-limit/rate-limits.js';
+import { hashOf } from './password-link.js';
+import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-reset-mail.js';
+import { type PasswordLink, queueReset, recordReset, returnLink, takeLink } from './password-reset.queries.js';
+
+/** Keeps the queue short; the worker counts the mails of each account once more, however its address was written. */
+const REQUESTS_OF_ONE_ADDRESS: Limit = {
+  name: 'password-reset-mail',
+  limit: MOST_MAILS,
+  windowSeconds: MAILS_WINDOW_SECONDS,
+};
+
+/** A forgotten password: a mail with one link that works once. */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly db: TenantDb,
+    private readonly limits: RateLimits,
+    private readonly config: Config,
+  ) {}
+
+  /**
+   * Only queued: whether the address has an account is found out by the worker, where nobody can time it. Whoever asks
+   * again and again for somebody else's address reads the same answer, and that mailbox is left alone.
+   */
+  async request({ email, portal }: RequestPasswordReset): Promise<void> {
+    if ((await this.limits.wait(REQUESTS_OF_ONE_ADDRESS, this.nameless(email))) > 0) return;
+    await this.db.openQuery(queueReset({ email: email.toLowerCase(), portal }));
+  }
+
+  /** Sets the password, ends every session, and mails the owner. The link stays when the password is refused. */
+  async complete({ token, newPassword }: CompletePasswordReset): Promise<void> {
+    const hash = hashOf(token);
+    const [link] = await this.db.openQuery<PasswordLink>(takeLink({ hash }));
+    if (!link) throw new DomainError('password.link_dead');
+    try {
+      await this.setPassword(link, newPassword);
+    } catch (error) {
+      await this.db.openQuery(returnLink({ ...link, hash }));
+      throw error;
+    }
+    await this.db.openQuery(recordReset({ userId: link.userId }));
+    await this.identity.endSessions(link.userId);
+    await this.identity.endLockOut(link.userId);
+  }
+
+  private async setPassword(link: PasswordLink, password: string): Promise<void> {
+    if (!(await this.isCurrent(link))) throw new DomainError('password.link_dead');
+    const change = await this.identity.setPassword(link.userId, password);
+    if (!change.accepted) throw new DomainError(change.reason);
+  }
+
+  /** False if the password was changed since, at the identity server too, or the account is blocked or gone. */
+  private async isCurrent({ userId, issuedAt }: PasswordLink): Promise<boolean> {
+    const account = await this.identity.findById(userId);
+    if (!account?.maySignIn) return false;
+    const password = (await this.identity.listCredentials(userId)).find(({ type }) => type === 'password');
+    return !password || password.addedAt <= issuedAt;
+  }
+
+  /** Stands for an address where addresses do not belong. */
+  private nameless(email: string): string {
+    const key = this.config.env.INVITATION_SECRET;
+    return createHmac('sha256', key).update(`password-reset:${email.toLowerCase()}`).digest('base64url');
+  }
+}

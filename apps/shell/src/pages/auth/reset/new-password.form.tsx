@@ -1,0 +1,102 @@
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
+import { Form } from '@telecare/portal-kit';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { FormActions, FormFields, PasswordField, Stacked, SubmitButton } from '@telecare/ui';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { sendJson } from '../../../api/api.js';
+import { ApiProblem } from '../../../http/api-problem.js';
+import type { Portal } from '../../../session/portal.js';
+import { FormFailure } from '../../parts/form-failure.js';
+import { isPasswordRefusal } from '../../parts/passwords.js';
+import { problemText } from '../../parts/problem-text.js';
+import { isLongEnough, type NewPassword, RULES } from './new-password.rules.js';
+
+interface NewPasswordFormProps {
+  /** Of the link in the mail. */
+  readonly token: string;
+  readonly portal: Portal;
+}
+
+const EMPTY: NewPassword = { next: '', confirm: '' };
+
+/** Where the link of the mail leads: sets the password, which ends every session of the account. */
+export function NewPasswordForm({ token, portal }: NewPasswordFormProps) {
+  const { t } = useTranslation();
+  const toast = useToast();
+  const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: EMPTY });
+  const setting = useMutation({
+    mutationFn: ({ next }: NewPassword) => sendJson('POST', '/password-reset/complete', { token, newPassword: next }),
+    onSuccess: () => toast({ title: t('reset.done.title'), description: t('reset.done.text') }),
+    onError: (error) => {
+      if (isPasswordRefusal(error)) setError('next', { message: problemText(t, error) });
+    },
+  });
+  const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };
+  if (setting.isSuccess) return <Done portal={portal} />;
+  if (isDead(setting.error)) return <DeadLink portal={portal} />;
+  return (
+    <Form
+      unsaved={false}
+      forgetFailure={setting.reset}
+      onSubmit={(event) => void handleSubmit((fields) => setting.mutate(fields))(event)}
+    >
+      <FormFields>
+        <PasswordField
+          {...texts}
+          label={t('fields.newPassword')}
+          autoComplete="new-password"
+          help={t('passwords.help', RULES)}
+          error={formState.errors.next?.message}
+          {...register('next', { validate: (next) => isLongEnough(next) || t('passwords.tooShort', RULES) })}
+        />
+        <PasswordField
+          {...texts}
+          label={t('fields.confirmPassword')}
+          autoComplete="new-password"
+          error={formState.errors.confirm?.message}
+          {...register('confirm', { validate: (confirm, { next }) => confirm === next || t('reset.differ') })}
+        />
+        <FormFailure
+          title={t('reset.updateFailed')}
+          error={isPasswordRefusal(setting.error) ? undefined : setting.error}
+        />
+        <FormActions>
+          <SubmitButton pending={setting.isPending}>{t('reset.set')}</SubmitButton>
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}
+
+const isDead = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'password.link_dead';
+
+function Done({ portal }: { readonly portal: Portal }) {
+  const { t } = useTranslation();
+  return (
+    <Stacked>
+      <div role="status">{t('reset.done.next')}</div>
+      <FormActions>
+        <Button component={Link} to={`/auth/${portal}`} variant="contained">
+          {t('reset.done.signIn')}
+        </Button>
+      </FormActions>
+    </Stacked>
+  );
+}
+
+function DeadLink({ portal }: { readonly portal: Portal }) {
+  const { t } = useTranslation();
+  return (
+    <Stacked>
+      <div role="alert">{t('reset.dead.text', { count: PASSWORD_RESET_MINUTES })}</div>
+      <FormActions>
+        <Button component={Link} to={`/auth/reset-password?portal=${portal}`} variant="contained">
+          {t('reset.dead.again')}
+        </Button>
+      </FormActions>
+    </Stacked>
+  );
+}

@@ -1,0 +1,14 @@
+import { PASSWORD_MIN_LENGTH } from '@telecare/contracts';
+
+/** For the texts that name it. */
+export const RULES = { count: PASSWORD_MIN_LENGTH };
+
+export interface NewPassword {
+  readonly next: string;
+  readonly confirm: string;
+}
+
+export const isLongEnough = (next: string): boolean => next.length >= PASSWORD_MIN_LENGTH;
+
+/** The token of a link to a new password, which stands behind the `#`; undefined for other addresses. */
+export const tokenIn = (hash: string): string | undefined => /^#token=([\w-]{43})$/.exec(hash)?.[1];
