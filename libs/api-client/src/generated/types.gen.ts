@@ -202,6 +202,10 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
+    /**
+     * Stays as it is without it
+     */
+    calendarShowsType?: boolean;
 };
 
 export type Language = 'en' | 'es';
@@ -551,6 +555,8 @@ export type StartConversation = {
     to: {
         kind: 'team';
     } | {
+        kind: 'administration';
+    } | {
         kind: 'people';
         profileIds: Array<string>;
     };
@@ -649,6 +655,10 @@ export type Appointment = {
      * Of the practice; never shown to patients
      */
     notes: string | null;
+    /**
+     * What the patient wrote when booking
+     */
+    bookingNote: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -1134,7 +1144,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1192,7 +1202,23 @@ export type AppointmentsOfColleague = {
 
 export type PreviewPatientImport = {
     csv: string;
+    /**
+     * What each column of the table fills; null for nothing
+     */
+    columns?: Array<PatientImportField | null>;
+    dateFormat?: PatientImportDateFormat;
+    /**
+     * What values of the column for the gender mean
+     */
+    genders?: Array<{
+        value: string;
+        gender: Gender;
+    }>;
 };
+
+export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
+
+export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -1278,6 +1304,10 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
+    /**
+     * Whether calendar files of patients name the appointment type
+     */
+    calendarShowsType: boolean;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;
@@ -1647,7 +1677,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
+export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1663,7 +1693,23 @@ export type PatientImportPreview = {
         };
         problems: Array<PatientImportProblem>;
     }>;
-    unknownColumns: Array<string>;
+    columns: Array<{
+        name: string;
+        field: PatientImportField | null;
+        samples: Array<string>;
+    }>;
+    /**
+     * How dates are read; null where the table has none, or somebody has to choose
+     */
+    dateFormat: PatientImportDateFormat | null;
+    /**
+     * Those in which the dates could be written
+     */
+    dateFormats: Array<PatientImportDateFormat>;
+    genders: Array<{
+        value: string;
+        gender: Gender | null;
+    }>;
 };
 
 export type PatientFigures = {
@@ -1800,10 +1846,6 @@ export type OwnSchedulePage = {
 };
 
 export type OwnOpenings = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
     items: Array<PracticeOpening>;
 };
 
@@ -1894,6 +1936,9 @@ export type OwnAccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
+    /**
+     * Requests, refreshes of an open page among them
+     */
     times: number;
     /**
      * Instant in UTC
@@ -2972,13 +3017,6 @@ export type CheckBroadcast = {
     recipientIds: Array<string>;
 };
 
-export type ChangeSuperAdminAccess = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
-};
-
 export type ChangeSecuritySettings = {
     emailVerification?: boolean;
     strongPasswords?: true;
@@ -3376,9 +3414,13 @@ export type AppointmentEvent = {
         to: number;
     } | null;
     /**
-     * Which of the notes staff wrote; what they say is not kept twice
+     * Which of the notes staff wrote, with the text before and after
      */
-    written: Array<'patientNote' | 'notes'>;
+    written: Array<{
+        note: 'patientNote' | 'notes';
+        from: string | null;
+        to: string | null;
+    }>;
     /**
      * Was put beside another appointment on purpose
      */
@@ -3584,6 +3626,9 @@ export type AccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
+    /**
+     * Requests, refreshes of an open page among them
+     */
     times: number;
     /**
      * Instant in UTC
@@ -3668,6 +3713,10 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3720,6 +3769,10 @@ export type ReadReadinessErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3786,6 +3839,10 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3839,6 +3896,10 @@ export type LookupPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3897,6 +3958,10 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3951,6 +4016,10 @@ export type GetLogoErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4012,6 +4081,10 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4311,6 +4384,10 @@ export type GetPracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4384,6 +4461,10 @@ export type ChangePracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4446,6 +4527,10 @@ export type GetPlatformSignInErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4522,6 +4607,10 @@ export type ChangePlatformSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4580,6 +4669,10 @@ export type GetRoleSwitchesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4649,6 +4742,10 @@ export type SetRoleSwitchErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4725,6 +4822,10 @@ export type ListPlatformPracticesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4880,6 +4981,10 @@ export type ExportPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5025,6 +5130,10 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5179,6 +5288,10 @@ export type ListInvitationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5579,6 +5692,10 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5649,6 +5766,10 @@ export type LookupInvitationErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5940,6 +6061,10 @@ export type ListPracticeExportsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6009,6 +6134,10 @@ export type AskPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6072,6 +6201,10 @@ export type DownloadPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6130,6 +6263,10 @@ export type ListMailTextsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6361,6 +6498,10 @@ export type SendTestMailErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6419,6 +6560,10 @@ export type GetAppointmentNotificationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6629,6 +6774,10 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6687,6 +6836,10 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6759,6 +6912,10 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6811,6 +6968,10 @@ export type ReadCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6874,6 +7035,10 @@ export type GetOwnCalendarFileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6948,6 +7113,10 @@ export type ListConversationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7089,6 +7258,10 @@ export type CountUnreadMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7149,6 +7322,10 @@ export type GetConversationErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7302,6 +7479,10 @@ export type SetConversationStatusErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7370,6 +7551,10 @@ export type SetConversationUrgencyErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7522,6 +7707,10 @@ export type ListMessagesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7680,6 +7869,10 @@ export type DeleteMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7756,6 +7949,10 @@ export type EditMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7824,6 +8021,10 @@ export type MarkConversationReadErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7898,6 +8099,10 @@ export type MarkConversationUnreadErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7969,6 +8174,10 @@ export type SaveMessageDraftErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8029,6 +8238,10 @@ export type GetConversationNotesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8103,6 +8316,10 @@ export type AddConversationNoteErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8174,6 +8391,10 @@ export type ExportConversationErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8238,6 +8459,10 @@ export type ListMessageRecipientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8310,6 +8535,10 @@ export type SearchMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8368,6 +8597,10 @@ export type GetMessageFiguresErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8441,6 +8674,10 @@ export type GetMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8511,6 +8748,10 @@ export type GetPlatformMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8574,6 +8815,10 @@ export type GetMessageNoticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8632,6 +8877,10 @@ export type GetMessageSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8708,6 +8957,10 @@ export type SaveMessageSettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8766,6 +9019,10 @@ export type ListMessageTemplatesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8838,6 +9095,10 @@ export type CreateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8906,6 +9167,10 @@ export type RemoveMessageTemplateErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8984,6 +9249,10 @@ export type UpdateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9048,6 +9317,10 @@ export type ListBroadcastsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9120,6 +9393,10 @@ export type CreateBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9189,6 +9466,10 @@ export type CheckBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9252,6 +9533,10 @@ export type GetBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9312,6 +9597,10 @@ export type GetPatientMessagingErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9386,6 +9675,10 @@ export type SetPatientMessagingErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9446,6 +9739,10 @@ export type ListOwnAttachmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9685,6 +9982,10 @@ export type RemoveAttachmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9751,6 +10052,10 @@ export type GetAttachmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9829,6 +10134,10 @@ export type RemoveCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9887,6 +10196,10 @@ export type GetCustomDomainErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10042,6 +10355,10 @@ export type VerifyCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10099,6 +10416,10 @@ export type GetTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10160,6 +10481,10 @@ export type GetManagedTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10236,6 +10561,10 @@ export type PublishTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10303,6 +10632,10 @@ export type ListTermsAcceptancesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10361,6 +10694,10 @@ export type ExportTermsAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10437,6 +10774,10 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10491,6 +10832,10 @@ export type ListOwnAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10552,6 +10897,10 @@ export type ListOwnOpeningsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10626,6 +10975,10 @@ export type ClosePracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10697,6 +11050,10 @@ export type OpenPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10722,75 +11079,6 @@ export type OpenPracticeResponses = {
 };
 
 export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
-
-export type ChangeSuperAdminAccessData = {
-    body: ChangeSuperAdminAccess;
-    path?: never;
-    query?: never;
-    url: '/api/platform/super-admin-access';
-};
-
-export type ChangeSuperAdminAccessErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
-
-export type ChangeSuperAdminAccessResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
 
 export type ListPracticeOpeningsData = {
     body?: never;
@@ -10830,6 +11118,10 @@ export type ListPracticeOpeningsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10887,6 +11179,10 @@ export type GetMeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10949,6 +11245,10 @@ export type GetAccessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11003,6 +11303,10 @@ export type GetProfileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11286,6 +11590,10 @@ export type GetMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11351,6 +11659,10 @@ export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11405,6 +11717,10 @@ export type ListOwnFactorsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11473,6 +11789,10 @@ export type EndOtherSessionsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11527,6 +11847,10 @@ export type ListOwnSessionsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11597,6 +11921,10 @@ export type EndOwnSessionErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11658,6 +11986,10 @@ export type RequestPasswordResetErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11714,6 +12046,10 @@ export type CompletePasswordResetErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11781,6 +12117,10 @@ export type ExportPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12018,6 +12358,10 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12160,6 +12504,10 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12218,6 +12566,10 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12369,6 +12721,10 @@ export type GetPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12526,6 +12882,10 @@ export type CloseRecordErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12594,6 +12954,10 @@ export type OpenRecordErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12670,6 +13034,10 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12735,6 +13103,10 @@ export type ExportUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13053,6 +13425,10 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -13119,6 +13495,10 @@ export type ExportPlatformUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13442,6 +13822,10 @@ export type EndLockOutErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -13505,6 +13889,10 @@ export type ListAppointmentsOfDayErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13645,6 +14033,10 @@ export type GetAppointmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13866,6 +14258,10 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14194,6 +14590,10 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14265,6 +14665,10 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14332,6 +14736,10 @@ export type ListAppointmentsOfPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14410,6 +14818,10 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14480,6 +14892,10 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14556,6 +14972,10 @@ export type ListOwnAppointmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14934,6 +15354,10 @@ export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15004,6 +15428,10 @@ export type CreateAppointmentTypeErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15082,6 +15510,10 @@ export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15140,6 +15572,10 @@ export type ListPractitionersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15203,6 +15639,10 @@ export type GetPractitionerScheduleErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15281,6 +15721,10 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15339,6 +15783,10 @@ export type ListClosedDaysErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15412,6 +15860,10 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15492,6 +15944,10 @@ export type ListSlotsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15742,6 +16198,10 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15882,6 +16342,10 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15943,6 +16407,10 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16001,6 +16469,10 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16070,6 +16542,10 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16128,6 +16604,10 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16192,6 +16672,10 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16250,6 +16734,10 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16323,6 +16811,10 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16390,6 +16882,10 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16463,6 +16959,10 @@ export type GetPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16533,6 +17033,10 @@ export type GetPlatformPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16591,6 +17095,10 @@ export type ListLatestPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16673,6 +17181,10 @@ export type ListPracticeActivityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16731,6 +17243,10 @@ export type GetRegistrationMonitoringErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16876,6 +17392,10 @@ export type GetPlatformSecurityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16949,6 +17469,10 @@ export type ChangeSecuritySettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17007,6 +17531,10 @@ export type ListThreatsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17076,6 +17604,10 @@ export type AcknowledgeThreatErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17169,6 +17701,10 @@ export type ListAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17251,6 +17787,10 @@ export type ExportAccessesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17337,6 +17877,10 @@ export type ListOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17415,6 +17959,10 @@ export type ExportOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17473,6 +18021,10 @@ export type ReportClientErrorErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17540,6 +18092,10 @@ export type ListenToChangesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17598,6 +18154,10 @@ export type GetSystemHealthErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17661,6 +18221,10 @@ export type GetHealthHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
