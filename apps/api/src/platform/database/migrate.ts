@@ -3,6 +3,7 @@ import type { MigrationEnv } from '../config/env.schema.js';
 import { bootstrapRoles } from './bootstrap-roles.js';
 import { type EntityClass, dataSourceOptions } from './data-source.js';
 import { applyFunctions } from './functions.js';
+import { refuseNewerSchema } from './schema-version.js';
 import { migrations } from './migrations/index.js';
 
 /** Nobody waits for an answer of a command. */
@@ -20,11 +21,16 @@ export function ownerDataSource(url: string, entities: readonly EntityClass[] = 
   });
 }
 
-/** Brings roles, tables and functions up to date; returns the names of what ran. */
+/**
+ * Brings roles, tables and functions up to date. Returns the names of what ran.
+ *
+ * @throws Error if a later release migrated the database.
+ */
 export async function migrate(env: MigrationEnv, functions: string): Promise<string[]> {
   await bootstrapRoles(env);
   const source = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
   try {
+    await refuseNewerSchema(source);
     const migrated = (await source.runMigrations()).map(({ name }) => name);
     return (await applyFunctions(source, functions)) ? [...migrated, 'the functions'] : migrated;
   } finally {

@@ -8,6 +8,7 @@ import { dataSourceOptions, safeDataSource } from './data-source.js';
 import { describeSchema } from './describe-schema.js';
 import { ownerDataSource } from './migrate.js';
 import { migrations } from './migrations/index.js';
+import { refuseNewerSchema } from './schema-version.js';
 
 let services: TestServices;
 let urls: DatabaseUrls;
@@ -53,6 +54,18 @@ describe('the migrations', () => {
     );
     expect(left).toEqual([{ relname: 'schema_migrations' }]);
     expect(await owner.runMigrations()).toHaveLength(migrations.length);
+  });
+});
+
+describe('the migrate command', () => {
+  it('refuses a database that a later release migrated, and names the migration', async () => {
+    await owner.query(`insert into app.schema_migrations (timestamp, name) values (9999999999999, 'OfALaterRelease1')`);
+    try {
+      await expect(refuseNewerSchema(owner)).rejects.toThrow('it has OfALaterRelease1');
+    } finally {
+      await owner.query(`delete from app.schema_migrations where name = 'OfALaterRelease1'`);
+    }
+    await expect(refuseNewerSchema(owner)).resolves.toBeUndefined();
   });
 });
 

@@ -23,6 +23,23 @@ it('readiness names each component, and lost Redis leaves the API ready', async 
   );
 });
 
+it('readiness is red on a database that lacks a migration', async () => {
+  const name = 'LetLoginsReadTheSchemaVersion1764531001000';
+  const rename = (to: string, from: string) =>
+    api.given.owner.query('update app.schema_migrations set name = $1 where name = $2', [to, from]);
+  await rename('Lost1', name);
+  try {
+    await eventually(async () =>
+      expect(await api.anybody.get('/health/ready')).toMatchObject({
+        status: 503,
+        body: { status: 'down', components: { database: 'down' } },
+      }),
+    );
+  } finally {
+    await rename(name, 'Lost1');
+  }
+});
+
 it('answers are neither run, framed nor kept by a browser', async () => {
   const { headers } = await api.anybody.get('/health/live');
   expect(headers).toMatchObject({

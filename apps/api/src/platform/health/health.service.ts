@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import type { ReadinessDto } from '@telecare/contracts';
 import { Redis } from 'ioredis';
+import { missingMigrations, requireCurrentSchema } from '../database/schema-version.js';
 import { TenantDb } from '../database/tenant-db.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 
@@ -20,7 +21,7 @@ export class HealthService {
 
   async readiness(): Promise<ReadinessDto> {
     const [database, redis, identity] = await Promise.all([
-      this.ask('database', () => this.db.openQuery({ text: 'select 1', values: [] })),
+      this.ask('database', async () => requireCurrentSchema(await this.db.openQuery(missingMigrations))),
       this.ask('redis', () => this.redis.ping()),
       this.ask('identity', async () => {
         if (!(await this.identity.isUp())) throw new Error('down');

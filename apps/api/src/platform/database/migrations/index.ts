@@ -101,6 +101,7 @@ import { LetPracticesShowTypesInCalendars1764530001000 } from './1764530001000-l
 import { AddAppointmentBookingNote1764530000000 } from './1764530000000-add-appointment-booking-note.js';
 import { KeepMessagesForYears1764528000000 } from './1764528000000-keep-messages-for-years.js';
 import { AlwaysAskForAReason1764531000000 } from './1764531000000-always-ask-for-a-reason.js';
+import { LetLoginsReadTheSchemaVersion1764531001000 } from './1764531001000-let-logins-read-the-schema-version.js';
 import { KeepPasswordLinks1764529000000 } from './1764529000000-keep-password-links.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
@@ -206,8 +207,9 @@ export const migrations = [
   KeepHealthDays1764527001000,
   KeepRestoreDrills1764527002000,
   KeepMessagesForYears1764528000000,
+  KeepPasswordLinks1764529000000,
   AddAppointmentBookingNote1764530000000,
   LetPracticesShowTypesInCalendars1764530001000,
   AlwaysAskForAReason1764531000000,
-  KeepPasswordLinks1764529000000,
+  LetLoginsReadTheSchemaVersion1764531001000,
 ];
