@@ -17,7 +17,8 @@ const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readon
 /** The identity server may need half a minute to answer, during which the transaction is idle. */
 const lockAccount = prepared('worker.lockAccount', ({ userId }: { readonly userId: string }) =>
   db.selectNoFrom([
-    sql`set_config('idle_in_transaction_session_timeout', '2min', true)`.as('timeout'),
+    sql`set_config('idle_in_transaction_session_timeout', '2min', true)`.as('idleTimeout'),
+    sql`set_config('lock_timeout', '30s', true)`.as('lockTimeout'),
     sql`pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`.as('lock'),
   ]),
 );
