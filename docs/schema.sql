@@ -1983,7 +1983,7 @@ create policy tenant on app.user_invitations as permissive for all to app_staff,
 grant select, update on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant insert, select, update on app.user_invitations to app_staff;
-grant select, update on app.user_invitations to app_worker;
+grant insert, select, update on app.user_invitations to app_worker;
 
 create table app.user_roles (
   practice_id uuid not null,

@@ -7,6 +7,7 @@ export default nodeConfig({
     worker: './src/worker.ts',
     migrate: './src/migrate.ts',
     seed: './src/seed.ts',
+    'admin-create': './src/admin-create.ts',
     openapi: './src/openapi.ts',
     'verify-analytics': './src/verify-analytics.ts',
     'verify-audit': './src/verify-audit.ts',

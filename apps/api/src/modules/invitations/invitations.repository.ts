@@ -85,7 +85,7 @@ export const addition = (invited: NewInvitation): Statement<unknown>[] => [
 const audit = (action: 'create' | InvitationChange, id: string, outcome: AuditOutcome = 'done') =>
   auditEvent({ action, resource: 'invitation', ids: [id], outcome });
 
-const queueMail = (invitationId: string, version: number) =>
+export const queueMail = (invitationId: string, version: number) =>
   queueMessage('invitation.mail', { invitationId, version: String(version) });
 
 function writesOf(change: InvitationChange, id: string, version: number, links: LinkHashes) {

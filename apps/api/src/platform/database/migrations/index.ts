@@ -102,6 +102,7 @@ import { AddAppointmentBookingNote1764530000000 } from './1764530000000-add-appo
 import { KeepMessagesForYears1764528000000 } from './1764528000000-keep-messages-for-years.js';
 import { AlwaysAskForAReason1764531000000 } from './1764531000000-always-ask-for-a-reason.js';
 import { LetLoginsReadTheSchemaVersion1764531001000 } from './1764531001000-let-logins-read-the-schema-version.js';
+import { LetOperatorsInviteAdministrators1764531002000 } from './1764531002000-let-operators-invite-administrators.js';
 import { KeepPasswordLinks1764529000000 } from './1764529000000-keep-password-links.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
@@ -212,4 +213,5 @@ export const migrations = [
   LetPracticesShowTypesInCalendars1764530001000,
   AlwaysAskForAReason1764531000000,
   LetLoginsReadTheSchemaVersion1764531001000,
+  LetOperatorsInviteAdministrators1764531002000,
 ];
