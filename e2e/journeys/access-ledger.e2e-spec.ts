@@ -36,7 +36,7 @@ test('a patient reads who opened their record and asks about it, an administrato
   await expect(message.getByLabel(/^Subject/)).toHaveValue(
     new RegExp(`^Who has seen my record: ${people.alvarez.name} opened your record`),
   );
-  await expect(message.getByRole('combobox', { name: 'To' })).toHaveValue('team');
+  await expect(message.getByRole('combobox', { name: 'To' })).toHaveValue('administration');
 
   const admin = await pageOf(people.riversideAdmin);
   await admin.goto(`/patients?practice=riverside&q=${encodeURIComponent(people.amara.name)}`);

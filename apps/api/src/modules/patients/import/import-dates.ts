@@ -31,12 +31,16 @@ const ORDER: Record<PatientImportDateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm
 /** A longer text is no date; the pattern is not tried on it. */
 const LENGTH_MAX = 40;
 
-/** The day that a text means in a format, `YYYY-MM-DD`; undefined where it means none. */
+/** The day that a text means in a format, `YYYY-MM-DD`; undefined where it means none. A year that stands first says its format itself. */
 export function dayIn(text: string, format: PatientImportDateFormat, today = new Date()): string | undefined {
   if (text.length > LENGTH_MAX) return undefined;
   const parts = (DATE.exec(text.trim()) ?? DIGITS.exec(text.trim()))?.slice(1, 4);
   if (!parts) return undefined;
-  const named = Object.fromEntries(ORDER[format].map((part, index) => [part, parts[index] ?? '']));
+  const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
+  // Nobody writes a month before a day with dots between them.
+  if (!isYearFirst && format === 'mdy' && /^\d+\./.test(text.trim())) return undefined;
+  const order = ORDER[isYearFirst ? 'ymd' : format];
+  const named = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));
   const { y = '', m = '', d = '' } = named;
   const year = yearOf(y, today.getUTCFullYear());
   const month = monthOf(m);

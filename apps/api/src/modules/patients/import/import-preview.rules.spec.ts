@@ -118,6 +118,7 @@ describe('dates', () => {
     expect(formatsOf(['2/11/1984', '2/28/1990'])).toEqual(['mdy']);
     expect(formatsOf(['1984-02-11'])).toEqual(['ymd']);
     expect(formatsOf(['nobody knows'])).toEqual([]);
+    expect(formatsOf(['1984-02-11', '11.02.1984'])).toEqual(['dmy']);
   });
 
   it('leave the choice to a person when day and month could be either', () => {
