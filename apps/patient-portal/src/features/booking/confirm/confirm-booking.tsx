@@ -1,14 +1,12 @@
-import { styled } from '@mui/material/styles';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { APPOINTMENT_NOTES_MAX, type Slot, type AppointmentTypeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { fontWeight, useNow } from '@telecare/ui';
 import { useState } from 'react';
-import { NOTICE_HOURS } from '../../../appointments/appointment-choices.js';
 import { refreshAppointments } from '../../../appointments/appointments.api.js';
 import { bookMutation, type Practitioner } from '../booking.api.js';
 import { PhoneField, useMissingPhone } from './missing-phone.js';
+import { FinalNotice } from './final-notice.js';
 import { ConfirmTime } from './confirm-time.js';
 import { useBookingAddress } from '../use-booking-address.js';
 import { useShownTime } from '../times/use-shown-time.js';
@@ -20,10 +18,6 @@ interface ConfirmBookingProps {
   readonly note: string;
   readonly onNote: (note: string) => void;
 }
-
-const HOUR_MS = 3_600_000;
-
-const Final = styled('p')({ margin: 0, fontWeight: fontWeight.medium, lineHeight: 1.5 });
 
 /** Mounted anew for each type and time, so that one booking has one key however often it is sent. */
 export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBookingProps) {
@@ -41,7 +35,6 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
     if (!(await phone.save())) return;
     book.mutate({ key, appointmentTypeId: type.id, ...time, notes: note }, { onSuccess: ({ id }) => done(id) });
   };
-  const isFinal = new Date(time.startsAt).getTime() - useNow().getTime() < NOTICE_HOURS * HOUR_MS;
   const isDirect = type.booking === 'direct';
   return (
     <ConfirmTime
@@ -59,7 +52,7 @@ export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBo
       onTime={replaceTime}
     >
       {phone.isMissing && <PhoneField phone={phone} />}
-      {isFinal && <Final>{t('book.confirm.final', { hours: NOTICE_HOURS })}</Final>}
+      <FinalNotice times={[time]} />
     </ConfirmTime>
   );
 }

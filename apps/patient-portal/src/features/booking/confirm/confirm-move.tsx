@@ -12,6 +12,7 @@ import { appointmentPaths } from '../../../appointments/appointment-paths.js';
 import { requestRescheduleMutation, refreshAppointments } from '../../../appointments/appointments.api.js';
 import type { Practitioner } from '../booking.api.js';
 import { ChosenTimes } from '../times/chosen-times.js';
+import { FinalNotice } from './final-notice.js';
 import { goneTimes } from './gone-times.js';
 import { RefusedTime } from './refused-time.js';
 import { useMoveAddress } from '../use-move-address.js';
@@ -52,6 +53,7 @@ export function ConfirmMove({ appointment, times, offering, note, onNote }: Conf
           </Button>
         )}
         <Text>{t('move.confirm.explanation')}</Text>
+        <FinalNotice times={times} />
         <TextAreaField
           label={t('move.confirm.note')}
           optionalLabel={t('optional')}
