@@ -188,6 +188,11 @@ const appointmentWithType = (change: Change) =>
       'type.color',
       fn.coalesce(minutes(ref('type.minutes')), lengthOfAppointment).as('length'),
       eb('type.id', 'is not', null).$castTo<boolean>().as('retypes'),
+      sql<boolean>`coalesce(${ref('type.mode')} = 'phone' and not exists (
+        select from app.profiles person where person.practice_id = ${ref('appointment.practice_id')}
+          and person.id = ${ref('appointment.patient_profile_id')} and person.phone is not null), false)`.as(
+        'lacks_phone',
+      ),
     ]);
 
 export const changeAppointment = prepared('appointments.change', (change: Change) =>
@@ -207,11 +212,13 @@ export const changeAppointment = prepared('appointments.change', (change: Change
           status_reason: change.reason,
         }))
         .where(mayChange(change))
+        .where('target.lacks_phone', '=', false)
         .returning('appointment.id'),
     )
     .with('audited', () => auditOfAppointment(outsideAction('update', change.outside)))
     .selectFrom('target')
     .select(({ eb }) => [
+      'target.lacks_phone as lacksPhone',
       eb('target.revision', '=', change.revision).$castTo<boolean>().as('current'),
       isChanged.as('done'),
     ]),

@@ -23,7 +23,10 @@ type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointme
 
 type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
 
-type Save = (outside: boolean) => ReturnType<BookingsRepository['move']>;
+type Saved = Awaited<ReturnType<BookingsRepository['move']>>;
+
+/** Only a change of the type can lack a phone number. */
+type Save = (outside: boolean) => Promise<(NonNullable<Saved> & { readonly lacksPhone?: boolean }) | undefined>;
 
 /** What staff decide about times. Free times are a suggestion to them; two appointments at once are not possible. */
 @Injectable()
@@ -103,7 +106,9 @@ export class BookingsService {
     const saved = await save(outside).catch((error: unknown) => refuseTaken(error, nearest));
     if (!saved) throw new NotFound();
     if (!saved.current) throw new DomainError('appointment.changed');
-    if (!saved.done) throw new DomainError('appointment.not_possible');
+    if (!saved.done) {
+      throw new DomainError(saved.lacksPhone ? 'appointment.phone_missing' : 'appointment.not_possible');
+    }
   }
 
   /** One that is further ahead than appointments are made stays changeable as long as it begins when it did. */

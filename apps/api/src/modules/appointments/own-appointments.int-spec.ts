@@ -72,6 +72,8 @@ describe('a patient', () => {
     await api.given.owner.query('update app.profiles set phone = null where id = $1', [here.patient.profile.id]);
     expect(await here.bookOwn(at('09:00'), wanted)).toMatchObject(missing);
     expect(await here.book(at('09:00'), wanted)).toMatchObject(missing);
+    const appointment = await here.booked(at('15:00'));
+    expect(await here.change(appointment, wanted)).toMatchObject(missing);
     await api.given.owner.query(`update app.profiles set phone = '+1 555 0100' where id = $1`, [
       here.patient.profile.id,
     ]);

@@ -9,8 +9,10 @@ import {
 import { useTranslation } from '@telecare/shell-sdk';
 import { localDay, minutesBetween, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useShownZone } from '../../use-shown-zone.js';
 import { AppointmentChange } from './appointment-change.js';
+import type { BookingFields } from './booking-form.js';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './refusals/booking-failure.js';
 import { NearestTimes } from './times/nearest-times.js';
@@ -72,15 +74,14 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
         </>
       )}
       <NoteFields form={form} />
-      <TextAreaField
-        label={t('appointment.end.reason')}
-        optionalLabel={t('optional')}
-        help={t('appointment.end.reasonHelp')}
-        rows={2}
-        maxLength={APPOINTMENT_REASON_MAX}
-        {...form.register('reason')}
+      <ReasonField form={form} />
+      <BookingFailure
+        title={t('appointment.edit.failed')}
+        error={error}
+        onTake={take}
+        patientId={appointment.patient.id}
+        onPhone={forgetFailure}
       />
-      <BookingFailure title={t('appointment.edit.failed')} error={error} onTake={take} />
       <AppointmentChange change={edit.theirChange} types={types} practitioners={practitioners} />
       <OutsideHoursDialog
         error={error}
@@ -89,6 +90,20 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
         onCancel={forgetFailure}
       />
     </BookingDialog>
+  );
+}
+
+function ReasonField({ form }: { readonly form: UseFormReturn<BookingFields> }) {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <TextAreaField
+      label={t('appointment.end.reason')}
+      optionalLabel={t('optional')}
+      help={t('appointment.end.reasonHelp')}
+      rows={2}
+      maxLength={APPOINTMENT_REASON_MAX}
+      {...form.register('reason')}
+    />
   );
 }
 
