@@ -81,7 +81,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'appointments.pageTitle',
-    nav: { labelKey: 'nav.appointments', order: 20, scope: 'platform' },
+    nav: { labelKey: 'appointments.pageTitle', order: 20, scope: 'platform' },
   },
   {
     path: '/appointments',
@@ -100,7 +100,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'practice-schedule:read',
     scope: 'practice',
     titleKey: 'appointments.pageTitle',
-    nav: { labelKey: 'nav.appointments', order: 20 },
+    nav: { labelKey: 'appointments.pageTitle', order: 20 },
   },
   {
     path: '/super-admin/messages',
@@ -108,7 +108,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'messages.pageTitle',
-    nav: { labelKey: 'nav.messages', order: 30, scope: 'platform' },
+    nav: { labelKey: 'messages.pageTitle', order: 30, scope: 'platform' },
   },
   {
     path: '/messages',
@@ -127,7 +127,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'message:read',
     scope: 'practice',
     titleKey: 'messages.pageTitle',
-    nav: { labelKey: 'nav.messages', order: 30 },
+    nav: { labelKey: 'messages.pageTitle', order: 30 },
   },
   {
     path: '/super-admin/patients',
@@ -135,7 +135,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'patients.pageTitle',
-    nav: { labelKey: 'nav.patients', order: 40, scope: 'platform' },
+    nav: { labelKey: 'patients.pageTitle', order: 40, scope: 'platform' },
   },
   {
     path: '/patients',
@@ -154,7 +154,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'patient-analytics:read',
     scope: 'practice',
     titleKey: 'patients.pageTitle',
-    nav: { labelKey: 'nav.patients', order: 40 },
+    nav: { labelKey: 'patients.pageTitle', order: 40 },
   },
   {
     path: '/super-admin/analytics',
@@ -162,7 +162,7 @@ export const routes: readonly RemoteRoute[] = [
     roles,
     permission: 'platform:read',
     titleKey: 'analytics.pageTitle',
-    nav: { labelKey: 'nav.analytics', order: 50, scope: 'platform' },
+    nav: { labelKey: 'analytics.pageTitle', order: 50, scope: 'platform' },
   },
   {
     path: '/admin/analytics',

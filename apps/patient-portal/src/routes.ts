@@ -10,7 +10,7 @@ export const routes: readonly RemoteRoute[] = [
     permission: 'patient-dashboard:read',
     reads: ({ timeZone }) => [`/dashboards/patient?timeZone=${encodeURIComponent(timeZone)}`],
     titleKey: 'dashboard.pageTitle',
-    nav: { labelKey: 'nav.dashboard', order: 10 },
+    nav: { labelKey: 'dashboard.pageTitle', order: 10 },
   },
   {
     path: '/patient/appointments',
@@ -64,7 +64,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: () => ['/conversations?tab=all&limit=30', '/message-settings'],
     titleKey: 'messages.pageTitle',
-    nav: { labelKey: 'nav.messages', order: 30 },
+    nav: { labelKey: 'messages.pageTitle', order: 30 },
   },
   {
     path: '/patient/record-access',

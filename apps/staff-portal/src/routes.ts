@@ -24,7 +24,7 @@ export const routes: readonly RemoteRoute[] = [
       '/schedule?tab=upcoming&limit=3&requests=reschedule',
     ],
     titleKey: 'dashboard.pageTitle',
-    nav: { labelKey: 'nav.dashboard', order: 10 },
+    nav: { labelKey: 'dashboard.pageTitle', order: 10 },
   },
   {
     path: '/appointments',
@@ -34,7 +34,7 @@ export const routes: readonly RemoteRoute[] = [
     scope: 'practice',
     reads: () => ['/schedule?tab=today'],
     titleKey: 'appointments.pageTitle',
-    nav: { labelKey: 'nav.appointments', order: 20 },
+    nav: { labelKey: 'appointments.pageTitle', order: 20 },
   },
   {
     path: '/appointments/analytics',
@@ -101,7 +101,7 @@ export const routes: readonly RemoteRoute[] = [
       ...(role === 'scheduler' ? [] : ['/message-figures']),
     ],
     titleKey: 'messages.pageTitle',
-    nav: { labelKey: 'nav.messages', order: 30 },
+    nav: { labelKey: 'messages.pageTitle', order: 30 },
   },
   {
     path: '/messages/several',

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { currentLink } from './current-link.js';
-import { headerLinks } from './header-links.js';
+import { linksTo } from '../../test/header-links.js';
 
-const links = headerLinks('practice_admin', false);
+const links = linksTo('/dashboard', '/appointments', '/messages', '/patients', '/admin/analytics', '/admin');
 
 it.each([
   ['/admin/analytics', '/admin/analytics'],

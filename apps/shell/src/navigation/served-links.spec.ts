@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@telecare/contracts';
 import type { RemoteEntry, ServedRegistry } from '@telecare/federation';
-import { headerLinks } from './header-links.js';
 import { servedLinks } from './served-links.js';
 
 type Address = RemoteEntry['pages'][number];
@@ -23,76 +23,49 @@ const portal = (routes: Address[], pages: Address[]): RemoteEntry => ({
 
 const offer = { sdk: '1.0.0', react: '19.0.0' };
 
-const registry: ServedRegistry = {
-  schema: 1,
-  revision: 1,
-  ring: 'stable',
-  remotes: {
-    staff: portal(
-      [
-        { path: '/dashboard', roles: ['practitioner'] },
-        { path: '/messages', roles: ['practitioner'] },
-      ],
-      [
-        { path: '/dashboard', roles: ['practitioner'] },
-        { path: '/messages/:conversationId', roles: ['practitioner'] },
-      ],
-    ),
-    admin: portal(
-      [{ path: '/admin', roles: ['practice_admin'] }],
-      [{ path: '/admin/:page', roles: ['practice_admin'] }],
-    ),
-  },
+type Nav = NonNullable<Address['nav']>;
+
+const nav = (order: number, more: Partial<Nav> = {}): Nav => ({ label: { en: `Link ${order}` }, order, ...more });
+
+const linksOf = (
+  pages: Address[],
+  role: Role = 'practitioner',
+  scope: 'practice' | 'platform' = 'practice',
+): string[] => {
+  const remotes = { first: portal([], pages.slice(0, 1)), second: portal([], pages.slice(1)) };
+  const registry: ServedRegistry = { schema: 1, revision: 1, ring: 'stable', remotes };
+  return servedLinks({ registry, role, scope, offer }).map(({ path }) => path);
 };
 
-const offered = (role: 'practitioner' | 'practice_admin') =>
-  servedLinks(headerLinks(role, false), { registry, role, scope: 'practice', offer }).map(({ path }) => path);
+const roles: Role[] = ['practitioner', 'practice_admin'];
 
 describe('the links of the header', () => {
-  it('leave out addresses of a portal that has no page there yet', () => {
-    expect(offered('practitioner')).toEqual(['/dashboard']);
+  it('are those of all portals in one order', () => {
+    expect(
+      linksOf([
+        { path: '/labs', roles, nav: nav(35) },
+        { path: '/messages', roles, nav: nav(30) },
+        { path: '/patients', roles, nav: nav(40) },
+      ]),
+    ).toEqual(['/messages', '/labs', '/patients']);
   });
 
-  it('count only pages that are open to the role', () => {
-    expect(offered('practice_admin')).toEqual(['/admin/analytics']);
-  });
-});
-
-describe("a portal's own links", () => {
-  const nav = { label: { en: 'Lab results', es: 'Resultados' }, order: 35, roles: ['practitioner' as const] };
-  const labs = portal(
-    [{ path: '/labs', roles: ['practitioner', 'practice_admin'] }],
-    [{ path: '/labs', roles: ['practitioner', 'practice_admin'], nav }],
-  );
-  const linksOf = (role: 'practitioner' | 'practice_admin', entry: RemoteEntry, scope: 'practice' | 'platform') => {
-    const remotes = { ...registry.remotes, labs: entry };
-    return servedLinks(headerLinks(role, false), { registry: { ...registry, remotes }, role, scope, offer });
-  };
-
-  it('stand in their place among those of releases that bring none', () => {
-    const links = linksOf('practitioner', labs, 'practice');
-    expect(links.map(({ path }) => path)).toEqual(['/dashboard', '/labs']);
-    expect(links[1]?.label).toEqual(nav.label);
+  it('leave out pages without a link and pages of other roles', () => {
+    expect(
+      linksOf([
+        { path: '/messages/several', roles },
+        { path: '/admin', roles: ['practice_admin'], nav: nav(60) },
+      ]),
+    ).toEqual([]);
   });
 
-  it('are shown to the roles that they name', () => {
-    expect(linksOf('practice_admin', labs, 'practice').map(({ path }) => path)).not.toContain('/labs');
-  });
-
-  it('are shown where they name a scope, only there', () => {
-    const pages = [{ ...labs.pages[0]!, nav: { ...nav, scope: 'platform' as const } }];
-    expect(linksOf('practitioner', { ...labs, pages }, 'practice').map(({ path }) => path)).not.toContain('/labs');
-    expect(linksOf('practitioner', { ...labs, pages }, 'platform').map(({ path }) => path)).toContain('/labs');
-  });
-
-  it('are all that a release with links has', () => {
-    const [dashboard] = registry.remotes.staff!.pages;
-    const staff = portal(registry.remotes.staff!.routes, [
-      dashboard!,
-      { path: '/messages', roles: ['practitioner'], nav },
-    ]);
-    const remotes = { ...registry.remotes, staff };
-    const asked = { registry: { ...registry, remotes }, role: 'practitioner', scope: 'practice', offer } as const;
-    expect(servedLinks(headerLinks('practitioner', false), asked).map(({ path }) => path)).toEqual(['/messages']);
+  it('are shown to the roles and in the scope that they name', () => {
+    const pages: Address[] = [
+      { path: '/admin', roles, nav: nav(60, { roles: ['practice_admin'] }) },
+      { path: '/admin/users', roles, nav: nav(70, { scope: 'platform' }) },
+    ];
+    expect(linksOf(pages)).toEqual([]);
+    expect(linksOf(pages, 'practice_admin')).toEqual(['/admin']);
+    expect(linksOf(pages, 'practice_admin', 'platform')).toEqual(['/admin', '/admin/users']);
   });
 });

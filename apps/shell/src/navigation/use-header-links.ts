@@ -3,7 +3,7 @@ import type { ServedRegistry } from '@telecare/federation';
 import { useSession, useTenant } from '@telecare/shell-sdk';
 import { offer } from '../federation/offer.js';
 import { knownRegistry } from '../federation/registry.js';
-import { type HeaderLink, headerLinks } from './header-links.js';
+import type { HeaderLink } from './header-links.js';
 import { scopeOf } from '../roles/scope-of.js';
 import { openLinks } from './open-links.js';
 import { servedLinks } from './served-links.js';
@@ -19,6 +19,6 @@ export function useHeaderLinks(): readonly HeaderLink[] {
     void knownRegistry().then(setRegistry, () => undefined);
   }, []);
   if (!registry || !role) return NONE;
-  const links = servedLinks(headerLinks(role, isPlatform), { registry, role, scope: scopeOf(role, isPlatform), offer });
+  const links = servedLinks({ registry, role, scope: scopeOf(role, isPlatform), offer });
   return openLinks(links, { role, roles, practiceId: practice.id });
 }

@@ -3,6 +3,6 @@ import type { HeaderLink } from './header-links.js';
 
 /** What a link is called in the language of the page. */
 export function useLinkText(): (link: HeaderLink) => string {
-  const { t, i18n } = useTranslation();
-  return ({ label }) => (typeof label === 'string' ? t(label) : (label[i18n.language] ?? label.en ?? ''));
+  const { i18n } = useTranslation();
+  return ({ label }) => label[i18n.language] ?? label.en ?? '';
 }

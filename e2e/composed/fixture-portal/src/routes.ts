@@ -8,7 +8,10 @@ const page = (path: string, load: RemoteRoute['load']): RemoteRoute => ({
 });
 
 export const routes: readonly RemoteRoute[] = [
-  page('/patient/dashboard', async () => ({ Screen: (await import('./home.screen.js')).HomeScreen })),
+  {
+    ...page('/patient/dashboard', async () => ({ Screen: (await import('./home.screen.js')).HomeScreen })),
+    nav: { labelKey: 'link', order: 10 },
+  },
   page('/patient/appointments/:appointmentId', async () => ({
     Screen: (await import('./appointment.screen.js')).AppointmentScreen,
   })),

@@ -54,7 +54,34 @@ describe("a portal's links in the header", () => {
     });
   });
 
-  it('stay with an address that several routes share', () => {
+  it.each([
+    ['patient', 'practice', ['Dashboard', 'Appointments', 'Messages']],
+    ['scheduler', 'practice', ['Dashboard', 'Appointments', 'Messages', 'Patients']],
+    ['practitioner', 'practice', ['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics']],
+    [
+      'practice_admin',
+      'practice',
+      ['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics', 'Administration'],
+    ],
+    ['super_admin', 'practice', ['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics']],
+    [
+      'super_admin',
+      'platform',
+      ['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics', 'Practices', 'Users', 'Security', 'Health'],
+    ],
+  ] as const)('are those of the specification for %s in a %s', async (role, scope, expected) => {
+    const apps = ['patient-portal', 'staff-portal', 'admin-console'];
+    const read = await Promise.all(apps.map((app) => readPages(path.join(workspaceRoot, 'apps', app))));
+    const shown = read
+      .flatMap(({ pages }) => pages)
+      .filter((page) => (page.nav?.roles ?? page.roles).includes(role) && page.roles.includes(role))
+      .filter((page) => [page.scope, page.nav?.scope].every((named) => (named ?? scope) === scope))
+      .flatMap(({ nav }) => nav ?? [])
+      .sort((one, other) => one.order - other.order);
+    expect(shown.map(({ label }) => label.en)).toEqual(expected);
+  });
+
+  it('are not shown to the others of an address that several routes share', () => {
     const nav = { label: { en: 'Users' }, order: 1, roles: ['super_admin' as const] };
     const [page] = addressesOf([
       { path: '/admin/users', roles: ['practice_admin'], screens: [] },

@@ -59,7 +59,7 @@ export async function readPages(appDirectory: string): Promise<Addresses> {
     routes.map(({ load, nav, ...route }) => ({
       ...route,
       screens: importsOf(load),
-      nav: nav && { label: label(nav.labelKey), order: nav.order, roles: nav.roles, scope: nav.scope },
+      nav: nav && { label: label(nav.labelKey), order: nav.order, roles: nav.roles ?? route.roles, scope: nav.scope },
     })),
   );
 }
@@ -99,8 +99,14 @@ export function addressesOf(routes: readonly PageAddress[]): Addresses {
         ...(scope && { scope }),
         ...(nav && { nav }),
       })),
-    ),
+    ).map(withoutUsualRoles),
   };
+}
+
+/** A link whose roles are those of its page does not repeat them: the registry is read with every page. */
+function withoutUsualRoles({ nav, ...page }: PageAddress): PageAddress {
+  const isUsual = nav?.roles?.length === page.roles.length;
+  return nav ? { ...page, nav: isUsual ? { ...nav, roles: undefined } : nav } : page;
 }
 
 /** The same address once, for everybody who has it; in a practice it may be another page than outside. */

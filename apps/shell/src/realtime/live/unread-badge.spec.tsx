@@ -7,8 +7,8 @@ import { realtime, realtimeState, unreadBadge } from '../realtime.js';
 import { UnreadBadge } from './unread-badge.js';
 
 const links = [
-  { path: '/patients', label: 'header.links.patients', order: 40 },
-  { path: '/messages', label: 'header.links.messages', order: 30 },
+  { path: '/patients', label: { en: 'Patients' }, order: 40 },
+  { path: '/messages', label: { en: 'Messages' }, order: 30 },
 ];
 
 function open(): void {
