@@ -6,6 +6,12 @@ import { UnreadCard } from './unread-card.js';
 const server = apiServer();
 
 describe('the card of unread messages', () => {
+  it('says that there are none', async () => {
+    server.use(answers('/conversations/unread', { count: 0 }));
+    renderWithShell(<UnreadCard label="Unread Messages" to="/messages" />, { messages: {} });
+    expect(await screen.findByText('No recent messages')).toBeTruthy();
+  });
+
   it('shows what was asked until the live channel counts, and keeps its last word when it breaks off', async () => {
     server.use(answers('/conversations/unread', { count: 3 }));
     const { realtime, become } = liveChannel({ status: 'off' });

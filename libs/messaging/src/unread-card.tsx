@@ -1,5 +1,6 @@
 import { StatCard } from '@telecare/ui';
-import { useUnreadText } from './use-unread-text.js';
+import { useMessagingTexts } from './texts.js';
+import { useUnreadCount, useUnreadText } from './use-unread-text.js';
 
 interface UnreadCardProps {
   readonly label: string;
@@ -9,4 +10,8 @@ interface UnreadCardProps {
 }
 
 /** How many messages are unread, on a dashboard. */
-export const UnreadCard = (card: UnreadCardProps) => <StatCard {...card} figure={useUnreadText()} />;
+export function UnreadCard({ detail, ...card }: UnreadCardProps) {
+  const { t } = useMessagingTexts();
+  const none = useUnreadCount().data?.count === 0 ? t('unread.none') : undefined;
+  return <StatCard {...card} detail={detail ?? none} figure={useUnreadText()} />;
+}

@@ -16,7 +16,7 @@ export function useUnreadText(): ReactNode {
 }
 
 /** What the live channel counts for all tabs is put in place of what was asked; without it, it is asked every minute. */
-function useUnreadCount() {
+export function useUnreadCount() {
   const api = useApi();
   const cache = useQueryClient();
   const isLive = useRealtimeStatus() === 'live';

@@ -105,8 +105,6 @@ describe('registration monitoring', () => {
 
   it('is denied to everybody else', () => {
     open('practice_admin');
-    expect(
-      screen.getByText('Access denied. Only super administrators can access the security dashboard.'),
-    ).toBeTruthy();
+    expect(screen.getByText('Access denied. Only super administrators can view registration monitoring.')).toBeTruthy();
   });
 });

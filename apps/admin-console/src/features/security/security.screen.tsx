@@ -20,8 +20,10 @@ export function SecurityScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
   const { parameters, change } = useAddressParameters();
-  if (role !== 'super_admin') return <AccessDenied title={t('security.denied')} />;
   const tab = TABS.find((name) => name === parameters.get('tab')) ?? 'overview';
+  if (role !== 'super_admin') {
+    return <AccessDenied title={t(tab === 'monitoring' ? 'monitoring.denied' : 'security.denied')} />;
+  }
   const Content = CONTENT[tab];
   return (
     <Page>

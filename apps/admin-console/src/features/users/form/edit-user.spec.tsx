@@ -79,7 +79,11 @@ describe('editing a user', () => {
     const { dialog } = await edit();
     await userEvent.click(dialog.getByRole('button', { name: 'Delete User' }));
     const question = within(screen.getByRole('dialog', { name: 'Delete Elena Alvarez?' }));
-    expect(question.getByText('Are you sure you want to delete this user? This action cannot be undone.')).toBeTruthy();
+    expect(
+      question.getByText(
+        'Are you sure you want to delete this user? This action cannot be undone and will permanently remove the user and all their data.',
+      ),
+    ).toBeTruthy();
     expect(question.getByText(/Access to Riverside Family Practice ends at once/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Delete Elena Alvarez' }));
     const alert = await question.findByRole('alert');
