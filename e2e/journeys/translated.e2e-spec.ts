@@ -21,7 +21,7 @@ async function refuseWrites(page: Page): Promise<void> {
   });
 }
 
-/** What a broken portal tells the operators. */
+/** Collects the faults that a broken portal reports to the operators. */
 function reportedFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('request', (request) => {

@@ -15,7 +15,7 @@ function Both() {
 }
 
 describe("a library's own texts", () => {
-  it('are those of the copy that shows them', () => {
+  it('come from the copy that shows them', () => {
     const i18n = i18next.createInstance();
     void i18n.use(initReactI18next).init({ lng: 'en', resources: { en: {} } });
     render(

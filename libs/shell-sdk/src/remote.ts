@@ -23,9 +23,9 @@ export interface NavEntry {
   readonly labelKey: string;
   /** The place among the entries of all portals, lowest first. */
   readonly order: number;
-  /** Who sees the entry; everybody who may open the page if not given. */
+  /** The roles that see the entry. Without it, everybody who may open the page sees it. */
   readonly roles?: readonly Role[];
-  /** Where it is shown; wherever the page counts if not given. */
+  /** The place where it is shown. Without it, it is shown wherever the page counts. */
   readonly scope?: RouteScope;
 }
 

@@ -21,8 +21,7 @@ export function RemotePageView({ page }: { readonly page: ReadyPage }) {
 }
 
 /**
- * Runs the portal's code anew. React remembers for ever that a part of a page failed to load, so showing the same page
- * again would fail again.
+ * Starts the portal's code again. React remembers that a part of a page failed to load, so the same page would fail again.
  */
 function useStartOver(portal: string) {
   const { revalidate, state } = useRevalidator();

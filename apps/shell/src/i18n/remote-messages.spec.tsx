@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('the texts of a portal', () => {
-  it('are those of the version that is open', async () => {
+  it('change with the release that is open', async () => {
     await addRemoteMessages(first);
     expect(text('staff-portal:title')).toBe('Before');
 
@@ -28,7 +28,7 @@ describe('the texts of a portal', () => {
     expect(i18next.exists('staff-portal:added')).toBe(false);
   });
 
-  it('are those of the open version in another language, too', async () => {
+  it('change with the release in the other language, too', async () => {
     await addRemoteMessages(first);
     await changeLanguage('es');
     await addRemoteMessages(second);

@@ -2,7 +2,7 @@ import type { Role } from '@telecare/contracts';
 
 export interface HeaderLink {
   readonly path: string;
-  /** By language. */
+  /** The texts by language. */
   readonly label: Readonly<Record<string, string>>;
   readonly order: number;
 }

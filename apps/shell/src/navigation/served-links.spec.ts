@@ -40,7 +40,7 @@ const linksOf = (
 const roles: Role[] = ['practitioner', 'practice_admin'];
 
 describe('the links of the header', () => {
-  it('are those of all portals in one order', () => {
+  it('stand in one order across portals', () => {
     expect(
       linksOf([
         { path: '/labs', roles, nav: nav(35) },
@@ -59,7 +59,7 @@ describe('the links of the header', () => {
     ).toEqual([]);
   });
 
-  it('are shown to the roles and in the scope that they name', () => {
+  it('follow the roles and the scope that they name', () => {
     const pages: Address[] = [
       { path: '/admin', roles, nav: nav(60, { roles: ['practice_admin'] }) },
       { path: '/admin/users', roles, nav: nav(70, { scope: 'platform' }) },

@@ -3,7 +3,7 @@ import { isPortal, type Portal } from './portal.js';
 const PORTAL_KEY = 'telecare.portal';
 const SIGN_OUT_KEY = 'telecare.sign-out';
 const SETTLED_KEY = 'telecare.settled';
-/** What somebody was typing when their session ended; see `typed-text.ts`. */
+/** Holds the text that a person was typing when their session ended; see `typed-text.ts`. */
 export const TYPED_KEY = 'telecare.typed';
 
 /** The portal this tab is signed in at; survives a reload. */
@@ -32,6 +32,12 @@ export const isSettled = (userId: string): boolean => sessionStorage.getItem(SET
 export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_KEY, userId);
 
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
+
+/** Removes another person's text at once, before the page is idle. */
+export function forgetTypedByOthers(userId: string): void {
+  const typed = sessionStorage.getItem(TYPED_KEY);
+  if (typed && (JSON.parse(typed) as { readonly userId?: unknown }).userId !== userId) forgetTyped();
+}
 
 export const forgetTyped = (): void => sessionStorage.removeItem(TYPED_KEY);
 

@@ -6,7 +6,7 @@ interface TypedField {
   /** The dialog around, by its name; empty on the page itself. */
   readonly form: string;
   readonly label: string;
-  /** Which one, of several with this label. */
+  /** Counts the fields with this label, from zero. */
   readonly index: number;
   readonly before: string;
   readonly value: string;
@@ -83,12 +83,7 @@ const controlsAt = ({ form, label }: Place): Control[] =>
     return isControl(control) && place.form === form && place.label === label;
   });
 
-function stored(): TypedPage | undefined {
-  const typed = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as TypedPage | null;
-  if (typed?.userId === userId) return typed ?? undefined;
-  forgetTyped();
-  return undefined;
-}
+const stored = (): TypedPage | null => JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as TypedPage | null;
 
 /** Fields come with their page, or when a dialog is opened again. They are waited for until the page is left. */
 function putBack(onPutBack: () => void): () => void {

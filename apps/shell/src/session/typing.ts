@@ -1,4 +1,5 @@
 import { whenIdle } from '../federation/preload-on-idle.js';
+import { forgetTypedByOthers } from './session-traces.js';
 
 let keep = (): void => undefined;
 
@@ -10,6 +11,7 @@ export const keepTyped = (): void => keep();
  * waits for the code of it: no session ends in its first seconds.
  */
 export function followTyping(person: string, onPutBack: () => void): () => void {
+  forgetTypedByOthers(person);
   let stop = (): void => undefined;
   let isOver = false;
   whenIdle(() => {

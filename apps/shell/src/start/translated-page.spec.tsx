@@ -19,7 +19,7 @@ const Form = ({ pending, hint }: FormProps) => (
 
 const textsOf = (parent: Element) => [...parent.childNodes].filter((node) => node instanceof Text);
 
-/** As Chrome does it. */
+/** Chrome keeps the text node inside of the new element. */
 function wrapTexts(parent: Element): void {
   for (const text of textsOf(parent)) {
     const font = document.createElement('font');
@@ -28,7 +28,7 @@ function wrapTexts(parent: Element): void {
   }
 }
 
-/** As other translators do it. */
+/** Other translators throw the text node away. */
 function replaceTexts(parent: Element): void {
   for (const text of textsOf(parent)) {
     const font = document.createElement('font');
@@ -56,7 +56,7 @@ describe('a translated page', () => {
     expect(shown().innerHTML).toBe('<font>Save</font>');
   });
 
-  it('stays usable where texts were replaced', () => {
+  it('accepts changes where texts were replaced', () => {
     const { rerender } = render(<Form hint />);
     replaceTexts(shown());
     rerender(<Form pending />);

@@ -81,7 +81,7 @@ describe("a portal's links in the header", () => {
     expect(shown.map(({ label }) => label.en)).toEqual(expected);
   });
 
-  it('are not shown to the others of an address that several routes share', () => {
+  it('keep their own roles at an address that several routes share', () => {
     const nav = { label: { en: 'Users' }, order: 1, roles: ['super_admin' as const] };
     const [page] = addressesOf([
       { path: '/admin/users', roles: ['practice_admin'], screens: [] },

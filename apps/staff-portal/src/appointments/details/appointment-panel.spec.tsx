@@ -180,7 +180,7 @@ describe('the mails about an appointment', () => {
 });
 
 describe('an appointment of another practice', () => {
-  it('is not found here, said once and without a reference', async () => {
+  it('shows one "Not found here" without a reference', async () => {
     const appointment = anAppointment();
     openPanel(appointment);
     for (const part of ['', '/history', '/notifications']) {
@@ -193,7 +193,7 @@ describe('an appointment of another practice', () => {
 });
 
 describe('an appointment that another tab has cancelled', () => {
-  it('is not said to be uncancelled', async () => {
+  it('closes the question as if it had been cancelled here', async () => {
     takes('actions', REFUSED);
     const appointment = anAppointment();
     openPanel(appointment);
