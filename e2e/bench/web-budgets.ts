@@ -3,10 +3,10 @@ const KB = 1_000;
 /** Bytes of JavaScript, gzip. A build that exceeds one fails; timings depend on the machine and are shown only. */
 export const budgets = {
   landing: 200 * KB,
-  shellInDeepLink: 248.7 * KB,
-  portalInDeepLink: 51 * KB,
+  shellInDeepLink: 249.2 * KB,
+  portalInDeepLink: 51.4 * KB,
   remoteEntry: 19 * KB,
-  registry: 7.2 * KB,
+  registry: 7.6 * KB,
   liveChannel: 6 * KB,
 } as const;
 

@@ -27,8 +27,8 @@ function deepLink(name: string, visitor: Visitor, portal: string, address: strin
 export async function weigh({ name, portal }: Journey, scripts: readonly string[]): Promise<Weighed[]> {
   if (!portal) return [await weighed(name, scripts, budgets.landing)];
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));
-  // The live channel is asked for when nothing else is to do: before or after the page is ready, as it comes.
-  const ofShell = scripts.filter((url) => !ofPortal.includes(url));
+  // These are asked for when nothing else is to do: before or after the page is ready, as it comes.
+  const ofShell = scripts.filter((url) => !ofPortal.includes(url) && !/\/typed-text\.\w+\.js$/.test(url));
   const later = ofShell.filter((url) => /\/live(-events)?\.\w+\.js$/.test(url));
   const entry = ofPortal.filter((url) => url.includes(`/mf/${portal}/`) && url.includes('remoteEntry'));
   return [

@@ -15,7 +15,7 @@ export function followTyping(person: string, onPutBack: () => void): () => void 
   let stop = (): void => undefined;
   let isOver = false;
   whenIdle(() => {
-    void import('./typed-text.js').then(
+    void import(/* webpackChunkName: "typed-text" */ './typed-text.js').then(
       (module) => {
         keep = module.keepTyped;
         if (!isOver) stop = module.followTyping(person, onPutBack);

@@ -30,7 +30,11 @@ export function DashboardContent({ dashboard, now }: DashboardContentProps) {
           figure={numberText(thisMonth)}
           to={inPractice(appointmentPaths.thisMonth)}
         />
-        <UnreadCard label={t('dashboard.unread')} to={inPractice(messagesPath('patient'))} />
+        <UnreadCard
+          label={t('dashboard.unread')}
+          none={t('dashboard.noUnread')}
+          to={inPractice(messagesPath('patient'))}
+        />
         <QuickActions />
       </Stacked>
     </MainAndAside>

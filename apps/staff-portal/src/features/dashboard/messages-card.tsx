@@ -14,6 +14,7 @@ export function MessagesCard({ answers }: { readonly answers: AnswerTimes }) {
   return (
     <UnreadCard
       label={t('dashboard.unread')}
+      none={t('dashboard.noUnread')}
       detail={times ? t('dashboard.answers', times) : undefined}
       to={inPractice(`${messagesPath('staff')}?tab=unread`)}
     />
