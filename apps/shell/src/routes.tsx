@@ -15,7 +15,10 @@ const page = (load: () => Promise<PageRoute>) => load;
 const publicPages: RouteObject[] = [
   { index: true, lazy: page(async () => (await import('./pages/landing/landing.route.js')).landingRoute) },
   { path: 'auth', lazy: page(async () => (await import('./pages/auth/auth.route.js')).authRoute) },
-  { path: 'auth/reset-password', lazy: page(async () => (await import('./pages/auth/reset/reset.route.js')).resetRoute) },
+  {
+    path: 'auth/reset-password',
+    lazy: page(async () => (await import('./pages/auth/reset/reset.route.js')).resetRoute),
+  },
   { path: 'auth/patient', lazy: page(async () => (await import('./pages/auth/portal.route.js')).patientRoute) },
   { path: 'auth/staff', lazy: page(async () => (await import('./pages/auth/portal.route.js')).staffRoute) },
   { path: 'patient-auth', loader: ({ request }) => redirect(`/auth/patient${new URL(request.url).search}`) },

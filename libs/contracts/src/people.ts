@@ -94,7 +94,9 @@ export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
 const ownSessionDto = z
   .object({
     id: sessionId,
-    startedAt: instant,
+    browser: z.string().nullable().meta({ description: 'Null for one that has no name here' }),
+    system: z.string().nullable(),
+    startedAt: instant.meta({ description: 'When the browser signed in first, of what has not ended' }),
     lastUsedAt: instant.meta({ description: 'When the identity server last renewed its access' }),
     ipAddress: z.string().nullable(),
     portals: z.array(z.enum(['patient', 'staff'])).meta({ description: 'Where it signed in' }),
@@ -103,7 +105,7 @@ const ownSessionDto = z
   .meta({ id: 'OwnSession' });
 export type OwnSessionDto = z.infer<typeof ownSessionDto>;
 
-/** Where an account is signed in, the latest used first. */
+/** Browsers in which an account is signed in: the one that asks, then the latest used first. */
 export const ownSessionsDto = z.object({ items: z.array(ownSessionDto) }).meta({ id: 'OwnSessions' });
 export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 

@@ -202,10 +202,6 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
-    /**
-     * Stays as it is without it
-     */
-    calendarShowsType?: boolean;
 };
 
 export type Language = 'en' | 'es';
@@ -555,8 +551,6 @@ export type StartConversation = {
     to: {
         kind: 'team';
     } | {
-        kind: 'administration';
-    } | {
         kind: 'people';
         profileIds: Array<string>;
     };
@@ -655,10 +649,6 @@ export type Appointment = {
      * Of the practice; never shown to patients
      */
     notes: string | null;
-    /**
-     * What the patient wrote when booking
-     */
-    bookingNote: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -1144,7 +1134,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1202,23 +1192,7 @@ export type AppointmentsOfColleague = {
 
 export type PreviewPatientImport = {
     csv: string;
-    /**
-     * What each column of the table fills; null for nothing
-     */
-    columns?: Array<PatientImportField | null>;
-    dateFormat?: PatientImportDateFormat;
-    /**
-     * What values of the column for the gender mean
-     */
-    genders?: Array<{
-        value: string;
-        gender: Gender;
-    }>;
 };
-
-export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
-
-export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -1304,10 +1278,6 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
-    /**
-     * Whether calendar files of patients name the appointment type
-     */
-    calendarShowsType: boolean;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;
@@ -1677,7 +1647,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
+export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1693,23 +1663,7 @@ export type PatientImportPreview = {
         };
         problems: Array<PatientImportProblem>;
     }>;
-    columns: Array<{
-        name: string;
-        field: PatientImportField | null;
-        samples: Array<string>;
-    }>;
-    /**
-     * How dates are read; null where the table has none, or somebody has to choose
-     */
-    dateFormat: PatientImportDateFormat | null;
-    /**
-     * Those in which the dates could be written
-     */
-    dateFormats: Array<PatientImportDateFormat>;
-    genders: Array<{
-        value: string;
-        gender: Gender | null;
-    }>;
+    unknownColumns: Array<string>;
 };
 
 export type PatientFigures = {
@@ -1817,7 +1771,12 @@ export type OwnSessions = {
 export type OwnSession = {
     id: string;
     /**
-     * Instant in UTC
+     * Null for one that has no name here
+     */
+    browser: string | null;
+    system: string | null;
+    /**
+     * When the browser signed in first, of what has not ended
      */
     startedAt: string;
     /**
@@ -1846,6 +1805,10 @@ export type OwnSchedulePage = {
 };
 
 export type OwnOpenings = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
     items: Array<PracticeOpening>;
 };
 
@@ -1936,9 +1899,6 @@ export type OwnAccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
-    /**
-     * Requests, refreshes of an open page among them
-     */
     times: number;
     /**
      * Instant in UTC
@@ -3017,6 +2977,13 @@ export type CheckBroadcast = {
     recipientIds: Array<string>;
 };
 
+export type ChangeSuperAdminAccess = {
+    /**
+     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
+     */
+    access: 'with_reason' | 'recorded';
+};
+
 export type ChangeSecuritySettings = {
     emailVerification?: boolean;
     strongPasswords?: true;
@@ -3414,13 +3381,9 @@ export type AppointmentEvent = {
         to: number;
     } | null;
     /**
-     * Which of the notes staff wrote, with the text before and after
+     * Which of the notes staff wrote; what they say is not kept twice
      */
-    written: Array<{
-        note: 'patientNote' | 'notes';
-        from: string | null;
-        to: string | null;
-    }>;
+    written: Array<'patientNote' | 'notes'>;
     /**
      * Was put beside another appointment on purpose
      */
@@ -3626,9 +3589,6 @@ export type AccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
-    /**
-     * Requests, refreshes of an open page among them
-     */
     times: number;
     /**
      * Instant in UTC
@@ -3713,10 +3673,6 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -3769,10 +3725,6 @@ export type ReadReadinessErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -3839,10 +3791,6 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -3896,10 +3844,6 @@ export type LookupPracticeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -3958,10 +3902,6 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4016,10 +3956,6 @@ export type GetLogoErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4081,10 +4017,6 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4384,10 +4316,6 @@ export type GetPracticeSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4461,10 +4389,6 @@ export type ChangePracticeSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4527,10 +4451,6 @@ export type GetPlatformSignInErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4607,10 +4527,6 @@ export type ChangePlatformSignInErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -4669,10 +4585,6 @@ export type GetRoleSwitchesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4742,10 +4654,6 @@ export type SetRoleSwitchErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4822,10 +4730,6 @@ export type ListPlatformPracticesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -4981,10 +4885,6 @@ export type ExportPracticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -5130,10 +5030,6 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -5288,10 +5184,6 @@ export type ListInvitationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -5692,10 +5584,6 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -5766,10 +5654,6 @@ export type LookupInvitationErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6061,10 +5945,6 @@ export type ListPracticeExportsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6134,10 +6014,6 @@ export type AskPracticeExportErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6201,10 +6077,6 @@ export type DownloadPracticeExportErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6263,10 +6135,6 @@ export type ListMailTextsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6498,10 +6366,6 @@ export type SendTestMailErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6560,10 +6424,6 @@ export type GetAppointmentNotificationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6774,10 +6634,6 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6836,10 +6692,6 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -6912,10 +6764,6 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -6968,10 +6816,6 @@ export type ReadCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7035,10 +6879,6 @@ export type GetOwnCalendarFileErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7113,10 +6953,6 @@ export type ListConversationsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7258,10 +7094,6 @@ export type CountUnreadMessagesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7322,10 +7154,6 @@ export type GetConversationErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7479,10 +7307,6 @@ export type SetConversationStatusErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7551,10 +7375,6 @@ export type SetConversationUrgencyErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7707,10 +7527,6 @@ export type ListMessagesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -7869,10 +7685,6 @@ export type DeleteMessageErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -7949,10 +7761,6 @@ export type EditMessageErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8021,10 +7829,6 @@ export type MarkConversationReadErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8099,10 +7903,6 @@ export type MarkConversationUnreadErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8174,10 +7974,6 @@ export type SaveMessageDraftErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8238,10 +8034,6 @@ export type GetConversationNotesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8316,10 +8108,6 @@ export type AddConversationNoteErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8391,10 +8179,6 @@ export type ExportConversationErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8459,10 +8243,6 @@ export type ListMessageRecipientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8535,10 +8315,6 @@ export type SearchMessagesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8597,10 +8373,6 @@ export type GetMessageFiguresErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8674,10 +8446,6 @@ export type GetMessageAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8748,10 +8516,6 @@ export type GetPlatformMessageAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8815,10 +8579,6 @@ export type GetMessageNoticesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -8877,10 +8637,6 @@ export type GetMessageSettingsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -8957,10 +8713,6 @@ export type SaveMessageSettingsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9019,10 +8771,6 @@ export type ListMessageTemplatesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9095,10 +8843,6 @@ export type CreateMessageTemplateErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9167,10 +8911,6 @@ export type RemoveMessageTemplateErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9249,10 +8989,6 @@ export type UpdateMessageTemplateErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9317,10 +9053,6 @@ export type ListBroadcastsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9393,10 +9125,6 @@ export type CreateBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9466,10 +9194,6 @@ export type CheckBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9533,10 +9257,6 @@ export type GetBroadcastErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9597,10 +9317,6 @@ export type GetPatientMessagingErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9675,10 +9391,6 @@ export type SetPatientMessagingErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -9739,10 +9451,6 @@ export type ListOwnAttachmentsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -9982,10 +9690,6 @@ export type RemoveAttachmentErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10052,10 +9756,6 @@ export type GetAttachmentErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10134,10 +9834,6 @@ export type RemoveCustomDomainErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10196,10 +9892,6 @@ export type GetCustomDomainErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10355,10 +10047,6 @@ export type VerifyCustomDomainErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10416,10 +10104,6 @@ export type GetTermsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10481,10 +10165,6 @@ export type GetManagedTermsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10561,10 +10241,6 @@ export type PublishTermsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10632,10 +10308,6 @@ export type ListTermsAcceptancesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10694,10 +10366,6 @@ export type ExportTermsAcceptancesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10774,10 +10442,6 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -10832,10 +10496,6 @@ export type ListOwnAcceptancesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10897,10 +10557,6 @@ export type ListOwnOpeningsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -10975,10 +10631,6 @@ export type ClosePracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11050,10 +10702,6 @@ export type OpenPracticeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11079,6 +10727,75 @@ export type OpenPracticeResponses = {
 };
 
 export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
+
+export type ChangeSuperAdminAccessData = {
+    body: ChangeSuperAdminAccess;
+    path?: never;
+    query?: never;
+    url: '/api/platform/super-admin-access';
+};
+
+export type ChangeSuperAdminAccessErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
+
+export type ChangeSuperAdminAccessResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
 
 export type ListPracticeOpeningsData = {
     body?: never;
@@ -11118,10 +10835,6 @@ export type ListPracticeOpeningsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11179,10 +10892,6 @@ export type GetMeErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11245,10 +10954,6 @@ export type GetAccessErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11303,10 +11008,6 @@ export type GetProfileErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11590,10 +11291,6 @@ export type GetMailChoicesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11659,10 +11356,6 @@ export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11717,10 +11410,6 @@ export type ListOwnFactorsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11789,10 +11478,6 @@ export type EndOtherSessionsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11847,10 +11532,6 @@ export type ListOwnSessionsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -11921,10 +11602,6 @@ export type EndOwnSessionErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -11986,10 +11663,6 @@ export type RequestPasswordResetErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12046,10 +11719,6 @@ export type CompletePasswordResetErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12117,10 +11786,6 @@ export type ExportPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12358,10 +12023,6 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12504,10 +12165,6 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12566,10 +12223,6 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12721,10 +12374,6 @@ export type GetPatientErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -12882,10 +12531,6 @@ export type CloseRecordErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -12954,10 +12599,6 @@ export type OpenRecordErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13034,10 +12675,6 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -13103,10 +12740,6 @@ export type ExportUsersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13425,10 +13058,6 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -13495,10 +13124,6 @@ export type ExportPlatformUsersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -13822,10 +13447,6 @@ export type EndLockOutErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -13889,10 +13510,6 @@ export type ListAppointmentsOfDayErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14033,10 +13650,6 @@ export type GetAppointmentErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14258,10 +13871,6 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14590,10 +14199,6 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14665,10 +14270,6 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14736,10 +14337,6 @@ export type ListAppointmentsOfPatientErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14818,10 +14415,6 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -14892,10 +14485,6 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -14972,10 +14561,6 @@ export type ListOwnAppointmentsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15354,10 +14939,6 @@ export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15428,10 +15009,6 @@ export type CreateAppointmentTypeErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15510,10 +15087,6 @@ export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15572,10 +15145,6 @@ export type ListPractitionersErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15639,10 +15208,6 @@ export type GetPractitionerScheduleErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15721,10 +15286,6 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -15783,10 +15344,6 @@ export type ListClosedDaysErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15860,10 +15417,6 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -15944,10 +15497,6 @@ export type ListSlotsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16198,10 +15747,6 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16342,10 +15887,6 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16407,10 +15948,6 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16469,10 +16006,6 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16542,10 +16075,6 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16604,10 +16133,6 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16672,10 +16197,6 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16734,10 +16255,6 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16811,10 +16328,6 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -16882,10 +16395,6 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -16959,10 +16468,6 @@ export type GetPatientAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17033,10 +16538,6 @@ export type GetPlatformPatientAnalyticsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17095,10 +16596,6 @@ export type ListLatestPatientsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17181,10 +16678,6 @@ export type ListPracticeActivityErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17243,10 +16736,6 @@ export type GetRegistrationMonitoringErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17392,10 +16881,6 @@ export type GetPlatformSecurityErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17469,10 +16954,6 @@ export type ChangeSecuritySettingsErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17531,10 +17012,6 @@ export type ListThreatsErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17604,10 +17081,6 @@ export type AcknowledgeThreatErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17701,10 +17174,6 @@ export type ListAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17787,10 +17256,6 @@ export type ExportAccessesErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -17877,10 +17342,6 @@ export type ListOwnAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -17959,10 +17420,6 @@ export type ExportOwnAccessesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -18021,10 +17478,6 @@ export type ReportClientErrorErrors = {
      * Refused
      */
     415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -18092,10 +17545,6 @@ export type ListenToChangesErrors = {
     /**
      * Refused
      */
-    422: Problem;
-    /**
-     * Refused
-     */
     429: Problem;
     /**
      * Refused
@@ -18154,10 +17603,6 @@ export type GetSystemHealthErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */
@@ -18221,10 +17666,6 @@ export type GetHealthHistoryErrors = {
      * Refused
      */
     414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
     /**
      * Refused
      */

@@ -2,9 +2,12 @@
 
 -- Race: of the requests that a new browser sends at once one inserts, and that one alone leaves a mail to the worker. The
 -- first browser of an account is no news. Asked before anything is decided about the person, so before there is a context.
-create or replace function app.see_device(the_user uuid, the_hash bytea, the_browser text, the_system text) returns void
+create or replace function app.see_device(the_user uuid, the_session text, the_hash bytea, the_browser text, the_system text) returns void
   language sql security definer set search_path = ''
   begin atomic
+    insert into app.device_sessions (session_id, user_id, device_hash)
+    values (the_session, the_user, the_hash)
+    on conflict do nothing;
     update app.account_devices set seen_at = now()
     where user_id = the_user and device_hash = the_hash and seen_at < now() - interval '1 day';
     with news as (
@@ -20,8 +23,21 @@ create or replace function app.see_device(the_user uuid, the_hash bytea, the_bro
     where exists (select from app.account_devices known
       where known.user_id = news.user_id and known.device_hash <> news.device_hash);
   end;
-alter function app.see_device(uuid, bytea, text, text) owner to app_auth;
-grant execute on function app.see_device(uuid, bytea, text, text) to app_rt;
+alter function app.see_device(uuid, text, bytea, text, text) owner to app_auth;
+grant execute on function app.see_device(uuid, text, bytea, text, text) to app_rt;
+
+-- Across walls: asked for the account, whatever practice it is in.
+create or replace function app.find_session_devices(the_user uuid)
+  returns table (session_id text, device text, browser text, system text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select used.session_id, encode(used.device_hash, 'hex'), device.browser, device.system
+    from app.device_sessions used
+    join app.account_devices device on device.user_id = used.user_id and device.device_hash = used.device_hash
+    where used.user_id = the_user;
+  end;
+alter function app.find_session_devices(uuid) owner to app_auth;
+grant execute on function app.find_session_devices(uuid) to app_rt;
 
 -- Across walls: the record that says language and zone is in whichever practice is home.
 create or replace function app.find_new_device(the_user uuid, the_hash bytea)
@@ -51,6 +67,7 @@ create or replace function app.forget_devices() returns void
   language sql security definer set search_path = ''
   begin atomic
     delete from app.account_devices where seen_at < now() - interval '18 months';
+    delete from app.device_sessions where seen_at < now() - interval '7 days';
   end;
 alter function app.forget_devices() owner to app_auth;
 grant execute on function app.forget_devices() to app_worker;

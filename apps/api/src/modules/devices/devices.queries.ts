@@ -9,8 +9,28 @@ interface Device {
 }
 
 /** Leaves a mail to the worker when the account knows other devices and not this one. */
-export const seeDevice = prepared('devices.see', ({ userId, hash, browser, system }: Device & DeviceName) =>
-  db.selectNoFrom(sql`app.see_device(${userId}, ${hash}, ${browser}, ${system})`.as('seen')),
+export const seeDevice = prepared(
+  'devices.see',
+  ({ userId, sessionId, hash, browser, system }: Device & DeviceName & { readonly sessionId: string }) =>
+    db.selectNoFrom(sql`app.see_device(${userId}, ${sessionId}, ${hash}, ${browser}, ${system})`.as('seen')),
+);
+
+/** The browser of a session. */
+export interface SessionDevice extends DeviceName {
+  readonly sessionId: string;
+  /** The same for all sessions of one browser. */
+  readonly device: string;
+}
+
+interface SessionDeviceRow extends DeviceName {
+  readonly session_id: string;
+  readonly device: string;
+}
+
+export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pick<Device, 'userId'>) =>
+  db
+    .selectFrom(sql<SessionDeviceRow>`app.find_session_devices(${userId})`.as<'used'>(sql.ref('used')))
+    .select(['used.session_id as sessionId', 'used.device', 'used.browser', 'used.system']),
 );
 
 interface FoundDevice extends DeviceName {

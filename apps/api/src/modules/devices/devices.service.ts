@@ -6,9 +6,11 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DeviceCookie } from './device-cookie.js';
 import { deviceName } from './device-name.rules.js';
-import { seeDevice } from './devices.queries.js';
+import { findSessionDevices, seeDevice, type SessionDevice } from './devices.queries.js';
 
 const REMEMBERED_SESSIONS = 10_000;
+
+type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;
 
 /** Keeps with which browsers an account is used, so that its owner is told of a new one (docs/adr/0149). */
 @Injectable()
@@ -26,13 +28,18 @@ export class DevicesService {
     const known = this.cookie.idIn(headers.cookie);
     if (known && this.seen.has(sessionId)) return undefined;
     const id = known ?? this.cookie.newId(sessionId);
-    if (!this.seen.has(sessionId)) await this.keep(userId, id, headers['user-agent']);
+    if (!this.seen.has(sessionId)) await this.keep({ userId, sessionId }, id, headers['user-agent']);
     this.seen.set(sessionId, true);
     return this.cookie.headerOf(id);
   }
 
-  private async keep(userId: string, id: string, userAgent: string | undefined): Promise<void> {
+  /** Browsers of an account's sessions. */
+  listOfSessions(userId: string): Promise<SessionDevice[]> {
+    return this.db.openQuery<SessionDevice>(findSessionDevices({ userId }));
+  }
+
+  private async keep(session: SeenSession, id: string, userAgent: string | undefined): Promise<void> {
     const hash = createHash('sha256').update(id).digest();
-    await this.db.openQuery(seeDevice({ userId, hash, ...deviceName(userAgent) }));
+    await this.db.openQuery(seeDevice({ ...session, hash, ...deviceName(userAgent) }));
   }
 }

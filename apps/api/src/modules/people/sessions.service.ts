@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { LogoutNotice, OwnSessionDto, OwnSessionsDto } from '@telecare/contracts';
+import type { LogoutNotice, OwnSessionsDto } from '@telecare/contracts';
 import { LogoutTokens } from '../../platform/access/logout-token.js';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { type AccountSession, IdentityProvider } from '../../platform/identity/identity-provider.js';
+import { DevicesService } from '../devices/devices.service.js';
+import { type Browser, groupByBrowser, listBrowsers } from './own-sessions.rules.js';
 import { endSessions } from './people.queries.js';
 
 @Injectable()
@@ -13,6 +15,7 @@ export class SessionsService {
     private readonly notifications: LogoutTokens,
     private readonly db: TenantDb,
     private readonly identity: IdentityProvider,
+    private readonly devices: DevicesService,
   ) {}
 
   /** From the next request on, every access token of the session is refused. */
@@ -21,23 +24,33 @@ export class SessionsService {
   }
 
   async list(viewer: Viewer): Promise<OwnSessionsDto> {
-    const sessions = await this.ownOf(viewer);
-    const latestFirst = sessions.sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
-    return { items: latestFirst.map((session) => toOwnSession(session, viewer)) };
+    return { items: listBrowsers(await this.ownBrowsers(viewer), viewer.sessionId) };
   }
 
-  /** Of the caller, or it does not exist. Refused here at once: the identity server's notice may come a moment later. */
+  /**
+   * Every session of the browser that the named one is in, of the caller, or it does not exist. Refused here at once: the
+   * identity server's notice may come a moment later.
+   */
   async endOwn(viewer: Viewer, sessionId: string): Promise<void> {
-    const sessions = await this.ownOf(viewer);
-    if (!sessions.some(({ id }) => id === sessionId)) throw new NotFound();
-    await this.identity.endSession(sessionId);
-    await this.refuse(sessionId);
+    const browser = (await this.ownBrowsers(viewer)).find(({ sessions }) =>
+      sessions.some(({ id }) => id === sessionId),
+    );
+    if (!browser) throw new NotFound();
+    await this.endAll(browser.sessions);
   }
 
   /** All but the one that asks. */
   async endOthers(viewer: Viewer): Promise<void> {
-    const others = (await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId);
-    await Promise.all(others.map(({ id }) => this.identity.endSession(id).then(() => this.refuse(id))));
+    await this.endAll((await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId));
+  }
+
+  private async endAll(sessions: readonly AccountSession[]): Promise<void> {
+    await Promise.all(sessions.map(({ id }) => this.identity.endSession(id).then(() => this.refuse(id))));
+  }
+
+  private async ownBrowsers(viewer: Viewer): Promise<Browser[]> {
+    const [sessions, devices] = await Promise.all([this.ownOf(viewer), this.devices.listOfSessions(viewer.userId)]);
+    return groupByBrowser(sessions, devices);
   }
 
   /** In a portal: what programs opened for a moment is nobody's. */
@@ -49,14 +62,3 @@ export class SessionsService {
     await this.db.openQuery(endSessions({ sessionIds: [sessionId] }));
   }
 }
-
-const toOwnSession = (
-  { startedAt, lastUsedAt, portals, ...session }: AccountSession,
-  viewer: Viewer,
-): OwnSessionDto => ({
-  ...session,
-  startedAt: startedAt.toISOString(),
-  lastUsedAt: lastUsedAt.toISOString(),
-  portals: [...portals],
-  isThis: session.id === viewer.sessionId,
-});

@@ -89,7 +89,9 @@ describe('signing up without an invitation', () => {
   );
 
   it('is limited to twenty a minute for one email address', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => signUp({ email: 'again@example.test' }, '198.51.100.9')));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => signUp({ email: 'again@example.test' }, '198.51.100.9')),
+    );
     expect(answers.filter(({ body }) => body.code === 'request.rate_limited')).toHaveLength(5);
   });
 });

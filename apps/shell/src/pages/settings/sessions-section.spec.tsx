@@ -14,6 +14,8 @@ const messages = { ...shellMessages, ...pageMessages };
 
 const aSession = (changes: Partial<OwnSessionDto>): OwnSessionDto => ({
   id: 'one',
+  browser: 'Firefox',
+  system: 'Windows',
   startedAt: '2026-11-20T15:00:00.000Z',
   lastUsedAt: '2026-11-21T15:00:00.000Z',
   ipAddress: '192.0.2.1',
@@ -55,7 +57,7 @@ describe('where somebody is signed in', () => {
     const ended = givenSessions(HERE, aSession({ ipAddress: '198.51.100.7', portals: ['staff'] }));
     const toast = openSection();
     const row = (await screen.findByText('Staff Portal, from 198.51.100.7')).closest('li')!;
-    await userEvent.click(within(row).getByRole('button', { name: /^Sign out where you signed in on/ }));
+    await userEvent.click(within(row).getByRole('button', { name: /^Sign out Firefox on Windows/ }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Signed out there' }));
     expect(ended).toEqual(['one']);
     await waitFor(() => expect(screen.queryByText(/198\.51\.100\.7/)).toBeNull());
@@ -77,7 +79,7 @@ describe('where somebody is signed in', () => {
       http.delete('*/api/profile/sessions/:id', () => new HttpResponse(null, { status: 503 })),
     );
     const toast = openSection();
-    await userEvent.click(await screen.findByRole('button', { name: /^Sign out where/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith(expect.objectContaining({ tone: 'destructive' })));
     server.use(fails('/profile/sessions'));
     openSection();

@@ -72,14 +72,16 @@ interface SessionRowProps {
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const { portals, ipAddress, startedAt, lastUsedAt, isThis } = session;
+  const device = useDeviceName(session);
   const timeOf = (instant: string) => dayTimeText(new Date(instant), readerZone());
   const name = portals.map((portal) => t(`settings.sessions.portals.${portal}`)).join(', ');
   return (
     <ListRow
       leading={<LockRounded aria-hidden />}
-      title={ipAddress ? t('settings.sessions.from', { name, address: ipAddress }) : name}
+      title={device}
       detail={
         <>
+          <div>{ipAddress ? t('settings.sessions.from', { name, address: ipAddress }) : name}</div>
           <div>{t('settings.sessions.lastUsed', { time: timeOf(lastUsedAt) })}</div>
           <div>{t('settings.sessions.started', { time: timeOf(startedAt) })}</div>
         </>
@@ -93,7 +95,7 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
             size="small"
             disabled={ending}
             onClick={onEnd}
-            aria-label={t('settings.sessions.endOf', { time: timeOf(startedAt) })}
+            aria-label={t('settings.sessions.endOf', { device, time: timeOf(startedAt) })}
           >
             {t('settings.sessions.end')}
           </Button>
@@ -101,6 +103,15 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       }
     />
   );
+}
+
+/** Such as "Firefox on Windows"; of what has no name here, that it has none. */
+function useDeviceName({ browser, system }: OwnSessionDto): string {
+  const { t } = useTranslation();
+  return t('settings.sessions.device', {
+    browser: browser ?? t('settings.sessions.otherBrowser'),
+    system: system ?? t('settings.sessions.otherSystem'),
+  });
 }
 
 /** Of one session by its id, or of all others. */
