@@ -53,7 +53,13 @@ async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
   await admin.query(`create database ${unfinished}`);
   const urls = urlsOf(adminUrl, unfinished);
   await migrate({ ...urls, OIDC_ISSUER: 'http://localhost', OIDC_ADMIN_CLIENT_SECRET: 'unused' }, functions);
+  await forgetFactors(urls);
   await admin.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+}
+
+/** Specs sign in with the password alone unless they say otherwise. */
+async function forgetFactors({ DATABASE_MIGRATION_URL }: DatabaseUrls): Promise<void> {
+  await asAdmin(DATABASE_MIGRATION_URL, (owner) => owner.query(`update app.practices set factor_roles = '{}'`));
 }
 
 export async function dropDatabase(urls: DatabaseUrls): Promise<void> {

@@ -24,6 +24,7 @@ export const demoPeople = (): DemoPerson[] => [
 /** Writes what is not there yet; a practice that exists is left as it is. Returns the names of those written. */
 export function loadDemo(owner: DataSource, accounts: Accounts): Promise<string[]> {
   return owner.transaction(async (manager) => {
+    await requireNoFactors(manager);
     await loadSuperAdmin(manager, accounts);
     const written: string[] = [];
     for (const practice of demoPractices) {
@@ -34,6 +35,12 @@ export function loadDemo(owner: DataSource, accounts: Accounts): Promise<string[
     }
     return written;
   });
+}
+
+/** Demo accounts are tried without a second factor; what somebody set under Security stays. */
+async function requireNoFactors(manager: EntityManager): Promise<void> {
+  const untouched = { id: PLATFORM_PRACTICE_ID, signInRevision: 0 };
+  await manager.update(Practice, untouched, { factorRoles: [], factorDueAt: null });
 }
 
 async function loadSuperAdmin(manager: EntityManager, accounts: Accounts): Promise<void> {

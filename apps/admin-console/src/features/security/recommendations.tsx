@@ -1,8 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
 import type { SecuritySettingsDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { color, ErrorOutlineRounded, QuickLinks, Section } from '@telecare/ui';
-import { RECOMMENDED } from './security.rules.js';
+import { platformSignInQuery } from '../../sign-in-policy/sign-in-policy.api.js';
+import { recommendationsOf } from './security.rules.js';
 
 const Nothing = styled('p')({ margin: 0, color: color.mutedText });
 
@@ -10,7 +13,9 @@ const Nothing = styled('p')({ margin: 0, color: color.mutedText });
 export function Recommendations({ settings }: { readonly settings: SecuritySettingsDto }) {
   const { t } = useTranslation('admin-console');
   const to = usePathInPractice()('/admin/security?tab=settings');
-  const off = RECOMMENDED.filter((feature) => !settings[feature]);
+  const policy = useQuery(platformSignInQuery(useApi())).data;
+  if (!policy) return null;
+  const off = recommendationsOf(settings, policy);
   return (
     <Section title={t('security.recommendations.title')}>
       {off.length === 0 ? (

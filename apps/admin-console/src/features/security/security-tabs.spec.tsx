@@ -76,7 +76,11 @@ function takes(path: string, ...given: { status: number; body?: JsonBodyType }[]
   return sent;
 }
 
+const SIGN_IN = { factorRoles: ['super_admin', 'practice_admin'], staffIdleMinutes: 15, revision: 1 };
+
 describe('the overview', () => {
+  beforeEach(() => server.use(answers('/platform/sign-in', SIGN_IN)));
+
   it('is the first tab, with the numbers of the day and six features', async () => {
     server.use(answers('/platform/security', security()));
     open();
@@ -88,8 +92,21 @@ describe('the overview', () => {
     const captcha = within(features).getByRole('listitem', { name: 'CAPTCHA' });
     expect(within(captcha).getByText('Disabled')).toBeTruthy();
     expect(screen.getByText('12')).toBeTruthy();
-    expect(screen.getByText('Everything recommended is switched on.')).toBeTruthy();
+    expect(await screen.findByText('Everything recommended is switched on.')).toBeTruthy();
   });
+
+  it.each([[[]], [['super_admin']], [['practice_admin', 'practitioner']]])(
+    'recommends a second factor of administrators while only %j need one',
+    async (factorRoles) => {
+      server.use(answers('/platform/security', security()));
+      server.use(answers('/platform/sign-in', { ...SIGN_IN, factorRoles }));
+      open();
+      expect(
+        await screen.findByRole('link', { name: /^Require a second factor of super administrators/ }),
+      ).toBeTruthy();
+      expect(screen.queryByText('Everything recommended is switched on.')).toBeNull();
+    },
+  );
 
   it('recommends only what is off', async () => {
     const off = { emailVerification: false, leakedPasswordProtection: false };

@@ -2,6 +2,8 @@ import {
   type ChangeSecuritySettings,
   LOCKOUT_MINUTES_USUAL,
   LOGIN_ATTEMPTS_USUAL,
+  type PlatformSignInDto,
+  type Role,
   type SecuritySettingsDto,
 } from '@telecare/contracts';
 
@@ -21,7 +23,15 @@ const CRITICAL: readonly Feature[] = ['emailVerification', 'strongPasswords', 'r
 
 export const isCritical = (feature: Feature): boolean => CRITICAL.includes(feature);
 
-export const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
+const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
+const ADMINISTRATORS: readonly Role[] = ['super_admin', 'practice_admin'];
+
+/** What is off and better on: settings of the identity server, and a second factor of administrators. */
+export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles }: PlatformSignInDto) {
+  const off = RECOMMENDED.filter((feature) => !settings[feature]);
+  const areSafe = ADMINISTRATORS.every((role) => factorRoles.includes(role));
+  return areSafe ? off : [...off, 'administratorsFactor' as const];
+}
 
 /** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */
 const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit'];

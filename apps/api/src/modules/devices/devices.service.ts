@@ -8,6 +8,8 @@ import { DeviceCookie } from './device-cookie.js';
 import { deviceName } from './device-name.rules.js';
 import { findSessionDevices, seeDevice, type SessionDevice } from './devices.queries.js';
 
+export type { SessionDevice } from './devices.queries.js';
+
 const REMEMBERED_SESSIONS = 10_000;
 
 type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;

@@ -1,6 +1,6 @@
 import type { OwnSessionDto } from '@telecare/contracts';
 import type { AccountSession } from '../../platform/identity/identity-provider.js';
-import type { SessionDevice } from '../devices/devices.queries.js';
+import type { SessionDevice } from '../devices/devices.service.js';
 
 /** One browser, with its sessions that have not ended. Signing in again begins another session. */
 export interface Browser {

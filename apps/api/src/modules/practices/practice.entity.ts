@@ -65,6 +65,10 @@ export class Practice {
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 
+  /** Of the platform's own row: from when `factorRoles` counts; null for at once. */
+  @Column('timestamptz', { nullable: true })
+  factorDueAt: Date | null;
+
   /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/adr/0147). */
   @Column('integer', { default: 15 })
   staffIdleMinutes: number;

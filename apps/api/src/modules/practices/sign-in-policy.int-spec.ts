@@ -56,6 +56,25 @@ describe('a practice that asks nobody for a second factor', () => {
   });
 });
 
+describe('a second factor that the platform asks from a day on', () => {
+  const due = (when: string) =>
+    api.given.owner.query(
+      `update app.practices set factor_roles = array['practice_admin'], factor_due_at = now() + $2::interval where id = $1`,
+      [PLATFORM_PRACTICE_ID, when],
+    );
+
+  it('is asked for from that day on, and at once when somebody saves the policy', async () => {
+    const visitor = await surely(admin, PASSWORD);
+    await due('7 days');
+    expect((await visitor.get('/users')).status).toBe(200);
+    await due('-1 second');
+    expect(challenge(await visitor.get('/users'))).toEqual(ASKED);
+    await due('7 days');
+    expect((await requireEverywhere('practice_admin')).status).toBe(200);
+    expect(challenge(await visitor.get('/users'))).toEqual(ASKED);
+  });
+});
+
 describe('a second factor that a role needs in a practice', () => {
   it('is asked for from the next request of a session that is open already, and no longer from the one after', async () => {
     const visitor = await surely(practitioner, PASSWORD);

@@ -54,6 +54,7 @@ export const saveSignInPolicy = prepared('practices.saveSignInPolicy', (change: 
       .updateTable('app.practices')
       .set(({ eb, ref }) => ({
         factor_roles: change.factorRoles,
+        factor_due_at: null,
         staff_idle_minutes: change.staffIdleMinutes,
         patient_idle_minutes: sql<number>`coalesce(${change.patientIdleMinutes}, ${ref('patient_idle_minutes')})`,
         sign_in_revision: eb('sign_in_revision', '+', 1),

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { startTestServices, type TestServices } from '../../../test/services.js';
 import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
@@ -9,6 +11,8 @@ import { describeSchema } from './describe-schema.js';
 import { ownerDataSource } from './migrate.js';
 import { migrations } from './migrations/index.js';
 import { refuseNewerSchema } from './schema-version.js';
+
+const HAS_DUE_DAY = `select from information_schema.columns where table_schema = 'app' and column_name = 'factor_due_at'`;
 
 let services: TestServices;
 let urls: DatabaseUrls;
@@ -54,6 +58,27 @@ describe('the migrations', () => {
     );
     expect(left).toEqual([{ relname: 'schema_migrations' }]);
     expect(await owner.runMigrations()).toHaveLength(migrations.length);
+  });
+
+  it('make administrators need a second factor: at once in a new database, after seven days where accounts exist', async () => {
+    const policy = () =>
+      owner.query<{ roles: string[]; days: number | null }[]>(
+        `select factor_roles as roles, round(extract(epoch from factor_due_at - now()) / 86400)::int as days
+         from app.practices where id = $1`,
+        [PLATFORM_PRACTICE_ID],
+      );
+    const roles = ['super_admin', 'practice_admin'];
+    expect(await policy()).toEqual([{ roles, days: null }]);
+    while ((await owner.query<unknown[]>(HAS_DUE_DAY)).length > 0) await owner.undoLastMigration();
+    await owner.query(`insert into app.profiles (practice_id, id, user_id) values ($1, $2, $2)`, [
+      PLATFORM_PRACTICE_ID,
+      randomUUID(),
+    ]);
+    await owner.query(
+      `insert into app.user_roles (practice_id, id, user_id, role) select practice_id, gen_random_uuid(), user_id, 'super_admin' from app.profiles`,
+    );
+    await owner.runMigrations();
+    expect(await policy()).toEqual([{ roles, days: 7 }]);
   });
 });
 

@@ -173,7 +173,8 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
       select practice.is_active,
              (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user),
              lacking_level > 0 and (practice.factor_roles && held_roles or exists (select from app.practices everywhere
-               where everywhere.id = platform and everywhere.factor_roles && held_roles))
+               where everywhere.id = platform and everywhere.factor_roles && held_roles
+                 and (everywhere.factor_due_at is null or everywhere.factor_due_at <= now())))
         into practice_open, found_profile, needs_factor from app.practices practice where practice.id = the_practice;
       if practice_open is null then
         raise exception 'the practice does not exist' using errcode = 'TC404';

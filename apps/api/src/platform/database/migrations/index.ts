@@ -104,6 +104,8 @@ import { AlwaysAskForAReason1764531000000 } from './1764531000000-always-ask-for
 import { LetLoginsReadTheSchemaVersion1764531001000 } from './1764531001000-let-logins-read-the-schema-version.js';
 import { LetOperatorsInviteAdministrators1764531002000 } from './1764531002000-let-operators-invite-administrators.js';
 import { KeepPasswordLinks1764529000000 } from './1764529000000-keep-password-links.js';
+import { KnowDevicesOfSessions1764529001000 } from './1764529001000-know-devices-of-sessions.js';
+import { RequireFactorsOfAdministrators1764529002000 } from './1764529002000-require-factors-of-administrators.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -214,4 +216,6 @@ export const migrations = [
   AlwaysAskForAReason1764531000000,
   LetLoginsReadTheSchemaVersion1764531001000,
   LetOperatorsInviteAdministrators1764531002000,
+  KnowDevicesOfSessions1764529001000,
+  RequireFactorsOfAdministrators1764529002000,
 ];
