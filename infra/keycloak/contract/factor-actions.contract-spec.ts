@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => walks.removePeople());
 
-/** Requests of the identity server to set something up at the next sign-in, whoever made them. */
+/** Lists what Keycloak shows the account at its next sign-in. */
 const pendingActions = async ({ id }: Person): Promise<string[]> => {
   const answer = await walks.people.send('GET', `/users/${id}`);
   return ((await answer.json()) as { requiredActions?: string[] }).requiredActions ?? [];
@@ -91,14 +91,14 @@ describe('an account that has a factor', () => {
     return action === 'delete_credential' ? `${action}:${app?.id}` : action;
   };
 
-  it.each(actions)('is asked for it before %s at a new sign-in', async (action) => {
+  it.each(actions)('proves it before %s at a new sign-in', async (action) => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const walk = await walks.walkIn(person, { kc_action: await actionOn(person, action) });
     expect(walk.title).toBe(CONFIRM);
     expectNoFactorPage(walk);
   });
 
-  it.each(actions)('is asked for it before %s in a session of the password alone', async (action) => {
+  it.each(actions)('proves it before %s in a session of the password alone', async (action) => {
     const person = await walks.newPerson();
     const before = await walks.walkIn(person);
     const walk = await walks.walkIn(person);
@@ -120,7 +120,7 @@ describe('an account that has a factor', () => {
     },
   );
 
-  it('is asked for it when the address asks for level 1 or for the sign-in page again', async () => {
+  it('proves it when the address asks for level 1 or for the sign-in page again', async () => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const addresses = ['acr_values=1', 'acr_values=0', 'prompt=login', 'max_age=0'];
     for (const asked of addresses) {
@@ -129,7 +129,7 @@ describe('an account that has a factor', () => {
     }
   });
 
-  it('is not let in by going back to the password form, or by a new sign-in in the same browser', async () => {
+  it('does not get in by going back to the password form, or by a new sign-in in the same browser', async () => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const walk = await walks.walkIn(person);
     await walk.begin();

@@ -72,7 +72,7 @@ describe('the administration page of an operator', () => {
 });
 
 describe('sign-ins of one network address', () => {
-  it(`are slowed down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
+  it(`slow down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
     const from = newNetwork();
     for (let failures = 0; failures < FAILURES_PER_ADDRESS; failures += AT_ONCE) {
       const guesses = Array.from({ length: AT_ONCE }, () => signIn(from, nobody(), 'not the password'));
@@ -85,7 +85,7 @@ describe('sign-ins of one network address', () => {
     expect((await signIn(newNetwork())).code).not.toBeNull();
   });
 
-  it('are refused after ten failures at one name', async () => {
+  it('stop after ten failures at one name', async () => {
     const from = newNetwork();
     const email = nobody();
     for (let failures = 0; failures < FAILURES_PER_NAME; failures += 1) await signIn(from, email, 'not the password');

@@ -10,8 +10,8 @@ const ACCEPTED_TYPE = /^application\/x-www-form-urlencoded(\s*;\s*charset\s*=\s*
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The fields of a request's form; undefined if it has none. What passes is written anew from these fields, so that the
- * identity server reads the ones that were counted here and no others. @throws GatewayProblem for any other body
+ * Returns the fields of a request's form; undefined if it has none. The gateway rewrites the body from these fields, so
+ * the identity server reads the fields that were counted here. @throws GatewayProblem for any other body
  */
 export function readForm(request: FastifyRequest, body: Buffer | undefined): URLSearchParams | undefined {
   if (!body?.length) return undefined;
@@ -20,12 +20,12 @@ export function readForm(request: FastifyRequest, body: Buffer | undefined): URL
     throw new GatewayProblem('request.type_unsupported');
   if (valuesOf(request, 'content-encoding').length > 0) throw new GatewayProblem('request.type_unsupported');
   const fields = new URLSearchParams(decode(body));
-  // Of two values of a field one server takes the first, another the last.
+  // One server takes the first of two values, another the last.
   if (new Set(fields.keys()).size !== fields.size) throw new GatewayProblem('request.invalid');
   return fields;
 }
 
-/** As they were sent: Node drops the second header of a name. */
+/** Reads the raw headers, because Node drops the second header of a name. */
 const valuesOf = ({ raw: { rawHeaders } }: FastifyRequest, name: string): string[] =>
   rawHeaders.filter((_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === name);
 

@@ -74,7 +74,7 @@ describe('failed sign-ins of one network address', () => {
     expect((await signIn(stack, { name: 'Emma', password: 'wrong' })).status).toBe(200);
   });
 
-  it('are counted for a network of IPv6, whichever of its addresses they come from', async () => {
+  it('count for a whole network of IPv6, whichever of its addresses they come from', async () => {
     const stack = await start({ ...limits, SIGN_IN_PACE_MS: '400' });
     await failTimes(stack, 5, '2001:db8::1');
     const started = performance.now();

@@ -10,7 +10,7 @@ export const REALM = '/realms/telecare';
 export const LOGIN = `${REALM}/login-actions/authenticate?client_id=telecare-staff`;
 export const TOKEN = `${REALM}/protocol/openid-connect/token`;
 export const RIGHT = 'right';
-/** Who is asked for a code after the right password. */
+/** This person is asked for a code after the right password. */
 export const WITH_FACTOR = 'grace';
 const FLOOR_MS = 60;
 
@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** As the identity server answers: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
+/** Answers like Keycloak: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
 function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse, body: string): void {
   const form = new URLSearchParams(body);
   const isRight = form.get('password') === RIGHT || form.get('otp') === RIGHT;

@@ -26,7 +26,7 @@ export const isCritical = (feature: Feature): boolean => CRITICAL.includes(featu
 const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
 const ADMINISTRATORS: readonly Role[] = ['super_admin', 'practice_admin'];
 
-/** What is off and better on: settings of the identity server, and a second factor of administrators. */
+/** Names settings that are off and should be on, and a second factor that administrators do not need. */
 export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles }: PlatformSignInDto) {
   const off = RECOMMENDED.filter((feature) => !settings[feature]);
   const areSafe = ADMINISTRATORS.every((role) => factorRoles.includes(role));

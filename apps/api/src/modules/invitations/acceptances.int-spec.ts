@@ -60,7 +60,7 @@ describe('a link', () => {
     }
   });
 
-  it('is answered alike for every token that is none', async () => {
+  it('tells no unknown token from another', async () => {
     const address = { 'x-forwarded-for': '10.9.9.9' };
     const closed = await api.given.invitation({ practiceId: (await api.given.practice({ isActive: false })).id });
     const tokens = [closed.token, 'x', crypto.randomUUID(), 'é'.repeat(50), `${closed.token} `];
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(new Set(shapes).size).toBe(1);
   });
 
-  it('is answered ten times a minute for one token, whoever else asks from the same network', async () => {
+  it('limits one token to ten lookups a minute, and not its network', async () => {
     const address = { 'x-forwarded-for': '10.9.9.10' };
     const look = (token: string) => api.anybody.post('/invitation-lookup', { token }, address);
     for (let number = 0; number < 10; number += 1) expect(await look('y')).toMatchObject({ status: 404 });

@@ -65,7 +65,7 @@ export class Practice {
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 
-  /** Of the platform's own row: from when `factorRoles` counts; null for at once. */
+  /** The platform's `factorRoles` counts from this moment; null for at once. */
   @Column('timestamptz', { nullable: true })
   factorDueAt: Date | null;
 

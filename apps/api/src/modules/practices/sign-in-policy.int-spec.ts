@@ -63,7 +63,7 @@ describe('a second factor that the platform asks from a day on', () => {
       [PLATFORM_PRACTICE_ID, when],
     );
 
-  it('is asked for from that day on, and at once when somebody saves the policy', async () => {
+  it('counts from that day on, and at once when somebody saves the policy', async () => {
     const visitor = await surely(admin, PASSWORD);
     await due('7 days');
     expect((await visitor.get('/users')).status).toBe(200);

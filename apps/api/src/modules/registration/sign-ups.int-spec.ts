@@ -88,7 +88,7 @@ describe('signing up without an invitation', () => {
     },
   );
 
-  it('is limited to twenty a minute for one email address', async () => {
+  it('stops after twenty attempts a minute with one email address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, () => signUp({ email: 'again@example.test' }, '198.51.100.9')),
     );

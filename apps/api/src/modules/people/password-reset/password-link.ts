@@ -7,7 +7,7 @@ export const LINK_MS = PASSWORD_RESET_MINUTES * 60_000;
 export const tokenOf = (secret: string, messageId: string): string =>
   createHmac('sha256', secret).update(`password-link:${messageId}`).digest('base64url');
 
-/** What is stored of a token. */
+/** The database stores this in place of the token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token stands behind the `#`, which browsers send to nobody. */

@@ -9,7 +9,7 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { hashOf, LINK_MS, linkOf, tokenOf } from './password-link.js';
 import { issueLink } from './password-reset.queries.js';
 
-/** What one mailbox gets; see 1.3 of the security plan. */
+/** One mailbox gets no more mails than this in the window. */
 export const MOST_MAILS = 3;
 export const MAILS_WINDOW_SECONDS = 86_400;
 

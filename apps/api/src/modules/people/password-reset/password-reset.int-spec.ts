@@ -40,10 +40,10 @@ async function newPerson(): Promise<PersonIn> {
   return person;
 }
 
-/** As somebody who asks from elsewhere every time, past the limit of the API. */
+/** Asks past the limit of the API, like a different caller every time. */
 const queueReset = (email: string) => query(`select app.queue_password_reset($1, 'patient')`, [email]);
 
-/** What the person was mailed once the worker has nothing left to do. */
+/** Waits until the worker has nothing left to do and returns the person's mails. */
 async function mailed(person: PersonIn): Promise<string[]> {
   await eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
   return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));
@@ -85,7 +85,7 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject(DEAD);
   });
 
-  it('is the only one of its account', async () => {
+  it('replaces the earlier link of its account', async () => {
     const person = await newPerson();
     const [first, second] = [await askForLink(person), await askForLink(person)];
     expect(second).not.toBe(first);
@@ -131,14 +131,14 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject({ status: 204 });
   });
 
-  it('is nothing that can be made up', async () => {
+  it('cannot be made up', async () => {
     expect(await complete('A'.repeat(43))).toMatchObject(DEAD);
     expect(await complete('short')).toMatchObject({ status: 400 });
   });
 });
 
 describe('mails with a link to a new password', () => {
-  it('are three in a day for one account, however its address is written and whoever asks', async () => {
+  it('stop after three a day for one account, however its address is written and whoever asks', async () => {
     const person = await newPerson();
     for (let number = 0; number < 8; number += 1) await queueReset(person.email);
     expect(tokensIn(await mailed(person))).toHaveLength(3);

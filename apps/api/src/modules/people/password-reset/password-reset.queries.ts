@@ -6,7 +6,7 @@ interface PasswordReset {
   readonly portal: string;
 }
 
-/** Nobody is signed in, so a function queues it. */
+/** A function queues the message, since nobody is signed in. */
 export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
   db.selectNoFrom(sql`app.queue_password_reset(${email}, ${portal})`.as('queued')),
 );

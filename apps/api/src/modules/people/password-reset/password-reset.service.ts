@@ -28,8 +28,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Only queued: whether the address has an account is found out by the worker, where nobody can time it. Whoever asks
-   * again and again for somebody else's address reads the same answer, and that mailbox is left alone.
+   * Queues the request. The worker looks the account up, where nobody can time it. A caller over the limit gets the same
+   * answer, and the mailbox gets no more mails.
    */
   async request({ email, portal }: RequestPasswordReset): Promise<void> {
     if ((await this.limits.wait(REQUESTS_OF_ONE_ADDRESS, this.nameless(email))) > 0) return;

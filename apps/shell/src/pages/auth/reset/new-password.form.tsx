@@ -15,7 +15,7 @@ import { problemText } from '../../parts/problem-text.js';
 import { isLongEnough, type NewPassword, RULES } from './new-password.rules.js';
 
 interface NewPasswordFormProps {
-  /** Of the link in the mail. */
+  /** The link in the mail holds it. */
   readonly token: string;
   readonly portal: Portal;
 }
