@@ -1,18 +1,17 @@
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
 import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 import { Form } from '@telecare/portal-kit';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, PasswordField, Stacked, SubmitButton } from '@telecare/ui';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { sendJson } from '../../../api/api.js';
 import { ApiProblem } from '../../../http/api-problem.js';
 import type { Portal } from '../../../session/portal.js';
 import { FormFailure } from '../../parts/form-failure.js';
 import { isPasswordRefusal } from '../../parts/passwords.js';
 import { problemText } from '../../parts/problem-text.js';
 import { isLongEnough, type NewPassword, RULES } from './new-password.rules.js';
+import { useNewPassword } from './use-new-password.js';
 
 interface NewPasswordFormProps {
   /** The link in the mail holds it. */
@@ -25,23 +24,18 @@ const EMPTY: NewPassword = { next: '', confirm: '' };
 /** Where the link of the mail leads: sets the password, which ends every session of the account. */
 export function NewPasswordForm({ token, portal }: NewPasswordFormProps) {
   const { t } = useTranslation();
-  const toast = useToast();
   const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: EMPTY });
-  const setting = useMutation({
-    mutationFn: ({ next }: NewPassword) => sendJson('POST', '/password-reset/complete', { token, newPassword: next }),
-    onSuccess: () => toast({ title: t('reset.done.title'), description: t('reset.done.text') }),
-    onError: (error) => {
-      if (isPasswordRefusal(error)) setError('next', { message: problemText(t, error) });
-    },
+  const { state, failure, forgetFailure, set } = useNewPassword(token, (error) => {
+    if (isPasswordRefusal(error)) setError('next', { message: problemText(t, error) });
   });
   const texts = { showLabel: t('fields.showTyped'), hideLabel: t('fields.hideTyped') };
-  if (setting.isSuccess) return <Done portal={portal} />;
-  if (isDead(setting.error)) return <DeadLink portal={portal} />;
+  if (state === 'done') return <Done portal={portal} />;
+  if (isDead(failure)) return <DeadLink portal={portal} />;
   return (
     <Form
       unsaved={false}
-      forgetFailure={setting.reset}
-      onSubmit={(event) => void handleSubmit((fields) => setting.mutate(fields))(event)}
+      forgetFailure={forgetFailure}
+      onSubmit={(event) => void handleSubmit(({ next }) => set(next))(event)}
     >
       <FormFields>
         <PasswordField
@@ -59,12 +53,9 @@ export function NewPasswordForm({ token, portal }: NewPasswordFormProps) {
           error={formState.errors.confirm?.message}
           {...register('confirm', { validate: (confirm, { next }) => confirm === next || t('reset.differ') })}
         />
-        <FormFailure
-          title={t('reset.updateFailed')}
-          error={isPasswordRefusal(setting.error) ? undefined : setting.error}
-        />
+        <FormFailure title={t('reset.updateFailed')} error={isPasswordRefusal(failure) ? undefined : failure} />
         <FormActions>
-          <SubmitButton pending={setting.isPending}>{t('reset.set')}</SubmitButton>
+          <SubmitButton pending={state === 'sending'}>{t('reset.set')}</SubmitButton>
         </FormActions>
       </FormFields>
     </Form>

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from '@telecare/shell-sdk';
+import { sendJson } from '../../../api/api.js';
+import { showToast } from '../../../toasts/toast-queue.js';
+
+type State = 'idle' | 'sending' | 'done';
+
+/** Sets the password that a link of a mail allows; this page is outside the workspace and its query client. */
+export function useNewPassword(token: string, onRefused: (error: unknown) => void) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<State>('idle');
+  const [failure, setFailure] = useState<unknown>();
+  const set = async (newPassword: string) => {
+    setState('sending');
+    try {
+      await sendJson('POST', '/password-reset/complete', { token, newPassword });
+      setState('done');
+      showToast({ title: t('reset.done.title'), description: t('reset.done.text') });
+    } catch (error) {
+      setFailure(error);
+      setState('idle');
+      onRefused(error);
+    }
+  };
+  return { state, failure, forgetFailure: () => setFailure(undefined), set };
+}
