@@ -373,11 +373,13 @@ create table app.appointments (
   requested_starts timestamp with time zone[],
   requested_practitioner_ids uuid[],
   booking_digest bytea,
-  patient_note text
+  patient_note text,
+  booking_note text
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32));
+alter table app.appointments add constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
@@ -1449,21 +1451,6 @@ grant select on app.patient_rollups to app_platform;
 grant select on app.patient_rollups to app_staff;
 grant delete, insert, select, update on app.patient_rollups to app_worker;
 
-create table app.platform_settings (
-  is_only boolean not null default true,
-  super_admin_access text not null default 'with_reason'::text
-);
-alter table app.platform_settings enable row level security;
-alter table app.platform_settings force row level security;
-alter table app.platform_settings add constraint platform_settings_is_only_check CHECK (is_only);
-alter table app.platform_settings add constraint platform_settings_pkey PRIMARY KEY (is_only);
-alter table app.platform_settings add constraint platform_settings_super_admin_access_check CHECK ((super_admin_access = ANY (ARRAY['with_reason'::text, 'recorded'::text])));
-create policy by_functions on app.platform_settings as permissive for select to app_auth using (true);
-create policy maintenance on app.platform_settings as permissive for all to app_owner using (true) with check (true);
-create policy platform on app.platform_settings as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
-grant select on app.platform_settings to app_auth;
-grant select on app.platform_settings to app_platform;
-
 create table app.practice_closed_days (
   practice_id uuid not null,
   day date not null,
@@ -1664,7 +1651,8 @@ create table app.practices (
   sign_in_revision integer not null default 0,
   staff_idle_minutes integer not null default 15,
   patient_idle_minutes integer not null default 30,
-  factor_due_at timestamp with time zone
+  factor_due_at timestamp with time zone,
+  calendar_shows_type boolean not null default false
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -2012,7 +2000,7 @@ create policy tenant on app.user_invitations as permissive for all to app_staff,
 grant select, update on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant insert, select, update on app.user_invitations to app_staff;
-grant select, update on app.user_invitations to app_worker;
+grant insert, select, update on app.user_invitations to app_worker;
 
 create table app.user_roles (
   practice_id uuid not null,

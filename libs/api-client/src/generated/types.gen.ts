@@ -202,6 +202,10 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
+    /**
+     * Stays as it is without it
+     */
+    calendarShowsType?: boolean;
 };
 
 export type Language = 'en' | 'es';
@@ -551,6 +555,8 @@ export type StartConversation = {
     to: {
         kind: 'team';
     } | {
+        kind: 'administration';
+    } | {
         kind: 'people';
         profileIds: Array<string>;
     };
@@ -649,6 +655,10 @@ export type Appointment = {
      * Of the practice; never shown to patients
      */
     notes: string | null;
+    /**
+     * What the patient wrote when booking
+     */
+    bookingNote: string | null;
     /**
      * Null for an appointment of before the practice had types
      */
@@ -1134,7 +1144,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.key_reused' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1192,7 +1202,23 @@ export type AppointmentsOfColleague = {
 
 export type PreviewPatientImport = {
     csv: string;
+    /**
+     * What each column of the table fills; null for nothing
+     */
+    columns?: Array<PatientImportField | null>;
+    dateFormat?: PatientImportDateFormat;
+    /**
+     * What values of the column for the gender mean
+     */
+    genders?: Array<{
+        value: string;
+        gender: Gender;
+    }>;
 };
+
+export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
+
+export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -1278,6 +1304,10 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
+    /**
+     * Whether calendar files of patients name the appointment type
+     */
+    calendarShowsType: boolean;
     logoUrl: string | null;
     subdomain: string;
     customDomain: string | null;
@@ -1647,7 +1677,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'gender' | 'too_long' | 'characters';
+export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1663,7 +1693,23 @@ export type PatientImportPreview = {
         };
         problems: Array<PatientImportProblem>;
     }>;
-    unknownColumns: Array<string>;
+    columns: Array<{
+        name: string;
+        field: PatientImportField | null;
+        samples: Array<string>;
+    }>;
+    /**
+     * How dates are read; null where the table has none, or somebody has to choose
+     */
+    dateFormat: PatientImportDateFormat | null;
+    /**
+     * Those in which the dates could be written
+     */
+    dateFormats: Array<PatientImportDateFormat>;
+    genders: Array<{
+        value: string;
+        gender: Gender | null;
+    }>;
 };
 
 export type PatientFigures = {
@@ -1805,10 +1851,6 @@ export type OwnSchedulePage = {
 };
 
 export type OwnOpenings = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
     items: Array<PracticeOpening>;
 };
 
@@ -1899,6 +1941,9 @@ export type OwnAccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
+    /**
+     * Requests, refreshes of an open page among them
+     */
     times: number;
     /**
      * Instant in UTC
@@ -2977,13 +3022,6 @@ export type CheckBroadcast = {
     recipientIds: Array<string>;
 };
 
-export type ChangeSuperAdminAccess = {
-    /**
-     * `recorded`: names and messages of every practice are open to super administrators, and only recorded
-     */
-    access: 'with_reason' | 'recorded';
-};
-
 export type ChangeSecuritySettings = {
     emailVerification?: boolean;
     strongPasswords?: true;
@@ -3381,9 +3419,13 @@ export type AppointmentEvent = {
         to: number;
     } | null;
     /**
-     * Which of the notes staff wrote; what they say is not kept twice
+     * Which of the notes staff wrote, with the text before and after
      */
-    written: Array<'patientNote' | 'notes'>;
+    written: Array<{
+        note: 'patientNote' | 'notes';
+        from: string | null;
+        to: string | null;
+    }>;
     /**
      * Was put beside another appointment on purpose
      */
@@ -3589,6 +3631,9 @@ export type AccessEntry = {
      * When the appointment is, where it was a single one
      */
     appointmentAt: string | null;
+    /**
+     * Requests, refreshes of an open page among them
+     */
     times: number;
     /**
      * Instant in UTC
@@ -3673,6 +3718,10 @@ export type ReadLivenessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3725,6 +3774,10 @@ export type ReadReadinessErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3791,6 +3844,10 @@ export type ListPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3844,6 +3901,10 @@ export type LookupPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -3902,6 +3963,10 @@ export type GetPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -3956,6 +4021,10 @@ export type GetLogoErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4017,6 +4086,10 @@ export type GetPracticeSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4316,6 +4389,10 @@ export type GetPracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4389,6 +4466,10 @@ export type ChangePracticeSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4451,6 +4532,10 @@ export type GetPlatformSignInErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4527,6 +4612,10 @@ export type ChangePlatformSignInErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -4585,6 +4674,10 @@ export type GetRoleSwitchesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4654,6 +4747,10 @@ export type SetRoleSwitchErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4730,6 +4827,10 @@ export type ListPlatformPracticesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -4885,6 +4986,10 @@ export type ExportPracticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5030,6 +5135,10 @@ export type GetManagedPracticeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5184,6 +5293,10 @@ export type ListInvitationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5584,6 +5697,10 @@ export type ListPlatformInvitationsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -5654,6 +5771,10 @@ export type LookupInvitationErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -5945,6 +6066,10 @@ export type ListPracticeExportsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6014,6 +6139,10 @@ export type AskPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6077,6 +6206,10 @@ export type DownloadPracticeExportErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6135,6 +6268,10 @@ export type ListMailTextsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6366,6 +6503,10 @@ export type SendTestMailErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6424,6 +6565,10 @@ export type GetAppointmentNotificationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6634,6 +6779,10 @@ export type RevokeCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6692,6 +6841,10 @@ export type GetCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6764,6 +6917,10 @@ export type CreateCalendarFeedErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -6816,6 +6973,10 @@ export type ReadCalendarFeedErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6879,6 +7040,10 @@ export type GetOwnCalendarFileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -6953,6 +7118,10 @@ export type ListConversationsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7094,6 +7263,10 @@ export type CountUnreadMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7154,6 +7327,10 @@ export type GetConversationErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7307,6 +7484,10 @@ export type SetConversationStatusErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7375,6 +7556,10 @@ export type SetConversationUrgencyErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7527,6 +7712,10 @@ export type ListMessagesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7685,6 +7874,10 @@ export type DeleteMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7761,6 +7954,10 @@ export type EditMessageErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7829,6 +8026,10 @@ export type MarkConversationReadErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -7903,6 +8104,10 @@ export type MarkConversationUnreadErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -7974,6 +8179,10 @@ export type SaveMessageDraftErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8034,6 +8243,10 @@ export type GetConversationNotesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8108,6 +8321,10 @@ export type AddConversationNoteErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8179,6 +8396,10 @@ export type ExportConversationErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8243,6 +8464,10 @@ export type ListMessageRecipientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8315,6 +8540,10 @@ export type SearchMessagesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8373,6 +8602,10 @@ export type GetMessageFiguresErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8446,6 +8679,10 @@ export type GetMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8516,6 +8753,10 @@ export type GetPlatformMessageAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8579,6 +8820,10 @@ export type GetMessageNoticesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8637,6 +8882,10 @@ export type GetMessageSettingsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8713,6 +8962,10 @@ export type SaveMessageSettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8771,6 +9024,10 @@ export type ListMessageTemplatesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8843,6 +9100,10 @@ export type CreateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -8911,6 +9172,10 @@ export type RemoveMessageTemplateErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -8989,6 +9254,10 @@ export type UpdateMessageTemplateErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9053,6 +9322,10 @@ export type ListBroadcastsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9125,6 +9398,10 @@ export type CreateBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9194,6 +9471,10 @@ export type CheckBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9257,6 +9538,10 @@ export type GetBroadcastErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9317,6 +9602,10 @@ export type GetPatientMessagingErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9391,6 +9680,10 @@ export type SetPatientMessagingErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9451,6 +9744,10 @@ export type ListOwnAttachmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9690,6 +9987,10 @@ export type RemoveAttachmentErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9756,6 +10057,10 @@ export type GetAttachmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -9834,6 +10139,10 @@ export type RemoveCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -9892,6 +10201,10 @@ export type GetCustomDomainErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10047,6 +10360,10 @@ export type VerifyCustomDomainErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10104,6 +10421,10 @@ export type GetTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10165,6 +10486,10 @@ export type GetManagedTermsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10241,6 +10566,10 @@ export type PublishTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10308,6 +10637,10 @@ export type ListTermsAcceptancesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10366,6 +10699,10 @@ export type ExportTermsAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10442,6 +10779,10 @@ export type AcceptTermsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10496,6 +10837,10 @@ export type ListOwnAcceptancesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10557,6 +10902,10 @@ export type ListOwnOpeningsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10631,6 +10980,10 @@ export type ClosePracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10702,6 +11055,10 @@ export type OpenPracticeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -10727,75 +11084,6 @@ export type OpenPracticeResponses = {
 };
 
 export type OpenPracticeResponse = OpenPracticeResponses[keyof OpenPracticeResponses];
-
-export type ChangeSuperAdminAccessData = {
-    body: ChangeSuperAdminAccess;
-    path?: never;
-    query?: never;
-    url: '/api/platform/super-admin-access';
-};
-
-export type ChangeSuperAdminAccessErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ChangeSuperAdminAccessError = ChangeSuperAdminAccessErrors[keyof ChangeSuperAdminAccessErrors];
-
-export type ChangeSuperAdminAccessResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type ChangeSuperAdminAccessResponse = ChangeSuperAdminAccessResponses[keyof ChangeSuperAdminAccessResponses];
 
 export type ListPracticeOpeningsData = {
     body?: never;
@@ -10835,6 +11123,10 @@ export type ListPracticeOpeningsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10892,6 +11184,10 @@ export type GetMeErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -10954,6 +11250,10 @@ export type GetAccessErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11008,6 +11308,10 @@ export type GetProfileErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11291,6 +11595,10 @@ export type GetMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11356,6 +11664,10 @@ export type SaveMailChoicesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11410,6 +11722,10 @@ export type ListOwnFactorsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11478,6 +11794,10 @@ export type EndOtherSessionsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11532,6 +11852,10 @@ export type ListOwnSessionsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11602,6 +11926,10 @@ export type EndOwnSessionErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11663,6 +11991,10 @@ export type RequestPasswordResetErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -11719,6 +12051,10 @@ export type CompletePasswordResetErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -11786,6 +12122,10 @@ export type ExportPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12023,6 +12363,10 @@ export type ListPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12165,6 +12509,10 @@ export type GetPatientFiguresErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12223,6 +12571,10 @@ export type ListRecentPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12374,6 +12726,10 @@ export type GetPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12531,6 +12887,10 @@ export type CloseRecordErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12599,6 +12959,10 @@ export type OpenRecordErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -12675,6 +13039,10 @@ export type ListUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -12740,6 +13108,10 @@ export type ExportUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13058,6 +13430,10 @@ export type ListPlatformUsersErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -13124,6 +13500,10 @@ export type ExportPlatformUsersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13447,6 +13827,10 @@ export type EndLockOutErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -13510,6 +13894,10 @@ export type ListAppointmentsOfDayErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13650,6 +14038,10 @@ export type GetAppointmentErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -13871,6 +14263,10 @@ export type GetAppointmentHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14199,6 +14595,10 @@ export type ListScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14270,6 +14670,10 @@ export type GetCalendarErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14337,6 +14741,10 @@ export type ListAppointmentsOfPatientErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14415,6 +14823,10 @@ export type FindScheduleConflictsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -14485,6 +14897,10 @@ export type FindClosedDayConflictsErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14561,6 +14977,10 @@ export type ListOwnAppointmentsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -14939,6 +15359,10 @@ export type ListAppointmentTypesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15009,6 +15433,10 @@ export type CreateAppointmentTypeErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15087,6 +15515,10 @@ export type UpdateAppointmentTypeErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15145,6 +15577,10 @@ export type ListPractitionersErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15208,6 +15644,10 @@ export type GetPractitionerScheduleErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15286,6 +15726,10 @@ export type SavePractitionerScheduleErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15344,6 +15788,10 @@ export type ListClosedDaysErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15417,6 +15865,10 @@ export type SaveClosedDaysErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15497,6 +15949,10 @@ export type ListSlotsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -15747,6 +16203,10 @@ export type AwaitVideoNewsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15887,6 +16347,10 @@ export type ListWaitingVideoPatientsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -15948,6 +16412,10 @@ export type GetStaffDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16006,6 +16474,10 @@ export type GetPractitionerDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16075,6 +16547,10 @@ export type GetPatientDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16133,6 +16609,10 @@ export type GetPracticeOverviewErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16197,6 +16677,10 @@ export type GetAdministrationDashboardErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16255,6 +16739,10 @@ export type GetPlatformDashboardErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16328,6 +16816,10 @@ export type GetAppointmentAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16395,6 +16887,10 @@ export type GetPlatformAppointmentAnalyticsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16468,6 +16964,10 @@ export type GetPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16538,6 +17038,10 @@ export type GetPlatformPatientAnalyticsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16596,6 +17100,10 @@ export type ListLatestPatientsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16678,6 +17186,10 @@ export type ListPracticeActivityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16736,6 +17248,10 @@ export type GetRegistrationMonitoringErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -16881,6 +17397,10 @@ export type GetPlatformSecurityErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -16954,6 +17474,10 @@ export type ChangeSecuritySettingsErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17012,6 +17536,10 @@ export type ListThreatsErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17081,6 +17609,10 @@ export type AcknowledgeThreatErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17174,6 +17706,10 @@ export type ListAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17256,6 +17792,10 @@ export type ExportAccessesErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17342,6 +17882,10 @@ export type ListOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17420,6 +17964,10 @@ export type ExportOwnAccessesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17478,6 +18026,10 @@ export type ReportClientErrorErrors = {
      * Refused
      */
     415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17545,6 +18097,10 @@ export type ListenToChangesErrors = {
     /**
      * Refused
      */
+    422: Problem;
+    /**
+     * Refused
+     */
     429: Problem;
     /**
      * Refused
@@ -17603,6 +18159,10 @@ export type GetSystemHealthErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */
@@ -17666,6 +18226,10 @@ export type GetHealthHistoryErrors = {
      * Refused
      */
     414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
     /**
      * Refused
      */

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, SuperAdminAccess, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -228,6 +228,10 @@ export interface AppAppointments {
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
+  /**
+   * Written by the patient when booking; read by patient and staff, changed by nobody
+   */
+  booking_note: string | null;
   color: AppointmentTypeColor | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -822,14 +826,6 @@ export interface AppPatientRollups {
   verified_at: Timestamp | null;
 }
 
-export interface AppPlatformSettings {
-  is_only: Generated<boolean>;
-  /**
-   * recorded: super administrators read names and messages of every practice, and each reading is audited
-   */
-  super_admin_access: Generated<SuperAdminAccess>;
-}
-
 export interface AppPracticeClosedDays {
   day: Timestamp;
   name: string | null;
@@ -896,6 +892,7 @@ export interface AppPracticeRoleSwitches {
 
 export interface AppPractices {
   address: string | null;
+  calendar_shows_type: Generated<boolean>;
   /**
    * Of the list of closed days as a whole
    */
@@ -1178,7 +1175,6 @@ export interface DB {
   "app.patient_days": AppPatientDays;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.patient_rollups": AppPatientRollups;
-  "app.platform_settings": AppPlatformSettings;
   "app.practice_closed_days": AppPracticeClosedDays;
   "app.practice_export_chunks": AppPracticeExportChunks;
   "app.practice_exports": AppPracticeExports;
