@@ -87,7 +87,11 @@ export class ManagedPracticesController {
   }
 
   @Delete(':practiceId')
-  @PlatformEndpoint({ permission: Permission.PracticesManage, refuses: ['practice', 'user', 'person', 'invitation'] })
+  @PlatformEndpoint({
+    asksAgain: true,
+    permission: Permission.PracticesManage,
+    refuses: ['practice', 'user', 'person', 'invitation'],
+  })
   deletePractice(
     @CurrentViewer() viewer: Viewer,
     @Param('practiceId', { schema: uuid }) practiceId: string,
