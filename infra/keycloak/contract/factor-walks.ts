@@ -61,7 +61,7 @@ export class FactorWalks {
   }
 }
 
-export const newWalk = (): SignInWalk =>
+const newWalk = (): SignInWalk =>
   new SignInWalk({ issuer, clientId: 'telecare-staff', redirectUri: `${webUrl}/auth/callback/staff` });
 
 /** A form that was changed so that it ends no other sessions. */
