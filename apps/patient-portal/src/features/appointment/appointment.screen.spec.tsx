@@ -51,7 +51,7 @@ describe('the page of an appointment', () => {
     const appointment = anAppointment();
     server.use(fails(`/appointments/${appointment.id}`, 404, 'resource.not_found'));
     open(appointment);
-    expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('Not found here')).toBeTruthy();
   });
 
   it('says where it is, with a way there', async () => {

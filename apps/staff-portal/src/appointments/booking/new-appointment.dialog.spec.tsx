@@ -33,7 +33,7 @@ describe('a new appointment', () => {
 
   it('says what failed', async () => {
     openNew({ patientId: AMARA.id });
-    server.use(fails(`/patients/${AMARA.id}`, 404, 'resource.not_found'));
+    server.use(fails(`/patients/${AMARA.id}`, 503, 'service.unavailable'));
     expect(await screen.findByText('The booking form could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
