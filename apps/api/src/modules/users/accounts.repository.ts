@@ -10,6 +10,7 @@ import {
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
+import { lockAccount } from '../../platform/database/account-lock.js';
 import { runOn } from '../../platform/database/run-on.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { beginTenantContext } from '../../platform/database/tenant-context.js';
@@ -63,6 +64,14 @@ export class AccountsRepository {
     const statement = patterns.length > 0 ? searched({ ...page, patterns }) : everybody(page);
     const [found] = await this.platform.query(viewer, statement);
     return found ?? NO_USERS;
+  }
+
+  /** Runs work while no other process writes to the same account at the identity server. */
+  withAccountLock<T>(viewer: Viewer, userId: string, work: () => Promise<T>): Promise<T> {
+    return this.platform.transaction(viewer, async (run) => {
+      await run(lockAccount({ userId }));
+      return work();
+    });
   }
 
   find(viewer: Viewer, userId: string): Promise<KnownAccount> {

@@ -40,12 +40,15 @@ export class AccountsService {
     const { known, email, revision } = await this.accounts.find(viewer, userId);
     if (!known) throw new NotFound();
     if (revision !== input.revision) throw await this.changed(viewer, userId);
-    if (email !== input.email && (await this.identity.changeEmail(userId, input.email)) === 'taken') {
-      throw new DomainError('user.email_taken');
-    }
+    if (email !== input.email) await this.changeEmail(viewer, userId, input.email);
     const change = await this.accounts.update(viewer, userId, input);
     if (change === 'stale') throw await this.changed(viewer, userId);
     assertDone(change);
+  }
+
+  private async changeEmail(viewer: Viewer, userId: string, email: string): Promise<void> {
+    const change = await this.accounts.withAccountLock(viewer, userId, () => this.identity.changeEmail(userId, email));
+    if (change === 'taken') throw new DomainError('user.email_taken');
   }
 
   private async changed(viewer: Viewer, userId: string): Promise<DomainError> {

@@ -2,6 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { Config } from '../config/config.module.js';
+import { lockAccount } from '../database/account-lock.js';
 import { listeningPool } from '../database/listening-client.js';
 import { inOneTransaction } from '../database/one-round-trip.js';
 import type { Statement } from '../database/statement.js';
@@ -11,15 +12,6 @@ const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readon
   db.selectNoFrom([
     sql`set_config('app.practice_id', ${practiceId}, true)`.as('practice'),
     sql`set_config('app.role', 'worker', true)`.as('role'),
-  ]),
-);
-
-/** The identity server may need half a minute to answer, during which the transaction is idle. */
-const lockAccount = prepared('worker.lockAccount', ({ userId }: { readonly userId: string }) =>
-  db.selectNoFrom([
-    sql`set_config('idle_in_transaction_session_timeout', '2min', true)`.as('idleTimeout'),
-    sql`set_config('lock_timeout', '30s', true)`.as('lockTimeout'),
-    sql`pg_advisory_xact_lock(hashtextextended('account:' || ${userId}, 0))`.as('lock'),
   ]),
 );
 
@@ -59,9 +51,8 @@ export class WorkerDb implements OnApplicationShutdown {
   }
 
   /**
-   * Runs work while no other worker copies state of the same account to the identity server, so that the newest state
-   * wins. Read the state inside. The identity server writes every field of an account at once, so even changes of
-   * different fields must not overlap.
+   * Runs work while no other process writes to the same account at the identity server. Read the state that is copied
+   * there inside, so that the newest state wins.
    */
   withAccountLock<T>(userId: string, work: () => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
