@@ -27,10 +27,10 @@ export function ownerDataSource(url: string, entities: readonly EntityClass[] = 
  * @throws Error if a later release migrated the database.
  */
 export async function migrate(env: MigrationEnv, functions: string): Promise<string[]> {
+  await refuseNewerSchema(env.DATABASE_MIGRATION_URL);
   await bootstrapRoles(env);
   const source = await ownerDataSource(env.DATABASE_MIGRATION_URL).initialize();
   try {
-    await refuseNewerSchema(source);
     const migrated = (await source.runMigrations()).map(({ name }) => name);
     return (await applyFunctions(source, functions)) ? [...migrated, 'the functions'] : migrated;
   } finally {

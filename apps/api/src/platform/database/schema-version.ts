@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { DataSource } from 'typeorm';
+import { Client } from 'pg';
 import type { Statement } from './statement.js';
 import { migrations } from './migrations/index.js';
 
@@ -28,16 +28,29 @@ export function requireCurrentSchema([missing]: readonly MissingMigration[]): vo
 }
 
 /** @throws Error if a later release migrated the database: its functions would be replaced by older ones. */
-export async function refuseNewerSchema(owner: DataSource): Promise<void> {
-  const [known] = await owner.query<{ known: boolean }[]>(
-    `select to_regclass('app.schema_migrations') is not null as known`,
+export async function refuseNewerSchema(migrationUrl: string): Promise<void> {
+  const client = new Client({ connectionString: migrationUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isNew: boolean }>(`select to_regrole('app_owner') is null as "isNew"`);
+    if (rows[0]?.isNew) return;
+    await client.query('set role app_owner');
+    const newer = await newestUnknown(client);
+    if (newer)
+      throw new Error(`The database is newer than this release: it has ${newer}. Use the release that applied it`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function newestUnknown(client: Client): Promise<string | undefined> {
+  const table = await client.query<{ name: string | null }>(
+    `select to_regclass('app.schema_migrations')::text as name`,
   );
-  if (!known?.known) return;
-  const [newer] = await owner.query<MissingMigration[]>(
+  if (!table.rows[0]?.name) return undefined;
+  const { rows } = await client.query<MissingMigration>(
     'select name from app.schema_migrations where name <> all ($1) order by id desc limit 1',
     [names],
   );
-  if (newer) {
-    throw new Error(`The database is newer than this release: it has ${newer.name}. Use the release that applied it`);
-  }
+  return rows[0]?.name;
 }
