@@ -81,6 +81,8 @@ export const HEALTH_MEASURES = {
   certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
   auditFaults: { part: 'audit', unit: 'count', warning: 1, critical: 1 },
+  /** Since events were last sealed and anchored without a fault; that happens every half minute. */
+  auditSealed: { part: 'audit', unit: 'seconds', warning: 180, critical: 600 },
   auditMonths: { part: 'audit', unit: 'count', warning: 1, critical: 0 },
 } as const satisfies Record<string, Threshold>;
 export type HealthMeasure = keyof typeof HEALTH_MEASURES;

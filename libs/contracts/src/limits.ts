@@ -310,8 +310,6 @@ export const ACCESS_PEOPLE_MAX = 100;
 /** Access logs that one person may take away in a day. */
 export const ACCESS_EXPORTS_A_DAY = 10;
 
-/** How super administrators read names and messages of practices. */
-
 /** For so long is a practice open; the database keeps the clock. */
 export const OPENING_MINUTES = 30;
 export const OPENING_REASON_MIN = 10;

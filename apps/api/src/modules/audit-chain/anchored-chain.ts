@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { type Anchor, type AnchorFault, EMPTY_CHAIN, isSignedAnchor } from './anchor.js';
-import { type AuditBlock, type ChainFault, faultsOfBlock } from './audit-chain.js';
+import { type AuditBlock, type ChainFault, faultsOfBlock, isSignedBlock } from './audit-chain.js';
 
 /** The chain does not continue its newest anchor, so nothing more may be sealed. */
 export class AuditChainBroken extends Error {
@@ -28,7 +28,8 @@ export async function headOfAnchoredChain(
   if (!anchor && part.length > 0) throw new AuditChainBroken({ kind: 'anchors_missing' });
   while (part.length > 0) {
     for (const block of part) {
-      const [fault] = !head && anchoredSeq > 0 ? faultsOfAnchor(block, anchor) : faultsOfBlock(block, head, key);
+      const isAnchored = !head && anchoredSeq > 0;
+      const [fault] = isAnchored ? faultsOfAnchoredBlock(block, anchor, key) : faultsOfBlock(block, head, key);
       if (fault) throw new AuditChainBroken(fault);
       head = block;
     }
@@ -36,6 +37,11 @@ export async function headOfAnchoredChain(
   }
   if (!head && anchoredSeq > 0) throw new AuditChainBroken({ kind: 'anchor_is_newer', seq: anchoredSeq });
   return head;
+}
+
+function faultsOfAnchoredBlock(block: AuditBlock, anchor: Anchor | undefined, key: KeyObject) {
+  if (!isSignedBlock(block, key)) return [{ kind: 'block_altered', seq: block.seq } as const];
+  return faultsOfAnchor(block, anchor);
 }
 
 /** Compares a block with the anchor of its number. */

@@ -1,4 +1,4 @@
-import { appendFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
@@ -155,6 +155,18 @@ describe('anchors outside the database', () => {
     await expect(run('audit-sealing')).rejects.toThrow(/anchor_(differs|is_newer)/);
     expect((await verified()).faults.map(({ kind }) => kind)).toContain('anchor_differs');
     expect(seq).toBe(2);
+  });
+
+  it('stop the sealer when the anchored block was changed beside its hash', async () => {
+    await tamper(`update app.audit_blocks set to_tx = (to_tx::text::bigint + 1)::text::xid8 where seq = 2`);
+    await expect(run('audit-sealing')).rejects.toThrow('block_altered');
+  });
+
+  it('show when the audit was last sealed, also when there was nothing new', async () => {
+    const long = new Date('2026-01-01');
+    await utimes(api.env.AUDIT_ANCHOR_FILE, long, long);
+    await run('audit-sealing');
+    expect((await stat(api.env.AUDIT_ANCHOR_FILE)).mtimeMs).toBeGreaterThan(long.getTime());
   });
 
   it('stop the sealer when the file is gone', async () => {

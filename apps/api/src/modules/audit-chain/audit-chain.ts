@@ -67,13 +67,16 @@ export type ChainFault =
   | { readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered'; readonly seq: number; readonly eventId: string }
   | { readonly kind: 'block_altered' | 'block_missing'; readonly seq: number };
 
+/** True if nothing of the block was changed after it was signed. */
+export const isSignedBlock = (block: AuditBlock, key: KeyObject): boolean =>
+  block.hash.equals(hashOf(block)) && verify(null, block.hash, key, block.signature);
+
 /** Whether the block is the one that was signed behind the one before. */
 export function faultsOfBlock(block: AuditBlock, before: AuditBlock | undefined, key: KeyObject): ChainFault[] {
   const isNext = block.seq === (before?.seq ?? 0) + 1;
   if (!isNext) return [{ kind: 'block_missing', seq: (before?.seq ?? 0) + 1 }];
   const isLinked = block.prev.equals(before?.hash ?? FIRST_PREV) && isSame(block.from, before?.to ?? BEGINNING);
-  const isSigned = block.hash.equals(hashOf(block)) && verify(null, block.hash, key, block.signature);
-  return isLinked && isSigned ? [] : [{ kind: 'block_altered', seq: block.seq }];
+  return isLinked && isSignedBlock(block, key) ? [] : [{ kind: 'block_altered', seq: block.seq }];
 }
 
 const idAt = (leaves: Buffer, at: number): string => leaves.toString('hex', at, at + ID_BYTES);

@@ -50,8 +50,12 @@ export class AuditSealing extends Chore {
       while (await this.db.transaction((client) => this.sealNext(client)));
       // The last block is anchored once its transaction has committed.
       await this.db.transaction((client) => this.anchoredHead(client));
+      await this.anchors.touch();
     } catch (error) {
-      if (error instanceof AuditChainBroken) await this.db.query(recordFault({}));
+      if (error instanceof AuditChainBroken) {
+        this.log.error(error.message);
+        await this.db.query(recordFault({}));
+      }
       throw error;
     }
   }

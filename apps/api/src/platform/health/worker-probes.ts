@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 import { Config } from '../config/config.module.js';
@@ -21,6 +21,7 @@ const DAY_MS = 24 * HOUR_MS;
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
+  private readonly anchorFile: string;
   private readonly evictions = new Rise(HOUR_MS);
 
   constructor(
@@ -32,6 +33,7 @@ export class WorkerProbes {
     { env }: Config,
   ) {
     this.publicUrl = new URL(env.PUBLIC_URL);
+    this.anchorFile = env.AUDIT_ANCHOR_FILE;
   }
 
   async look(): Promise<HealthSample[]> {
@@ -113,11 +115,18 @@ export class WorkerProbes {
       const [found] = await this.db.query(lookAtAudit({}));
       return {
         auditMonths: found?.months ?? 0,
+        ...(await this.sealingAge()),
         ...(typeof found?.verified === 'number' && { auditVerified: Math.floor(found.verified) }),
         ...(typeof found?.faults === 'number' && { auditFaults: found.faults }),
       };
     });
     return [sample];
+  }
+
+  /** Seconds since the audit was last sealed without a fault. The file is out of reach for a writer of the database. */
+  private async sealingAge(): Promise<{ auditSealed?: number }> {
+    const file = await stat(this.anchorFile).catch(() => undefined);
+    return file ? { auditSealed: Math.max(0, Math.round((Date.now() - file.mtimeMs) / 1_000)) } : {};
   }
 
   /** The platform's own, now, and those of practices' domains as the worker read them last. */

@@ -42,6 +42,12 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
     await this.chores.find((chore) => chore.name === name)?.run();
   }
 
+  /** Names the kind of the error only: its text may quote rows. */
+  @OnWorkerEvent('failed')
+  logFailure(job: Job | undefined, error: Error): void {
+    this.log.error(`${job?.name ?? 'A scheduled job'} failed: ${error.name}`);
+  }
+
   /** BullMQ connects again by itself. */
   @OnWorkerEvent('error')
   ignoreError(): void {}
