@@ -12042,6 +12042,10 @@ export type CompletePasswordResetErrors = {
     /**
      * Refused
      */
+    410: Problem;
+    /**
+     * Refused
+     */
     413: Problem;
     /**
      * Refused

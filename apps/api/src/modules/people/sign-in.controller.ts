@@ -31,7 +31,10 @@ export class SignInController {
   }
 
   @Post('password-reset/complete')
-  @PublicEndpoint('The link of the mail proves whose password it is', { status: 204, refuses: ['identity'] })
+  @PublicEndpoint('The link of the mail proves whose password it is', {
+    status: 204,
+    refuses: ['identity', 'password'],
+  })
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'password-reset-complete', by: 'token' })
   completePasswordReset(@Body({ schema: completePasswordReset }) input: CompletePasswordReset): Promise<void> {
