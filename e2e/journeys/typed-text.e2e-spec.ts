@@ -15,7 +15,7 @@ const signInAgain = async (page: Page, person: Person) => {
 
 test('what was typed when a session ended is there again after signing in, for that person alone', async ({ page }) => {
   await signIn(page, people.alvarez);
-  await page.goto('/profile');
+  await page.goto('/profile?practice=riverside');
   const phone = page.getByLabel(/^Phone/);
   const before = await phone.inputValue();
   await phone.fill('+1 555 010 8888');

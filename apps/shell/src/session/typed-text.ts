@@ -3,7 +3,7 @@ import { forgetTyped, TYPED_KEY } from './session-traces.js';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedField {
-  /** The dialog around, by its name; empty on the page itself. */
+  /** The dialog around, by its record and its name; empty on the page itself. */
   readonly form: string;
   readonly label: string;
   /** Counts the fields with this label, from zero. */
@@ -14,14 +14,21 @@ interface TypedField {
 
 /**
  * Health data may be among it, so it stays in the storage of this tab, ends with the tab, and is given to nobody but
- * the person who typed it: it is removed when it was put back, when somebody else signs in, and when anybody signs out.
- * It is not encrypted, because the key would have to be stored in the same place.
+ * the person who typed it: it is removed when it was put back, when its page is left, after {@link KEPT_MS}, when
+ * somebody else signs in, and when anybody signs out. It is not encrypted, because the key would have to be stored in
+ * the same place.
  */
 interface TypedPage {
   readonly userId: string;
+  /** When the session ended, in milliseconds. */
+  readonly at: number;
+  /** The practice, the conversation and the appointment are part of it. */
   readonly address: string;
   readonly fields: readonly TypedField[];
 }
+
+/** A working day. */
+const KEPT_MS = 8 * 3_600_000;
 
 const CONTROLS = 'input, textarea, select';
 const UNKEPT = new Set(['password', 'file', 'checkbox', 'radio', 'search', 'hidden', 'submit', 'button']);
@@ -41,7 +48,7 @@ document.addEventListener('focusin', ({ target }) => note(target));
 
 export function followTyping(person: string, onPutBack: () => void): () => void {
   userId = person;
-  const stop = putBack(onPutBack);
+  const stop = putBack(person, onPutBack);
   return () => {
     userId = undefined;
     stop();
@@ -52,7 +59,8 @@ export function keepTyped(): void {
   const fields = [...before.keys()].filter((control) => control.isConnected).flatMap(fieldOf);
   before.clear();
   if (!userId || fields.length === 0) return;
-  sessionStorage.setItem(TYPED_KEY, JSON.stringify({ userId, address: address(), fields } satisfies TypedPage));
+  const page: TypedPage = { userId, at: Date.now(), address: address(), fields };
+  sessionStorage.setItem(TYPED_KEY, JSON.stringify(page));
 }
 
 const address = (): string => window.location.pathname + window.location.search;
@@ -62,14 +70,18 @@ function fieldOf(control: Control): TypedField[] {
   const start = before.get(control) ?? '';
   if (value === start) return [];
   const place = placeOf(control);
-  return [{ ...place, index: controlsAt(place).indexOf(control), before: start, value }];
+  const field = place && { ...place, index: controlsAt(place).indexOf(control), before: start, value };
+  return field && controlOf(field) ? [field] : [];
 }
 
 type Place = Pick<TypedField, 'form' | 'label'>;
 
-function placeOf(control: Control): Place {
-  const dialog = control.closest('dialog, [role=dialog]');
-  return { form: dialog ? nameOf(dialog) : '', label: control.labels?.[0]?.textContent ?? nameOf(control) };
+/** Undefined in a dialog that does not say which record it is about: it looks the same for every other one. */
+function placeOf(control: Control): Place | undefined {
+  const dialog = control.closest<HTMLElement>('dialog, [role=dialog]');
+  if (dialog && !dialog.dataset.record) return undefined;
+  const form = dialog ? `${dialog.dataset.record} ${nameOf(dialog)}` : '';
+  return { form, label: control.labels?.[0]?.textContent ?? nameOf(control) };
 }
 
 function nameOf(element: Element): string {
@@ -80,24 +92,28 @@ function nameOf(element: Element): string {
 const controlsAt = ({ form, label }: Place): Control[] =>
   [...document.querySelectorAll<Control>(CONTROLS)].filter((control) => {
     const place = placeOf(control);
-    return isControl(control) && place.form === form && place.label === label;
+    return isControl(control) && place?.form === form && place.label === label;
   });
+
+/** None where several fields are called the same and nothing was in it that would tell which it is. */
+function controlOf(field: TypedField): Control | undefined {
+  const controls = controlsAt(field);
+  return field.before === '' && controls.length > 1 ? undefined : controls[field.index];
+}
 
 const stored = (): TypedPage | null => JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? 'null') as TypedPage | null;
 
 /** Fields come with their page, or when a dialog is opened again. They are waited for until the page is left. */
-function putBack(onPutBack: () => void): () => void {
+function putBack(person: string, onPutBack: () => void): () => void {
   const typed = stored();
   if (!typed) return () => undefined;
   let waiting = typed.fields;
-  let hasArrived = false;
   const look = () => {
-    hasArrived ||= address() === typed.address;
-    const isPage = window.location.pathname === new URL(typed.address, window.location.origin).pathname;
-    const left = waiting.filter((field) => !isPage || !put(field));
-    if (left.length < waiting.length && waiting === typed.fields) onPutBack();
+    const isStill = typed.userId === person && Date.now() - typed.at < KEPT_MS && address() === typed.address;
+    const left = isStill ? waiting.filter((field) => !put(field)) : [];
+    if (isStill && left.length < waiting.length && waiting === typed.fields) onPutBack();
     waiting = left;
-    if (waiting.length > 0 && (isPage || !hasArrived)) return;
+    if (waiting.length > 0) return;
     forgetTyped();
     observer.disconnect();
   };
@@ -107,9 +123,12 @@ function putBack(onPutBack: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Only where the field is as it was: the text of one record never comes into another one. */
+/**
+ * Only where the field is as it was. An empty field of another record is so, too: that the record is the same is known
+ * from the address and from the dialog.
+ */
 function put(field: TypedField): boolean {
-  const control = controlsAt(field)[field.index];
+  const control = controlOf(field);
   if (!control) return false;
   const { value } = control;
   // A message may have been saved as a draft when it was half as long.

@@ -9,11 +9,13 @@ interface FormDialogProps {
   readonly title: ReactNode;
   /** Nothing is unsaved any more, or the person gave it up. */
   readonly onClose: () => void;
+  /** The id of what is changed, or `new`; without it, text of a session that ended does not come back. */
+  readonly record?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A dialog with a {@link Form}: Escape, a click beside it and its {@link CancelButton} ask once something was typed. */
-export function FormDialog({ title, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, onClose, record, children }: FormDialogProps) {
   const [asked, setAsked] = useState(0);
   const { forms, context } = useDialogForms(onClose, () => setAsked((times) => times + 1));
   const discard = () => {
@@ -22,7 +24,7 @@ export function FormDialog({ title, onClose, children }: FormDialogProps) {
   };
   return (
     <DialogFormsContext value={context}>
-      <Dialog open title={title} onClose={context.close}>
+      <Dialog open title={title} onClose={context.close} record={record}>
         {children}
       </Dialog>
       {/* Asked anew, it comes to the front again. */}

@@ -8,6 +8,8 @@ interface DialogProps {
   readonly title: ReactNode;
   /** Asked for by Escape, a press beside the dialog or its cancel button; the owner sets `open` to false. */
   readonly onClose: () => void;
+  /** The id of what it is about, or `new`: text of a session that ended comes back for the same record alone. */
+  readonly record?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -41,10 +43,10 @@ export function Dialog({ open, ...shown }: DialogProps) {
   return open ? <OpenDialog {...shown} /> : null;
 }
 
-function OpenDialog({ title, onClose, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, record, children }: Omit<DialogProps, 'open'>) {
   const { titleId, props } = useModal(onClose);
   return (
-    <Root {...props}>
+    <Root {...props} data-record={record}>
       <Title id={titleId}>{title}</Title>
       {children}
     </Root>

@@ -9,7 +9,7 @@ import type { PracticeDialog } from './use-practice-dialog.js';
 export function CreatePracticeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   return (
-    <FormDialog title={t('practices.create')} onClose={onClose}>
+    <FormDialog title={t('practices.create')} record="new" onClose={onClose}>
       <PracticeForm onDone={onClose} />
     </FormDialog>
   );
@@ -31,7 +31,7 @@ export function PracticeDialogs({ practice, dialog, onDeleted = dialog.close }: 
   return (
     <>
       {dialog.isEditing && (
-        <FormDialog title={t('practices.edit')} onClose={dialog.close}>
+        <FormDialog title={t('practices.edit')} record={practice.id} onClose={dialog.close}>
           <PracticeForm practice={practice} onDone={dialog.close}>
             <Button color="error" onClick={() => dialog.askToDelete(practice.id)} style={{ marginRight: 'auto' }}>
               {t('practices.delete')}

@@ -21,6 +21,7 @@ export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <PatientDialog
       title={t('patients.add.title')}
+      record="new"
       submitLabel={t('patients.add.submit')}
       pending={add.isPending}
       unsaved={form.formState.isDirty}

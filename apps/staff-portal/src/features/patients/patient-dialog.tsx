@@ -5,6 +5,8 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface PatientDialogProps {
   readonly title: string;
+  /** The id of the patient, or `new`. */
+  readonly record: string;
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly unsaved: boolean;
@@ -19,6 +21,7 @@ interface PatientDialogProps {
 /** A form in a dialog, the same each time: fields, what went wrong, cancel, the act. */
 export function PatientDialog({
   title,
+  record,
   submitLabel,
   pending,
   failure,
@@ -28,7 +31,7 @@ export function PatientDialog({
 }: PatientDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} record={record} onClose={onClose}>
       <Form {...form}>
         <FormFields>
           {children}

@@ -24,7 +24,7 @@ export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
-      <FormDialog title={t('users.editTitle')} onClose={onClose}>
+      <FormDialog title={t('users.editTitle')} record={user.userId} onClose={onClose}>
         <Stacked>
           <CurrentRoles user={user} />
           <UserForm

@@ -41,7 +41,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
   const given = (missing: string) => ({ validate: (text: string) => text.trim() !== '' || own(missing) });
   return (
-    <FormDialog title={own(template ? 'editTitle' : 'add')} onClose={onClose}>
+    <FormDialog title={own(template ? 'editTitle' : 'add')} record={template?.id ?? 'new'} onClose={onClose}>
       <Form unsaved={isDirty} forgetFailure={save.reset} onSubmit={submit}>
         <FormFields>
           <TextField

@@ -19,7 +19,11 @@ export function AppointmentTypeDialog({ type, practitioners, onClose }: Appointm
   const { t } = useTranslation('staff-portal');
   const form = useAppointmentTypeForm(type, onClose);
   return (
-    <FormDialog title={t(`scheduling.types.${type ? 'editTitle' : 'new'}`)} onClose={onClose}>
+    <FormDialog
+      title={t(`scheduling.types.${type ? 'editTitle' : 'new'}`)}
+      record={type?.id ?? 'new'}
+      onClose={onClose}
+    >
       <Form unsaved={form.formState.isDirty} forgetFailure={form.forgetFailure} onSubmit={form.submit}>
         <FormFields>
           <AppointmentTypeFields form={form} />

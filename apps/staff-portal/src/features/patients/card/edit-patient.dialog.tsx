@@ -32,6 +32,7 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
   return (
     <PatientDialog
       title={t('patients.edit.title')}
+      record={patient.id}
       submitLabel={t('patients.edit.submit')}
       pending={save.isPending}
       unsaved={form.formState.isDirty}

@@ -39,6 +39,7 @@ export function MedicalHistoryDialog({ patient, onClose }: MedicalHistoryDialogP
   return (
     <PatientDialog
       title={t('patients.history.title', { name: patient.name })}
+      record={patient.id}
       submitLabel={t('patients.history.submit')}
       pending={save.isPending}
       unsaved={form.formState.isDirty}

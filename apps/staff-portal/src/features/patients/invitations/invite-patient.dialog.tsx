@@ -20,6 +20,7 @@ export function InvitePatientDialog({ patient, onClose }: InvitePatientDialogPro
   return (
     <PatientDialog
       title={t('patients.invite.title')}
+      record={patient?.id ?? 'new'}
       submitLabel={t('patients.invite.submit')}
       pending={invite.isPending}
       unsaved={formState.isDirty}

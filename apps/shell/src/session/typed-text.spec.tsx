@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TYPED_KEY } from './session-traces.js';
+import { followTyping, keepTyped } from './typed-text.js';
+
+const HOUR_MS = 3_600_000;
+const CONVERSATION = '/messages?practice=riverside&conversation=1';
+const COMPOSER = '<textarea aria-label="Message"></textarea>';
+
+const dialog = (record?: string) =>
+  `<dialog open aria-label="Edit Patient" ${record ? `data-record="${record}"` : ''}><input aria-label="Notes"></dialog>`;
+
+const field = () => document.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!;
+const kept = () => sessionStorage.getItem(TYPED_KEY);
+
+let stop = (): void => undefined;
+
+function show(address: string, html: string): void {
+  window.history.replaceState(null, '', address);
+  document.body.innerHTML = html;
+}
+
+function typeAndEnd(address: string, html: string): void {
+  show(address, html);
+  stop = followTyping('ana', () => undefined);
+  field().focus();
+  field().value = 'The result is positive';
+  keepTyped();
+  stop();
+}
+
+/** Signs in again; what happened is what the first field of the page holds. */
+function comeBack(address: string, html: string, person = 'ana'): string {
+  show(address, html);
+  stop = followTyping(person, () => undefined);
+  return field().value;
+}
+
+/** Changes of the page are noticed a moment later. */
+async function follow(address: string, html: string): Promise<string> {
+  show(address, html);
+  await Promise.resolve();
+  return field().value;
+}
+
+beforeEach(() => sessionStorage.clear());
+
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+describe('text that was being typed when a session ended', () => {
+  it('is put back at the same address, once', () => {
+    typeAndEnd(CONVERSATION, COMPOSER);
+    expect(comeBack(CONVERSATION, COMPOSER)).toBe('The result is positive');
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ['another conversation', '/messages?practice=riverside&conversation=2'],
+    ['the page without a conversation', '/messages?practice=riverside'],
+    ['another practice', '/messages?practice=lakeside&conversation=1'],
+    ['another page', '/patient/messages?practice=riverside&conversation=1'],
+  ])('is forgotten in %s', (_, address) => {
+    typeAndEnd(CONVERSATION, COMPOSER);
+    expect(comeBack(address, COMPOSER)).toBe('');
+    expect(kept()).toBeNull();
+  });
+
+  it('is forgotten once the person goes elsewhere, and stays so when they come back', async () => {
+    typeAndEnd(CONVERSATION, COMPOSER);
+    comeBack(CONVERSATION, '<input aria-label="Search messages">');
+    expect(await follow('/messages?practice=riverside&conversation=2', COMPOSER)).toBe('');
+    expect(kept()).toBeNull();
+    expect(await follow(CONVERSATION, COMPOSER)).toBe('');
+  });
+
+  it('waits for a field that comes later', async () => {
+    typeAndEnd(CONVERSATION, COMPOSER);
+    comeBack(CONVERSATION, '<input aria-label="Search messages">');
+    expect(await follow(CONVERSATION, COMPOSER)).toBe('The result is positive');
+  });
+
+  it('is forgotten after eight hours', () => {
+    jest.useFakeTimers();
+    typeAndEnd(CONVERSATION, COMPOSER);
+    jest.advanceTimersByTime(9 * HOUR_MS);
+    expect(comeBack(CONVERSATION, COMPOSER)).toBe('');
+    expect(kept()).toBeNull();
+  });
+
+  it('is forgotten when another person signs in', () => {
+    typeAndEnd(CONVERSATION, COMPOSER);
+    expect(comeBack(CONVERSATION, COMPOSER, 'bea')).toBe('');
+    expect(kept()).toBeNull();
+  });
+
+  it('is kept in a dialog that names its record, for this record alone', async () => {
+    typeAndEnd('/patients', dialog('patient-1'));
+    expect(comeBack('/patients', dialog('patient-2'))).toBe('');
+    expect(await follow('/patients', dialog('patient-1'))).toBe('The result is positive');
+  });
+
+  it('is not kept in a dialog that does not name its record', () => {
+    typeAndEnd('/patients', dialog());
+    expect(kept()).toBeNull();
+  });
+
+  it('is not kept where several empty fields are called the same', () => {
+    typeAndEnd('/appointments', '<input aria-label="Reason"><input aria-label="Reason">');
+    expect(kept()).toBeNull();
+  });
+});
