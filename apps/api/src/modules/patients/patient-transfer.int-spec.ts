@@ -129,7 +129,7 @@ describe('an import', () => {
     expect(await desk.post('/patients', { firstName: csv })).toMatchObject({ status: 413 });
   });
 
-  it.each(['', 'some words\nand more', 'first_name\n"open'])(
+  it.each(['', 'some words\nand more', 'first_name\n"open', 'Ana,Silva,ana@example.test\nBob,Meyer,bob@example.test'])(
     'refuses %j, which is no table of patients',
     async (csv) => {
       expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({

@@ -54,15 +54,20 @@ export interface Table {
   readonly rows: readonly ReadRow[];
 }
 
+/** Names of columns hardly ever have these; the first patient of a table without a header has. */
+const isOfPatient = (cell: string): boolean => /[@\p{N}]/u.test(cell);
+
 /**
  * The header and what follows it: the first row with a column that we know, or the first with several cells, whose
- * columns a person names then. Undefined where there is neither.
+ * columns a person names then. Undefined where there is neither, and where the row looks like a patient, who would be
+ * left out: unless a person chose the columns, and so knows it as the header.
  */
-export function tableOf(rows: readonly ReadRow[]): Table | undefined {
+export function tableOf(rows: readonly ReadRow[], areColumnsChosen: boolean): Table | undefined {
   const candidates = rows.slice(0, ROWS_ABOVE_MAX);
   const known = candidates.findIndex(({ cells }) => cells.some(fieldNamed));
   const at = known >= 0 ? known : candidates.findIndex(({ cells }) => cells.filter(isWord).length > 1);
   const header = candidates[at];
+  if (known < 0 && !areColumnsChosen && header?.cells.some(isOfPatient)) return undefined;
   return header && { header: withoutEmptyEnd(header.cells), rows: rows.slice(at + 1) };
 }
 

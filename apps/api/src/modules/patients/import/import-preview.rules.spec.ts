@@ -8,13 +8,13 @@ import { readRows } from './table.worker.js';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
 
-function tableIn(csv: string): Table | undefined {
+function tableIn(csv: string, areColumnsChosen = false): Table | undefined {
   const rows = readRows({ csv, rowsMax: 100 });
-  return rows ? tableOf(rows) : undefined;
+  return rows ? tableOf(rows, areColumnsChosen) : undefined;
 }
 
 function previewed(csv: string, choices: Omit<PreviewPatientImport, 'csv'> = {}) {
-  const table = tableIn(csv)!;
+  const table = tableIn(csv, choices.columns !== undefined)!;
   const reading = readingOf(table, choices);
   return table.rows.map((row) => rowOf(row, table, reading));
 }
@@ -82,6 +82,21 @@ describe('reading a table of patients', () => {
     '\x89PNG\r\n\0\0\rIHDR\0',
   ])('refuses %j, which is no table', (csv) => {
     expect(tableIn(csv)).toBeUndefined();
+  });
+
+  it.each([
+    ['an address', 'Ana,Silva,ana@example.test\nBob,Meyer,bob@example.test'],
+    ['a date', 'Ana,Silva,1984-02-11\nBob,Meyer,1990-02-28'],
+    ['a phone number', 'Ana;Silva;+1 555 0100\nBob;Meyer;+1 555 0101'],
+  ])('refuses one without a header, whose first row is a patient with %s', (_, csv) => {
+    expect(tableIn(csv)).toBeUndefined();
+  });
+
+  it('takes the first row for the header where a person chose the columns', () => {
+    const columns = ['firstName', 'phone'] as const;
+    expect(previewed('Name 1,Number 2\nAna,555 0100', { columns: [...columns] })).toMatchObject([
+      { cells: { firstName: 'Ana', phone: '555 0100' } },
+    ]);
   });
 
   it('stops at the row limit', () => {

@@ -49,7 +49,7 @@ export class PatientImportService {
 
   /** Says of each row what is wrong with it and writes nothing. */
   async preview(viewer: Viewer, { csv, ...choices }: PreviewPatientImport): Promise<PatientImportPreview> {
-    const table = await this.read(csv);
+    const table = await this.read(csv, choices.columns !== undefined);
     const reading = readingOf(table, choices);
     const checked = await inSlices(table.rows, ROWS_AT_ONCE, (read) => {
       const row = rowOf(read, table, reading);
@@ -86,10 +86,10 @@ export class PatientImportService {
     return { rows: results };
   }
 
-  private async read(csv: string): Promise<Table> {
+  private async read(csv: string, areColumnsChosen: boolean): Promise<Table> {
     const input: TableToRead = { csv, rowsMax: ROWS_READ };
     const rows = await this.workers.run<TableToRead, ReadRow[] | null>(READ_ROWS, input);
-    const table = rows && tableOf(rows);
+    const table = rows && tableOf(rows, areColumnsChosen);
     if (!table) throw new DomainError('patient.import_unreadable');
     if (table.rows.length > PATIENT_IMPORT_ROWS_MAX) throw new DomainError('patient.import_too_long');
     return table;

@@ -2,13 +2,24 @@ import type { PatientImportPreview, PreviewPatientImport } from '@telecare/contr
 
 const KEY = 'telecare.import-choices';
 
-/** Earlier choices by column name and value. They contain no patient data. */
+/** A header or a word for a gender is shorter. */
+const LENGTH_MAX = 40;
+
+/**
+ * Earlier choices by column name and value, in a browser that others use as well. A table may have patients where its
+ * header should be, so what looks like their data is left out ({@link isHarmless}); a name alone cannot be told apart.
+ */
 interface Remembered {
   readonly columns: Readonly<Record<string, PatientImportPreview['columns'][number]['field']>>;
   readonly genders: Readonly<Record<string, NonNullable<PreviewPatientImport['genders']>[number]['gender']>>;
 }
 
 export type ImportChoices = Omit<PreviewPatientImport, 'csv'>;
+
+const isHarmless = (text: string): boolean => text.length <= LENGTH_MAX && !/[@\p{N}]/u.test(text);
+
+const harmless = <Choice>(choices: Readonly<Record<string, Choice>>): Record<string, Choice> =>
+  Object.fromEntries(Object.entries(choices).filter(([text]) => isHarmless(text)));
 
 const NOTHING: Remembered = { columns: {}, genders: {} };
 
@@ -37,6 +48,9 @@ export function rememberChoices({ columns }: PatientImportPreview, choices: Impo
   const known = remembered();
   const named = choices.columns && Object.fromEntries(columns.map(({ name, field }) => [name, field]));
   const values = Object.fromEntries((choices.genders ?? []).map(({ value, gender }) => [value, gender]));
-  const next = { columns: { ...known.columns, ...named }, genders: { ...known.genders, ...values } };
+  const next: Remembered = {
+    columns: harmless({ ...known.columns, ...named }),
+    genders: harmless({ ...known.genders, ...values }),
+  };
   localStorage.setItem(KEY, JSON.stringify(next));
 }
