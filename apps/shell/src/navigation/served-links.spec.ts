@@ -37,6 +37,8 @@ const linksOf = (
   return servedLinks({ registry, role, scope, offer }).map(({ path }) => path);
 };
 
+const page = (path: string, roles: Role[], more: Partial<Address> = {}): Address => ({ path, roles, ...more });
+
 const roles: Role[] = ['practitioner', 'practice_admin'];
 
 describe('the links of the header', () => {
@@ -67,5 +69,51 @@ describe('the links of the header', () => {
     expect(linksOf(pages)).toEqual([]);
     expect(linksOf(pages, 'practice_admin')).toEqual(['/admin']);
     expect(linksOf(pages, 'practice_admin', 'platform')).toEqual(['/admin', '/admin/users']);
+  });
+
+  describe('to a release that brings none, such as after a rollback', () => {
+    const staff: Role[] = ['scheduler', 'practitioner', 'practice_admin'];
+    const former = [
+      page('/patients', staff),
+      page('/dashboard', staff),
+      page('/appointments/new', staff),
+      page('/admin/analytics', staff),
+      page('/admin', staff),
+    ];
+    const linksTo = (released: Record<string, Address[]>, role: Role, scope: 'practice' | 'platform' = 'practice') => {
+      const remotes = Object.fromEntries(Object.entries(released).map(([name, pages]) => [name, portal([], pages)]));
+      return servedLinks({ registry: { schema: 1, revision: 1, ring: 'stable', remotes }, role, scope, offer });
+    };
+    const paths = (...asked: Parameters<typeof linksTo>) => linksTo(...asked).map(({ path }) => path);
+
+    it.each<[Role, string[]]>([
+      ['scheduler', ['/dashboard', '/patients']],
+      ['practitioner', ['/dashboard', '/patients', '/admin/analytics']],
+      ['practice_admin', ['/dashboard', '/patients', '/admin/analytics', '/admin']],
+    ])('are the former ones of its pages for a %s', (role, links) => {
+      expect(paths({ staff: former }, role)).toEqual(links);
+      expect(linksTo({ staff: former }, role)[0]?.label).toEqual({ en: 'Dashboard', es: 'Inicio' });
+    });
+
+    it('are those of the platform for a super administrator without a practice, and those of staff in one', () => {
+      const admin: Role[] = ['super_admin'];
+      const released = [
+        page('/super-admin/dashboard', admin),
+        page('/dashboard', admin, { scope: 'platform' }),
+        page('/dashboard', admin, { scope: 'practice' }),
+      ];
+      expect(paths({ released }, 'super_admin', 'platform')).toEqual(['/super-admin/dashboard']);
+      expect(paths({ released }, 'super_admin', 'practice')).toEqual(['/dashboard']);
+    });
+
+    it('stand among the links of portals that bring theirs, which get no other', () => {
+      const labs = [page('/labs', roles, { nav: nav(15) }), page('/messages', roles)];
+      expect(paths({ labs, staff: former }, 'practitioner')).toEqual([
+        '/dashboard',
+        '/labs',
+        '/patients',
+        '/admin/analytics',
+      ]);
+    });
   });
 });
