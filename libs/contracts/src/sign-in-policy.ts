@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from './common.js';
 import { IDLE_MINUTES_MAX, IDLE_MINUTES_MIN } from './limits.js';
 import { revision } from './revisions.js';
 import { role } from './role.js';
@@ -19,9 +20,12 @@ export const changePracticeSignIn = z
   .meta({ id: 'ChangePracticeSignIn' });
 export type ChangePracticeSignIn = z.infer<typeof changePracticeSignIn>;
 
-/** Who needs a second factor in every practice and on the platform itself, whose staff are super administrators. */
+/**
+ * Who needs a second factor in every practice and on the platform itself, whose staff are super administrators. It
+ * counts from `factorDueAt`, or already where that is null.
+ */
 export const platformSignInDto = z
-  .object({ factorRoles: z.array(role), staffIdleMinutes: idleMinutes, revision })
+  .object({ factorRoles: z.array(role), factorDueAt: instant.nullable(), staffIdleMinutes: idleMinutes, revision })
   .meta({ id: 'PlatformSignIn' });
 export type PlatformSignInDto = z.infer<typeof platformSignInDto>;
 

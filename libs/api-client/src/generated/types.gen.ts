@@ -525,7 +525,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditSealed' | 'auditMonths';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditMonths';
         value: number;
     }>;
     /**
@@ -1468,6 +1468,7 @@ export type Practice = {
 
 export type PlatformSignIn = {
     factorRoles: Array<Role>;
+    factorDueAt: string | null;
     staffIdleMinutes: number;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
@@ -12039,10 +12040,6 @@ export type CompletePasswordResetErrors = {
      * Refused
      */
     408: Problem;
-    /**
-     * Refused
-     */
-    410: Problem;
     /**
      * Refused
      */

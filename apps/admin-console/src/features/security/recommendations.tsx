@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { SecuritySettingsDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { color, ErrorOutlineRounded, QuickLinks, Section } from '@telecare/ui';
+import { color, dateText, ErrorOutlineRounded, QuickLinks, readerZone, Section } from '@telecare/ui';
 import { platformSignInQuery } from '../../sign-in-policy/sign-in-policy.api.js';
 import { recommendationsOf } from './security.rules.js';
 
@@ -16,6 +16,7 @@ export function Recommendations({ settings }: { readonly settings: SecuritySetti
   const policy = useQuery(platformSignInQuery(useApi())).data;
   if (!policy) return null;
   const off = recommendationsOf(settings, policy);
+  const date = policy.factorDueAt && dateText(new Date(policy.factorDueAt), readerZone());
   return (
     <Section title={t('security.recommendations.title')}>
       {off.length === 0 ? (
@@ -24,7 +25,7 @@ export function Recommendations({ settings }: { readonly settings: SecuritySetti
         <QuickLinks
           links={off.map((feature) => ({
             to,
-            label: t(`security.recommendations.${feature}`),
+            label: t(`security.recommendations.${feature}`, { date }),
             icon: <ErrorOutlineRounded aria-hidden />,
           }))}
         />

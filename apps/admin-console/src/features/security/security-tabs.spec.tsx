@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PlatformSecurityDto, SecuritySettingsDto, ThreatDto, ThreatsDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
+import { dateText, readerZone } from '@telecare/ui';
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -76,7 +77,15 @@ function takes(path: string, ...given: { status: number; body?: JsonBodyType }[]
   return sent;
 }
 
-const SIGN_IN = { factorRoles: ['super_admin', 'practice_admin'], staffIdleMinutes: 15, revision: 1 };
+const DAY_MS = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+const SIGN_IN = {
+  factorRoles: ['super_admin', 'practice_admin'],
+  factorDueAt: null,
+  staffIdleMinutes: 15,
+  revision: 1,
+};
 
 describe('the overview', () => {
   beforeEach(() => server.use(answers('/platform/sign-in', SIGN_IN)));
@@ -107,6 +116,24 @@ describe('the overview', () => {
       expect(screen.queryByText('Everything recommended is switched on.')).toBeNull();
     },
   );
+
+  it('says from when administrators need a second factor while that day is to come', async () => {
+    const factorDueAt = inDays(7);
+    server.use(answers('/platform/security', security()), answers('/platform/sign-in', { ...SIGN_IN, factorDueAt }));
+    open();
+    const day = dateText(new Date(factorDueAt), readerZone());
+    expect(
+      await screen.findByRole('link', { name: `Administrators need a second factor from ${day}` }),
+    ).toHaveAttribute('href', '/admin/security?tab=settings');
+    expect(screen.queryByText('Everything recommended is switched on.')).toBeNull();
+  });
+
+  it('recommends nothing once that day is past', async () => {
+    const policy = { ...SIGN_IN, factorDueAt: inDays(-1) };
+    server.use(answers('/platform/security', security()), answers('/platform/sign-in', policy));
+    open();
+    expect(await screen.findByText('Everything recommended is switched on.')).toBeTruthy();
+  });
 
   it('recommends only what is off', async () => {
     const off = { emailVerification: false, leakedPasswordProtection: false };
@@ -150,9 +177,7 @@ describe('the overview', () => {
 });
 
 describe('a setting', () => {
-  beforeEach(() =>
-    server.use(answers('/platform/sign-in', { factorRoles: ['super_admin'], staffIdleMinutes: 15, revision: 2 })),
-  );
+  beforeEach(() => server.use(answers('/platform/sign-in', { ...SIGN_IN, factorRoles: ['super_admin'], revision: 2 })));
 
   it('says beside the others of whom a second factor is needed everywhere', async () => {
     server.use(answers('/platform/security', security()));

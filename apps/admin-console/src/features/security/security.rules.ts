@@ -26,11 +26,12 @@ export const isCritical = (feature: Feature): boolean => CRITICAL.includes(featu
 const RECOMMENDED = ['emailVerification', 'leakedPasswordProtection', 'rateLimit'] as const;
 const ADMINISTRATORS: readonly Role[] = ['super_admin', 'practice_admin'];
 
-/** Names settings that are off and should be on, and a second factor that administrators do not need. */
-export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles }: PlatformSignInDto) {
+/** Names settings that are off and should be on, and a second factor that administrators do not need, or not yet. */
+export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, factorDueAt }: PlatformSignInDto) {
   const off = RECOMMENDED.filter((feature) => !settings[feature]);
-  const areSafe = ADMINISTRATORS.every((role) => factorRoles.includes(role));
-  return areSafe ? off : [...off, 'administratorsFactor' as const];
+  if (!ADMINISTRATORS.every((role) => factorRoles.includes(role))) return [...off, 'administratorsFactor' as const];
+  const isDue = factorDueAt === null || Date.parse(factorDueAt) <= Date.now();
+  return isDue ? off : [...off, 'administratorsFactorDue' as const];
 }
 
 /** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */

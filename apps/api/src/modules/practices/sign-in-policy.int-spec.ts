@@ -65,12 +65,15 @@ describe('a second factor that the platform asks from a day on', () => {
 
   it('counts from that day on, and at once when somebody saves the policy', async () => {
     const visitor = await surely(admin, PASSWORD);
+    const dueAt = async () => (await (await surely(root, PASSWORD)).get('/platform/sign-in')).body.factorDueAt;
     await due('7 days');
     expect((await visitor.get('/users')).status).toBe(200);
+    expect(Date.parse(String(await dueAt())) - Date.now()).toBeGreaterThan(6 * 86_400_000);
     await due('-1 second');
     expect(challenge(await visitor.get('/users'))).toEqual(ASKED);
     await due('7 days');
     expect((await requireEverywhere('practice_admin')).status).toBe(200);
+    expect(await dueAt()).toBeNull();
     expect(challenge(await visitor.get('/users'))).toEqual(ASKED);
   });
 });

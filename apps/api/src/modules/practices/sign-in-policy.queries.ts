@@ -1,13 +1,14 @@
-import { PLATFORM_PRACTICE_ID, type PracticeSignInDto, type Role } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, type PlatformSignInDto, type PracticeSignInDto, type Role } from '@telecare/contracts';
 import { type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, json, now, type Rows } from '../../platform/database/statements/expressions.js';
+import { ctxPractice, iso, json, now, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
 /** As it is stored: the platform's own row may name super administrators too. */
-export type SignInPolicyRow = Omit<PracticeSignInDto, 'factorRoles'> & { readonly factorRoles: Role[] };
+export type SignInPolicyRow = Omit<PracticeSignInDto, 'factorRoles'> &
+  Pick<PlatformSignInDto, 'factorRoles' | 'factorDueAt'>;
 
 const platformRoles = () =>
   db
@@ -22,6 +23,7 @@ const policyOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
     'practice.id',
     json<SignInPolicyRow>({
       factorRoles: ref('practice.factor_roles'),
+      factorDueAt: iso(ref('practice.factor_due_at')),
       platformRoles: platformRoles(),
       staffIdleMinutes: ref('practice.staff_idle_minutes'),
       patientIdleMinutes: ref('practice.patient_idle_minutes'),

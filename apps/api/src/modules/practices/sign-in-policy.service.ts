@@ -56,13 +56,19 @@ export class SignInPolicyService {
   }
 }
 
-const toPracticeSignIn = ({ factorRoles, ...policy }: SignInPolicyRow): PracticeSignInDto => ({
+const toPracticeSignIn = ({ factorRoles, factorDueAt: _, ...policy }: SignInPolicyRow): PracticeSignInDto => ({
   ...policy,
   factorRoles: PRACTICE_ROLES.filter((role) => factorRoles.includes(role)),
 });
 
-const toPlatformSignIn = ({ factorRoles, staffIdleMinutes, revision }: SignInPolicyRow): PlatformSignInDto => ({
+const toPlatformSignIn = ({
   factorRoles,
+  factorDueAt,
+  staffIdleMinutes,
+  revision,
+}: SignInPolicyRow): PlatformSignInDto => ({
+  factorRoles,
+  factorDueAt,
   staffIdleMinutes,
   revision,
 });
