@@ -525,7 +525,7 @@ export type PartHealth = {
      * Of the last look at it, in the unit of the measure
      */
     measures: Array<{
-        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditMonths';
+        measure: 'requestsP95' | 'errorShare' | 'eventLoopP99' | 'apiClockSkew' | 'databaseAnswer' | 'databaseConnections' | 'oldestTransaction' | 'replicationLag' | 'deadlocks' | 'transactionAge' | 'redisAnswer' | 'redisMemory' | 'redisEvictions' | 'redisUnwritten' | 'waitingWork' | 'oldestWork' | 'givenUp' | 'workerClockSkew' | 'figuresVerified' | 'figuresWrong' | 'identityAnswer' | 'mailAnswer' | 'diskUsed' | 'archiveAge' | 'restoreDrill' | 'certificateLeft' | 'certificatesWrong' | 'auditVerified' | 'auditFaults' | 'auditSealed' | 'auditMonths';
         value: number;
     }>;
     /**
@@ -12040,6 +12040,10 @@ export type CompletePasswordResetErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
     /**
      * Refused
      */
