@@ -95,7 +95,7 @@ describe('the links of the header', () => {
       expect(linksTo({ staff: former }, role)[0]?.label).toEqual({ en: 'Dashboard', es: 'Inicio' });
     });
 
-    it('are those of the platform for a super administrator without a practice, and those of staff in one', () => {
+    it('lead a super administrator to the platform’s pages without a practice, and to the staff’s in one', () => {
       const admin: Role[] = ['super_admin'];
       const released = [
         page('/super-admin/dashboard', admin),

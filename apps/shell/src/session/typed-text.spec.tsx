@@ -49,8 +49,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('text that was being typed when a session ended', () => {
-  it('is put back at the same address, once', () => {
+describe('when a session ended and the person signs in again', () => {
+  it('typed text is put back at the same address, once', () => {
     typeAndEnd(CONVERSATION, COMPOSER);
     expect(comeBack(CONVERSATION, COMPOSER)).toBe('The result is positive');
     expect(kept()).toBeNull();
@@ -61,13 +61,13 @@ describe('text that was being typed when a session ended', () => {
     ['the page without a conversation', '/messages?practice=riverside'],
     ['another practice', '/messages?practice=lakeside&conversation=1'],
     ['another page', '/patient/messages?practice=riverside&conversation=1'],
-  ])('is forgotten in %s', (_, address) => {
+  ])('typed text is forgotten in %s', (_, address) => {
     typeAndEnd(CONVERSATION, COMPOSER);
     expect(comeBack(address, COMPOSER)).toBe('');
     expect(kept()).toBeNull();
   });
 
-  it('is forgotten once the person goes elsewhere, and stays so when they come back', async () => {
+  it('typed text is forgotten once the person goes elsewhere, and is not there when they come back', async () => {
     typeAndEnd(CONVERSATION, COMPOSER);
     comeBack(CONVERSATION, '<input aria-label="Search messages">');
     expect(await follow('/messages?practice=riverside&conversation=2', COMPOSER)).toBe('');
@@ -75,13 +75,13 @@ describe('text that was being typed when a session ended', () => {
     expect(await follow(CONVERSATION, COMPOSER)).toBe('');
   });
 
-  it('waits for a field that comes later', async () => {
+  it('typed text waits for a field that comes later', async () => {
     typeAndEnd(CONVERSATION, COMPOSER);
     comeBack(CONVERSATION, '<input aria-label="Search messages">');
     expect(await follow(CONVERSATION, COMPOSER)).toBe('The result is positive');
   });
 
-  it('is forgotten after eight hours', () => {
+  it('typed text is forgotten after eight hours', () => {
     jest.useFakeTimers();
     typeAndEnd(CONVERSATION, COMPOSER);
     jest.advanceTimersByTime(9 * HOUR_MS);
@@ -89,24 +89,24 @@ describe('text that was being typed when a session ended', () => {
     expect(kept()).toBeNull();
   });
 
-  it('is forgotten when another person signs in', () => {
+  it('typed text is forgotten when it is another person', () => {
     typeAndEnd(CONVERSATION, COMPOSER);
     expect(comeBack(CONVERSATION, COMPOSER, 'bea')).toBe('');
     expect(kept()).toBeNull();
   });
 
-  it('is kept in a dialog that names its record, for this record alone', async () => {
+  it('typed text of a dialog that names its record is kept for this record alone', async () => {
     typeAndEnd('/patients', dialog('patient-1'));
     expect(comeBack('/patients', dialog('patient-2'))).toBe('');
     expect(await follow('/patients', dialog('patient-1'))).toBe('The result is positive');
   });
 
-  it('is not kept in a dialog that does not name its record', () => {
+  it('typed text of a dialog that does not name its record is not kept', () => {
     typeAndEnd('/patients', dialog());
     expect(kept()).toBeNull();
   });
 
-  it('is not kept where several empty fields are called the same', () => {
+  it('typed text is not kept where several empty fields are called the same', () => {
     typeAndEnd('/appointments', '<input aria-label="Reason"><input aria-label="Reason">');
     expect(kept()).toBeNull();
   });

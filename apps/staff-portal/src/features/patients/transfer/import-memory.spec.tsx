@@ -12,8 +12,8 @@ const preview = (names: readonly string[], values: readonly string[] = []): Pati
 
 beforeEach(() => localStorage.clear());
 
-describe('choices of an earlier import', () => {
-  it('are known for the same columns and values', () => {
+describe('the memory of an import', () => {
+  it('gives the choices for the same columns and values', () => {
     const genders = [{ value: 'z', gender: 'other' as const }];
     const named = preview(['Kind', 'Art'], ['z']);
     const [first, second] = named.columns;
@@ -23,7 +23,7 @@ describe('choices of an earlier import', () => {
   });
 
   it.each(['ana@example.test', '1984-02-11', '+1 555 0100', 'Asthma since childhood, worse in the last winter'])(
-    'hold nothing that may be of a patient, such as %s',
+    'holds nothing that may be of a patient, such as %s',
     (text) => {
       rememberChoices(preview(['Kind', text]), {
         columns: [null, null],
