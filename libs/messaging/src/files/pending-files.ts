@@ -33,6 +33,7 @@ type Repeat = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 /** Files that go with the next message of one conversation. */
 export class PendingFiles extends Store<{ readonly files: readonly PendingFile[] }> {
   private readonly chosen = new Map<string, File>();
+  private readonly forgotten = new Set<string>();
 
   constructor(
     private readonly calls: FileCalls,
@@ -78,16 +79,22 @@ export class PendingFiles extends Store<{ readonly files: readonly PendingFile[]
 
   /** Sent: they belong to the message now. */
   forget(ids: readonly string[]): void {
-    for (const id of ids) this.chosen.delete(id);
+    for (const id of ids) {
+      this.chosen.delete(id);
+      this.forgotten.add(id);
+    }
     this.set({ files: this.get().files.filter((file) => !ids.includes(file.id)) });
   }
 
-  /** What the server has: files of an earlier visit, and those that it refused since. */
+  /**
+   * Takes over what the server has: files of an earlier visit, and those that it refused since. The list may be older
+   * than a message that was sent meanwhile, so a file that left never comes back.
+   */
   adopt(items: readonly AttachmentDto[]): void {
     for (const { id, name, size, state } of items) {
       const known = this.find(id);
       if (known && state === 'refused') this.change(id, { state: 'refused' });
-      if (known || (state !== 'ready' && state !== 'checking')) continue;
+      if (known || this.forgotten.has(id) || (state !== 'ready' && state !== 'checking')) continue;
       this.set({ files: [...this.get().files, { id, name, size, received: size, state: 'whole' }] });
     }
   }
