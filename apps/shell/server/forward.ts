@@ -20,6 +20,8 @@ const NOT_PASSED_ON = [
 
 export interface UpstreamAnswer {
   readonly status: number;
+  /** Where it leads to, if it leads elsewhere. */
+  readonly location: string | undefined;
   /** Its body, which is then no longer streamed. */
   page(): Promise<string>;
 }
@@ -51,9 +53,17 @@ export async function forward(
     throw new GatewayProblem('service.unavailable', 5, { cause: error });
   });
   let page: string | undefined;
-  await beforeAnswering?.({ status: answer.statusCode, page: async () => (page ??= await answer.body.text()) });
+  const {
+    statusCode: status,
+    headers: { location },
+  } = answer;
+  await beforeAnswering?.({
+    status,
+    location: [location].flat()[0],
+    page: async () => (page ??= await answer.body.text()),
+  });
   return reply
-    .code(answer.statusCode)
+    .code(status)
     .headers(answered(answer.headers))
     .send(page ?? answer.body);
 }

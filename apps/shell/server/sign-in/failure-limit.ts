@@ -29,8 +29,11 @@ export class TooManyFailures extends Error {
   }
 }
 
-/** Says whether an attempt failed; the first call counts. */
-type Settle = (failed: boolean) => void;
+/** `unknown` if nobody can tell: the identity server was away, or its answer proves neither. */
+export type Outcome = 'failed' | 'succeeded' | 'unknown';
+
+/** Says how an attempt ended; the first call counts. */
+type Settle = (outcome: Outcome) => void;
 
 /**
  * How often one name may fail at one address, and how often the address may fail before its attempts go one after the
@@ -54,13 +57,13 @@ export class FailureLimit {
     const key = `${address} ${name}`;
     const ofName = await this.enterCount(this.countOf(key, new Count(perName, windowMs)));
     const leave = await this.enterAddress(address, key).catch((error: unknown) => {
-      ofName(false);
+      ofName('unknown');
       throw error;
     });
-    return once((failed) => {
-      ofName(failed);
-      leave(failed);
-      if (!failed) this.known.set(key, true);
+    return once((outcome) => {
+      ofName(outcome);
+      leave(outcome);
+      if (outcome === 'succeeded') this.known.set(key, true);
     });
   }
 
@@ -120,9 +123,9 @@ class Count {
 
   begin(): Settle {
     this.underWay += 1;
-    return once((failed) => {
+    return once((outcome) => {
       this.underWay -= 1;
-      if (failed) this.failedAt = [...this.failedAt, performance.now()].slice(-this.limit);
+      if (outcome === 'failed') this.failedAt = [...this.failedAt, performance.now()].slice(-this.limit);
       for (const resume of this.waiting.splice(0)) resume();
     });
   }
@@ -145,9 +148,9 @@ class Count {
 
 function once(settle: Settle): Settle {
   let isOver = false;
-  return (failed) => {
+  return (outcome) => {
     if (isOver) return;
     isOver = true;
-    settle(failed);
+    settle(outcome);
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { UpstreamAnswer } from '../forward.ts';
+import type { Outcome } from './failure-limit.ts';
 
 /** A request by which somebody may try a password or a secret. */
 export interface PasswordAttempt {
   /** Whose password, so that it can be counted; not to be read. */
   readonly name: string;
-  /** Whether the identity server refused it. */
-  hasFailed(answer: UpstreamAnswer): boolean | Promise<boolean>;
+  /** What the answer of the identity server proves. */
+  outcomeOf(answer: UpstreamAnswer): Outcome | Promise<Outcome>;
 }
 
 /** Grants of what nobody can guess: an expired one is everyday life, in each tab that was left open. */
@@ -29,32 +30,51 @@ export function passwordAttemptOf(
   const [path = '', query] = url.split('?');
   if (path.endsWith('/login-actions/authenticate')) return attemptAtPage(form, new URLSearchParams(query));
   // Each one may send a mail.
-  if (path.endsWith('/login-actions/reset-credentials')) return attempt(nameIn(form), () => true);
+  if (path.endsWith('/login-actions/reset-credentials')) return attempt(nameIn(form), () => 'failed');
   if (!path.endsWith('/protocol/openid-connect/token')) return undefined;
-  if (NOT_GUESSED.includes(form.get('grant_type') ?? '')) return undefined;
-  return attempt(nameIn(form), ({ status }) => status >= 400 && status < 500);
+  const grant = form.get('grant_type') ?? '';
+  if (NOT_GUESSED.includes(grant)) return undefined;
+  // Other grants prove nothing of a user name that stands beside them.
+  const name = grant === 'password' ? nameIn(form) : `client ${form.get('client_id')}`;
+  return attempt(name, ({ status }) => outcomeOfGrant(status));
 }
 
+const outcomeOfGrant = (status: number): Outcome => {
+  if (status === 200) return 'succeeded';
+  return status >= 400 && status < 500 ? 'failed' : 'unknown';
+};
+
 /**
- * The same page again is a refusal; who is let in is led away from it, or asked for the second factor. A code is
- * counted for the sign-in that it is of, since its form names nobody.
+ * The same page again is a refusal, a code for the client is a success. The page that asks for a second factor proves
+ * nothing: whoever stopped at their own gets it for every name that they send. A code of the second factor is counted
+ * for the sign-in that it belongs to, since its form names nobody.
  */
 function attemptAtPage(form: URLSearchParams, query: URLSearchParams): PasswordAttempt | undefined {
   const guessed = Object.keys(GUESSED).filter((field) => form.has(field));
   if (guessed.length === 0) return undefined;
-  const name = form.has('username') ? nameIn(form) : `sign-in ${query.get('tab_id')}`;
+  const isOfPerson = form.has('username') && guessed.every((field) => field === 'password');
+  const name = isOfPerson ? nameIn(form) : `sign-in ${query.get('tab_id')}`;
   return attempt(name, async (answer) => {
-    if (answer.status !== 200) return false;
+    if (answer.status === 302) return leadsToClient(answer.location) ? 'succeeded' : 'unknown';
+    if (answer.status !== 200) return 'unknown';
     const shown = pageIn(await answer.page());
-    return shown === undefined || guessed.some((field) => GUESSED[field] === shown);
+    return shown === undefined || guessed.some((field) => GUESSED[field] === shown) ? 'failed' : 'unknown';
   });
+}
+
+/** True for an address with a code; errors and expired sign-ins lead elsewhere or back to the form. */
+function leadsToClient(location = ''): boolean {
+  if (!URL.canParse(location)) return false;
+  const { search, hash } = new URL(location);
+  const answers = [new URLSearchParams(search), new URLSearchParams(hash.slice(1))];
+  return answers.some((answer) => answer.has('code')) && !answers.some((answer) => answer.has('error'));
 }
 
 const pageIn = (page: string): string | undefined => /<body[^>]* data-page-id="login-([\w-]+)"/.exec(page)?.[1];
 
 const nameIn = (form: URLSearchParams): string => form.get('username') ?? form.get('client_id') ?? '';
 
-const attempt = (name: string, hasFailed: PasswordAttempt['hasFailed']): PasswordAttempt => ({
+const attempt = (name: string, outcomeOf: PasswordAttempt['outcomeOf']): PasswordAttempt => ({
   name: createHash('sha256').update(name.trim().toLowerCase()).digest('base64'),
-  hasFailed,
+  outcomeOf,
 });

@@ -56,18 +56,18 @@ function passage(server: FastifyInstance, config: SignInConfig) {
     if (!attempt) return forward(request, reply, { to, body, addedHeaders: headers });
     const settle = await limit.enter(addressKey(request.ip), attempt.name);
     // Nothing was guessed by a client that left while it waited.
-    if (reply.raw.destroyed) return settle(false);
+    if (reply.raw.destroyed) return settle('unknown');
     // From here, not from its arrival: whoever sends slowly must not use up the floor.
     const passedOnAt = performance.now();
     const beforeAnswering = async (answer: UpstreamAnswer) => {
-      const failed = await attempt.hasFailed(answer);
-      settle(failed);
-      if (failed) await floor.wait(passedOnAt);
+      const outcome = await attempt.outcomeOf(answer);
+      settle(outcome);
+      if (outcome === 'failed') await floor.wait(passedOnAt);
     };
     const addedHeaders = { ...headers, ...READABLE };
     // Whoever leaves before the answer may have been refused.
     return forward(request, reply, { to, body, addedHeaders, beforeAnswering }).finally(() =>
-      settle(reply.raw.destroyed),
+      settle(reply.raw.destroyed ? 'failed' : 'unknown'),
     );
   };
 }

@@ -12,6 +12,16 @@ export const TOKEN = `${REALM}/protocol/openid-connect/token`;
 export const RIGHT = 'right';
 /** This person is asked for a code after the right password. */
 export const WITH_FACTOR = 'grace';
+/** Where a sign-in leads whose page is no longer current: back to the form. */
+const EXPIRED = `http://localhost${REALM}/login-actions/authenticate?client_id=telecare-staff&session_code=x`;
+/** Names by whose answer nobody learns whether the password was right; one is never answered. */
+export const UNPROVEN = {
+  refused: [400],
+  broken: [500],
+  expired: [302, { location: EXPIRED }],
+  cancelled: [302, { location: 'http://localhost/?code=1&error=temporarily_unavailable' }],
+} as const;
+export const SILENT = 'silent';
 const FLOOR_MS = 60;
 
 export const stops: (() => Promise<unknown> | void)[] = [];
@@ -23,11 +33,18 @@ afterEach(async () => {
 /** Answers like Keycloak: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
 function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse, body: string): void {
   const form = new URLSearchParams(body);
+  const name = form.get('username') ?? '';
+  if (name === SILENT) return;
+  if (name in UNPROVEN) {
+    const [status, headers] = UNPROVEN[name as keyof typeof UNPROVEN];
+    return void response.writeHead(status, headers).end();
+  }
   const isRight = form.get('password') === RIGHT || form.get('otp') === RIGHT;
-  if (form.get('username') === WITH_FACTOR && isRight) response.end('<body class="a" data-page-id="login-login-otp">');
+  if (name === WITH_FACTOR && isRight) response.end('<body class="a" data-page-id="login-login-otp">');
   else if (form.has('otp') && !isRight) response.end('<body data-page-id="login-login-otp">');
   else if (request.url?.startsWith(TOKEN)) response.writeHead(isRight ? 200 : 400).end('{}');
-  else if (request.method === 'POST' && isRight) response.writeHead(302, { location: 'http://localhost/' }).end();
+  else if (request.method === 'POST' && isRight)
+    response.writeHead(302, { location: 'http://localhost/?code=1' }).end();
   else response.end(request.headers['x-forwarded-for']);
 }
 
@@ -77,15 +94,17 @@ interface Try {
   readonly name?: string;
   readonly password?: string;
   readonly headers?: Record<string, string>;
+  readonly signal?: AbortSignal;
 }
 
 export const signIn = (
   { url }: Stack,
-  { from = '192.0.2.1', name = 'rosa', password = 'wrong', headers = {} }: Try = {},
+  { from = '192.0.2.1', name = 'rosa', password = 'wrong', headers = {}, signal }: Try = {},
 ) =>
   fetch(url + LOGIN, {
     method: 'POST',
     redirect: 'manual',
+    signal: signal ?? null,
     headers: { 'x-forwarded-for': from, accept: 'text/html', ...headers },
     body: new URLSearchParams({ username: name, password }),
   });
