@@ -202,7 +202,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
 
   const userWith = (id: string) => ({
     id,
-    email: `${id}@example.test`,
+    email: accounts.get(id)?.email ?? `${id}@example.test`,
     enabled: enabled.get(id) ?? true,
     attributes: attributes.get(id),
   });
@@ -244,7 +244,10 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   function change(userId: string, wanted: StubChange): number {
     if (wanted.enabled !== undefined) enabled.set(userId, wanted.enabled);
     if (wanted.attributes) attributes.set(userId, wanted.attributes);
-    return wanted.email === TAKEN_EMAIL ? 409 : 204;
+    if (wanted.email === TAKEN_EMAIL) return 409;
+    const account = accounts.get(userId);
+    if (account && wanted.email) accounts.set(userId, { ...account, email: wanted.email });
+    return 204;
   }
 
   function remove(id: string): [number] {

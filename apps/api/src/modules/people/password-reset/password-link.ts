@@ -3,9 +3,12 @@ import { PASSWORD_RESET_MINUTES } from '@telecare/contracts';
 
 export const LINK_MS = PASSWORD_RESET_MINUTES * 60_000;
 
-/** Made of the message that asked for it, so that a mail that is sent again holds the same link. */
-export const tokenOf = (secret: string, messageId: string): string =>
-  createHmac('sha256', secret).update(`password-link:${messageId}`).digest('base64url');
+/**
+ * Derived from the message that asked for it, so that a repeated mail has the same link, and from the address that got
+ * it, so that the link ends when the account moves to another address.
+ */
+export const tokenOf = (secret: string, messageId: string, email: string): string =>
+  createHmac('sha256', secret).update(`password-link:${messageId}:${email.toLowerCase()}`).digest('base64url');
 
 /** The database stores this in place of the token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -35,7 +35,7 @@ export class PasswordResetMail {
     const account = found && (await this.identity.findById(found.id));
     if (!account?.maySignIn) return;
     const { INVITATION_SECRET, PUBLIC_URL } = this.config.env;
-    const token = tokenOf(INVITATION_SECRET, messageId);
+    const token = tokenOf(INVITATION_SECRET, messageId, account.email);
     if (!(await this.issue(account.id, messageId, hashOf(token)))) return;
     const template = setPassword(account.language ?? DEFAULT_LANGUAGE, linkOf(PUBLIC_URL, token, portal));
     const [html, text] = [await mailHtml(template), mailText(template)];

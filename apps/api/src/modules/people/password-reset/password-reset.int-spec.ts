@@ -7,6 +7,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-h
 import { eventually } from '../../../../test/eventually.js';
 import type { PersonIn } from '../../../../test/factories/given.js';
 import { COMMON_PASSWORD } from '../../../../test/identity-stub.js';
+import { revisionOf } from '../../../../test/members.js';
 import { partOf } from '../../../../test/mail-parts.js';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
 import { MAINTENANCE_QUEUE } from '../../../platform/queue/maintenance.js';
@@ -113,6 +114,23 @@ describe('a link to a new password', () => {
     const path = `${api.identity.issuer.replace('/realms/', '/admin/realms/')}/users/${person.userId}/reset-password`;
     await fetch(path, { method: 'PUT', body: JSON.stringify({ value: 'set by an operator' }) });
     expect(await complete(token)).toMatchObject(DEAD);
+  });
+
+  it('ends when the account moves to another address', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    const superAdmin = await api.as(await api.given.superAdmin());
+    const email = `new-${person.email}`;
+    const answer = await superAdmin.patch(`/platform/users/${person.userId}`, {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      phone: null,
+      email,
+      revision: await revisionOf(api, person.userId),
+    });
+    expect(answer.status).toBe(204);
+    expect(await complete(token)).toMatchObject(DEAD);
+    expect(api.identity.passwords.get(person.userId)).toBe(OLD);
   });
 
   it('ends after its minutes, and for an account that was blocked', async () => {

@@ -6,7 +6,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limit/rate-limits.js';
-import { hashOf } from './password-link.js';
+import { hashOf, tokenOf } from './password-link.js';
 import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-reset-mail.js';
 import { type PasswordLink, queueReset, recordReset, returnLink, takeLink } from './password-reset.queries.js';
 
@@ -42,6 +42,7 @@ export class PasswordResetService {
     const [link] = await this.db.openQuery<PasswordLink>(takeLink({ hash }));
     if (!link) throw new DomainError('password.link_dead');
     try {
+      if (!(await this.isCurrent(link, hash))) throw new DomainError('password.link_dead');
       await this.setPassword(link, newPassword);
     } catch (error) {
       await this.db.openQuery(returnLink({ ...link, hash }));
@@ -53,15 +54,15 @@ export class PasswordResetService {
   }
 
   private async setPassword(link: PasswordLink, password: string): Promise<void> {
-    if (!(await this.isCurrent(link))) throw new DomainError('password.link_dead');
     const change = await this.identity.setPassword(link.userId, password);
     if (!change.accepted) throw new DomainError(change.reason);
   }
 
-  /** False if the password was changed since, at the identity server too, or the account is blocked or gone. */
-  private async isCurrent({ userId, issuedAt }: PasswordLink): Promise<boolean> {
+  /** False if the password or the address has changed since, at the identity server too, or the account is blocked or gone. */
+  private async isCurrent({ userId, messageId, issuedAt }: PasswordLink, hash: Buffer): Promise<boolean> {
     const account = await this.identity.findById(userId);
     if (!account?.maySignIn) return false;
+    if (!hashOf(tokenOf(this.config.env.INVITATION_SECRET, messageId, account.email)).equals(hash)) return false;
     const password = (await this.identity.listCredentials(userId)).find(({ type }) => type === 'password');
     return !password || password.addedAt <= issuedAt;
   }
