@@ -11,7 +11,7 @@ import { issueLink } from './password-reset.queries.js';
 
 /** One mailbox gets no more mails than this in the window. */
 export const MOST_MAILS = 3;
-export const MAILS_WINDOW_SECONDS = 86_400;
+export const MAILS_WINDOW_SECONDS = 3_600;
 
 interface ResetMail {
   readonly messageId: string;
