@@ -41,6 +41,7 @@ import { MessageNudgesProcessor } from './modules/messages/message-nudges.proces
 import { ClosedAccounts } from './modules/people/closed-accounts.js';
 import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
 import { PasswordNotification } from './modules/people/password-notification.js';
+import { PasswordResetFollowUp } from './modules/people/password-reset/password-reset-follow-up.js';
 import { PasswordResetMail } from './modules/people/password-reset/password-reset-mail.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
@@ -138,6 +139,7 @@ export class WorkerModule {
         Maintenance,
         Mailer,
         PasswordNotification,
+        PasswordResetFollowUp,
         PasswordResetMail,
         InvitationLinks,
         InvitationMail,

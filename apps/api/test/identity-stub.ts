@@ -27,6 +27,8 @@ export interface IdentityStub {
   /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
+  /** Users whose next sign-out fails. */
+  readonly failingLogouts: Set<string>;
   /** Every change and sign-out of an account waits for this. */
   beforeChanges: Promise<unknown> | undefined;
   /** What happens elsewhere before the next account is there. */
@@ -163,6 +165,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.endsWith('/sessions')) return reply(200, sessions.get(userIn(path)) ?? SESSIONS);
     if (path.endsWith('/logout') && path.includes('/users/')) {
       await stub.beforeChanges;
+      if (stub.failingLogouts.delete(userIn(path))) return reply(503);
       sessions.set(userIn(path), []);
     }
     if (path.endsWith('/reset-password')) return reply(...setPassword(path, JSON.parse(body) as { value: string }));
@@ -273,6 +276,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     sessions,
     realm,
     calls,
+    failingLogouts: new Set(),
     beforeChanges: undefined,
     beforeNextAccount: undefined,
     sign,

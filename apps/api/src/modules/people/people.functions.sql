@@ -207,14 +207,23 @@ create or replace function app.issue_password_link(
 alter function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) owner to app_auth;
 grant execute on function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) to app_worker;
 
--- Across walls: nobody is signed in, the link is the proof. Of two uses at once one gets it.
+-- Across walls: nobody is signed in, the link is the proof. Of two uses at once one gets it. The worker looks two minutes
+-- later how it ended: an API that dies in between has set the password or not.
 create or replace function app.take_password_link(the_hash bytea)
   returns table (user_id uuid, message_id uuid, issued_at timestamptz)
   language sql security definer set search_path = ''
   begin atomic
-    update app.password_links link set token_hash = null
-    where link.token_hash = the_hash and link.expires_at > now()
-    returning link.user_id, link.message_id, link.issued_at;
+    with taken as (
+      update app.password_links link set token_hash = null
+      where link.token_hash = the_hash and link.expires_at > now()
+      returning link.user_id, link.message_id, link.issued_at
+    ), queued as (
+      insert into app.outbox (practice_id, topic, payload, available_at)
+      select '00000000-0000-0000-0000-000000000000', 'password.link-taken', jsonb_build_object('userId', taken.user_id,
+        'messageId', taken.message_id, 'issuedAt', taken.issued_at, 'hash', encode(the_hash, 'hex')), now() + interval '2 minutes'
+      from taken
+    )
+    select taken.user_id, taken.message_id, taken.issued_at from taken;
   end;
 alter function app.take_password_link(bytea) owner to app_auth;
 grant execute on function app.take_password_link(bytea) to app_rt;
@@ -227,25 +236,33 @@ create or replace function app.return_password_link(the_user uuid, the_message u
     where user_id = the_user and message_id = the_message and token_hash is null;
   end;
 alter function app.return_password_link(uuid, uuid, bytea) owner to app_auth;
-grant execute on function app.return_password_link(uuid, uuid, bytea) to app_rt;
+grant execute on function app.return_password_link(uuid, uuid, bytea) to app_rt, app_worker;
 
 -- Across walls: the account's, in whichever practice the password was changed.
 create or replace function app.void_password_link(the_user uuid) returns void
   language sql security definer set search_path = ''
   begin atomic
-    update app.password_links set token_hash = null where user_id = the_user;
+    update app.password_links set token_hash = null, expires_at = issued_at where user_id = the_user;
   end;
 alter function app.void_password_link(uuid) owner to app_auth;
 grant execute on function app.void_password_link(uuid) to app_rt;
 
 -- Across walls: the account belongs to no practice alone, so the platform keeps the audit event and mails its owner.
-create or replace function app.record_password_reset(the_user uuid) returns void
+-- A link is recorded once, by the API or by the worker in place of an API that died.
+create or replace function app.record_password_reset(the_user uuid, the_message uuid) returns void
   language sql security definer set search_path = ''
   begin atomic
+    with used as (
+      update app.password_links link set token_hash = null, expires_at = link.issued_at
+      where link.user_id = the_user and link.message_id = the_message and link.expires_at > link.issued_at
+      returning link.user_id
+    ), queued as (
+      insert into app.outbox (practice_id, topic, payload)
+      select '00000000-0000-0000-0000-000000000000', told.topic, jsonb_build_object('userId', used.user_id)
+      from used, unnest(array['password.reset', 'password.changed']) told(topic)
+    )
     insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids)
-    values ('00000000-0000-0000-0000-000000000000', the_user, 'none', 'reset', 'password', array[the_user]);
-    insert into app.outbox (practice_id, topic, payload)
-    values ('00000000-0000-0000-0000-000000000000', 'password.changed', jsonb_build_object('userId', the_user));
+    select '00000000-0000-0000-0000-000000000000', used.user_id, 'none', 'reset', 'password', array[used.user_id] from used;
   end;
-alter function app.record_password_reset(uuid) owner to app_auth;
-grant execute on function app.record_password_reset(uuid) to app_rt;
+alter function app.record_password_reset(uuid, uuid) owner to app_auth;
+grant execute on function app.record_password_reset(uuid, uuid) to app_rt, app_worker;

@@ -11,7 +11,9 @@ import { revisionOf } from '../../../../test/members.js';
 import { partOf } from '../../../../test/mail-parts.js';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
 import { MAINTENANCE_QUEUE } from '../../../platform/queue/maintenance.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { WorkerModule } from '../../../worker.module.js';
+import { hashOf } from './password-link.js';
 
 const OLD = 'the password of before';
 const NEW = 'a new long passphrase';
@@ -46,7 +48,9 @@ const queueReset = (email: string) => query(`select app.queue_password_reset($1,
 
 /** Waits until the worker has nothing left to do and returns the person's mails. */
 async function mailed(person: PersonIn): Promise<string[]> {
-  await eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
+  await eventually(async () =>
+    expect(await query('select id from app.outbox where done_at is null and available_at <= now()')).toEqual([]),
+  );
   return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));
 }
 
@@ -61,6 +65,15 @@ async function askForLink(person: PersonIn): Promise<string> {
 const complete = (token: string, newPassword = NEW) =>
   api.anybody.post('/password-reset/complete', { token, newPassword });
 
+const logoutsOf = ({ userId }: PersonIn) =>
+  api.identity.calls.filter((call) => call === `POST /admin/realms/telecare/users/${userId}/logout`);
+
+/** Runs what the worker would do two minutes after the link was taken. */
+const twoMinutesLater = () => {
+  const text = `update app.outbox set available_at = now() where topic = 'password.link-taken'`;
+  return worker.get(WorkerDb).query({ text, values: [] });
+};
+
 const DEAD = { status: 410, body: { code: 'password.link_dead' } };
 
 describe('a link to a new password', () => {
@@ -69,14 +82,41 @@ describe('a link to a new password', () => {
     const token = await askForLink(person);
     expect(await complete(token)).toMatchObject({ status: 204 });
     expect(api.identity.passwords.get(person.userId)).toBe(NEW);
-    expect(api.identity.calls).toContain(`POST /admin/realms/telecare/users/${person.userId}/logout`);
     expect((await mailed(person)).at(-1)).toContain('The password of your TeleCare account was changed just now');
+    expect(logoutsOf(person)).toHaveLength(1);
     const events = await query(
       `select action from app.audit_events where resource_type = 'password' and $1 = any(resource_ids)`,
       [person.userId],
     );
     expect(events).toEqual([{ action: 'reset' }]);
   });
+
+  it('ends the sessions later when the identity server fails at it', async () => {
+    const person = await newPerson();
+    const token = await askForLink(person);
+    api.identity.failingLogouts.add(person.userId);
+    expect(await complete(token)).toMatchObject({ status: 204 });
+    expect((await mailed(person)).at(-1)).toContain('was changed just now');
+    expect(logoutsOf(person)).toHaveLength(2);
+    await twoMinutesLater();
+    expect(await mailed(person)).toHaveLength(2);
+    expect(logoutsOf(person)).toHaveLength(2);
+  });
+
+  it.each([true, false])(
+    'survives an API that died after it took the link, with the password set: %s',
+    async (isSet) => {
+      const person = await newPerson();
+      const token = await askForLink(person);
+      await query('select app.take_password_link($1)', [hashOf(token)]);
+      const path = `${api.identity.issuer.replace('/realms/', '/admin/realms/')}/users/${person.userId}/reset-password`;
+      if (isSet) await fetch(path, { method: 'PUT', body: JSON.stringify({ value: NEW }) });
+      await twoMinutesLater();
+      expect(await mailed(person)).toHaveLength(isSet ? 2 : 1);
+      expect(logoutsOf(person)).toHaveLength(isSet ? 1 : 0);
+      expect(await complete(token, 'another long passphrase')).toMatchObject({ status: isSet ? 410 : 204 });
+    },
+  );
 
   it('works once', async () => {
     const person = await newPerson();

@@ -49,7 +49,7 @@ export const takeLink = prepared('password.takeLink', ({ hash }: { readonly hash
     .select(['link.user_id as userId', 'link.message_id as messageId', 'link.issued_at as issuedAt']),
 );
 
-interface ReturnedLink extends PasswordLink {
+interface ReturnedLink extends Omit<PasswordLink, 'issuedAt'> {
   readonly hash: Buffer;
 }
 
@@ -67,7 +67,7 @@ export const voidLink = prepared('password.voidLink', ({ userId }: Owner) =>
   db.selectNoFrom(sql`app.void_password_link(${userId})`.as('voided')),
 );
 
-/** Audits the reset, and leaves the notification of the owner to the worker. */
-export const recordReset = prepared('password.recordReset', ({ userId }: Owner) =>
-  db.selectNoFrom(sql`app.record_password_reset(${userId})`.as('recorded')),
+/** Audits the reset once for each link, and leaves sessions and the mail to the worker. */
+export const recordReset = prepared('password.recordReset', ({ userId, messageId }: Omit<PasswordLink, 'issuedAt'>) =>
+  db.selectNoFrom(sql`app.record_password_reset(${userId}, ${messageId})`.as('recorded')),
 );

@@ -36,7 +36,10 @@ export class PasswordResetService {
     await this.db.openQuery(queueReset({ email: email.toLowerCase(), portal }));
   }
 
-  /** Sets the password, ends every session, and mails the owner. The link stays when the password is refused. */
+  /**
+   * Sets the password. The worker ends every session and mails the owner, also if this process dies in between. The link
+   * stays when the password is refused.
+   */
   async complete({ token, newPassword }: CompletePasswordReset): Promise<void> {
     const hash = hashOf(token);
     const [link] = await this.db.openQuery<PasswordLink>(takeLink({ hash }));
@@ -48,9 +51,7 @@ export class PasswordResetService {
       await this.db.openQuery(returnLink({ ...link, hash }));
       throw error;
     }
-    await this.db.openQuery(recordReset({ userId: link.userId }));
-    await this.identity.endSessions(link.userId);
-    await this.identity.endLockOut(link.userId);
+    await this.db.openQuery(recordReset(link));
   }
 
   private async setPassword(link: PasswordLink, password: string): Promise<void> {

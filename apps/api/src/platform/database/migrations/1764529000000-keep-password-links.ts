@@ -28,7 +28,7 @@ export class KeepPasswordLinks1764529000000 implements MigrationInterface {
     await runner.query(`
       drop function if exists app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz),
         app.take_password_link(bytea), app.return_password_link(uuid, uuid, bytea),
-        app.void_password_link(uuid), app.record_password_reset(uuid);
+        app.void_password_link(uuid), app.record_password_reset(uuid), app.record_password_reset(uuid, uuid);
       drop table app.password_links`);
   }
 }

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import type { OutboxMessage } from '../../../platform/queue/outbox-message.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { recordReset, returnLink } from './password-reset.queries.js';
+
+/** What follows a link that was used. */
+@Injectable()
+export class PasswordResetFollowUp {
+  constructor(
+    private readonly identity: IdentityProvider,
+    private readonly db: WorkerDb,
+  ) {}
+
+  /** For an API that died while it set the password: records the reset, or gives the link back. */
+  async settle({ userId = '', messageId = '', issuedAt = '', hash = '' }: OutboxMessage['payload']): Promise<void> {
+    const password = (await this.identity.listCredentials(userId)).find(({ type }) => type === 'password');
+    const isSet = password !== undefined && password.addedAt > new Date(issuedAt);
+    if (isSet) await this.db.query(recordReset({ userId, messageId }));
+    else await this.db.query(returnLink({ userId, messageId, hash: Buffer.from(hash, 'hex') }));
+  }
+
+  async endAccess(userId: string): Promise<void> {
+    await this.identity.endSessions(userId);
+    await this.identity.endLockOut(userId);
+  }
+}
