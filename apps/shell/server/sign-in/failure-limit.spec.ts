@@ -16,6 +16,11 @@ async function failTimes(stack: Stack, times: number): Promise<void> {
   for (let number = 0; number < times; number += 1) await signIn(stack, { name: `name ${number}` });
 }
 
+const leaving = () => {
+  const client = new AbortController();
+  return { signal: client.signal, abort: () => client.abort() };
+};
+
 const limits = { SIGN_IN_FAILURES_PER_ADDRESS: '4', SIGN_IN_FAILURES_PER_NAME: '2' };
 
 describe('failed sign-ins of one network address', () => {
@@ -44,6 +49,28 @@ describe('failed sign-ins of one network address', () => {
     const started = performance.now();
     await failTimes(stack, 1);
     expect(performance.now() - started).toBeGreaterThanOrEqual(300);
+  });
+
+  it('leave turns to others when waiting clients leave', async () => {
+    const stack = await start({ ...limits, SIGN_IN_PACE_MS: '600' });
+    await failTimes(stack, 5);
+    const { signal, abort } = leaving();
+    const waiting = Array.from({ length: 31 }, (_, n) =>
+      signIn(stack, { name: `${n}`, signal }).catch(() => undefined),
+    );
+    await sleep(100);
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(429);
+    abort();
+    await Promise.all(waiting);
+    await sleep(50);
+    expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
+  });
+
+  it('give one name three turns at most', async () => {
+    const stack = await start({ ...limits, SIGN_IN_FAILURES_PER_NAME: '9', SIGN_IN_PACE_MS: '100' });
+    await failTimes(stack, 5);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(stack)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
   });
 
   it('slow a name that was sent with the factor or the grant of somebody else', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 const MOST_COUNTED = 50_000;
@@ -6,6 +5,8 @@ const MOST_COUNTED = 50_000;
 const MOST_WAITING = 100;
 /** Attempts of one slowed address that wait for their turn. */
 const MOST_TURNS = 30;
+/** Of these, attempts for one name, so that others get turns too. */
+const MOST_TURNS_OF_NAME = 3;
 
 /** Names that signed in from an address lately. */
 const MOST_KNOWN = 50_000;
@@ -52,11 +53,11 @@ export class FailureLimit {
   }
 
   /** Returns once the attempt may be made. @throws TooManyFailures */
-  async enter(address: string, name: string): Promise<Settle> {
+  async enter(address: string, name: string, gone: AbortSignal): Promise<Settle> {
     const { perName, windowMs } = this.limits;
     const key = `${address} ${name}`;
     const ofName = await this.enterCount(this.countOf(key, new Count(perName, windowMs)));
-    const leave = await this.enterAddress(address, key).catch((error: unknown) => {
+    const leave = await this.enterAddress(address, key, gone).catch((error: unknown) => {
       ofName('unknown');
       throw error;
     });
@@ -75,13 +76,13 @@ export class FailureLimit {
     }
   }
 
-  private async enterAddress(address: string, key: string): Promise<Settle> {
+  private async enterAddress(address: string, key: string, gone: AbortSignal): Promise<Settle> {
     const { perAddress, windowMs, paceMs } = this.limits;
     const count = this.countOf(address, new Count(perAddress, windowMs));
     if (this.known.has(key)) return count.begin();
     while (!count.isFull() && count.isBusy()) await count.settled();
     if (!count.isFull()) return count.begin();
-    await count.takeTurn(paceMs);
+    await count.takeTurn(key, paceMs, gone);
     return count.begin();
   }
 
@@ -93,12 +94,18 @@ export class FailureLimit {
   }
 }
 
+interface Turn {
+  readonly name: string;
+  readonly begin: () => void;
+}
+
 class Count {
   private underWay = 0;
   private failedAt: number[] = [];
   private waiting: (() => void)[] = [];
-  private turns = 0;
-  private lastTurn: Promise<unknown> = Promise.resolve();
+  private turns: Turn[] = [];
+  private nextTurnAt = 0;
+  private timer: NodeJS.Timeout | undefined;
   private readonly limit: number;
   private readonly windowMs: number;
 
@@ -135,14 +142,37 @@ class Count {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Returns when it is this caller's turn: one every `paceMs`. */
-  async takeTurn(paceMs: number): Promise<void> {
-    if (this.turns >= MOST_TURNS) throw new TooManyFailures(this.turns * paceMs);
-    this.turns += 1;
-    const turn = this.lastTurn;
-    this.lastTurn = turn.then(() => sleep(paceMs));
-    await turn;
-    this.turns -= 1;
+  /** Returns when it is this caller's turn, one every `paceMs`, or at once when its client is gone. */
+  takeTurn(name: string, paceMs: number, gone: AbortSignal): Promise<void> {
+    const ofName = this.turns.filter((turn) => turn.name === name).length;
+    if (this.turns.length >= MOST_TURNS || ofName >= MOST_TURNS_OF_NAME) {
+      throw new TooManyFailures(this.turns.length * paceMs);
+    }
+    return new Promise((resolve) => {
+      const turn = { name, begin: resolve };
+      const leave = () => {
+        this.turns = this.turns.filter((other) => other !== turn);
+        resolve();
+      };
+      if (gone.aborted) return leave();
+      gone.addEventListener('abort', leave, { once: true });
+      this.turns.push(turn);
+      this.giveTurns(paceMs);
+    });
+  }
+
+  private giveTurns(paceMs: number): void {
+    if (this.timer || this.turns.length === 0) return;
+    const giveNext = () => {
+      this.timer = undefined;
+      const turn = this.turns.shift();
+      if (turn) this.nextTurnAt = performance.now() + paceMs;
+      turn?.begin();
+      this.giveTurns(paceMs);
+    };
+    const waitMs = this.nextTurnAt - performance.now();
+    if (waitMs <= 0) giveNext();
+    else this.timer = setTimeout(giveNext, waitMs).unref();
   }
 }
 

@@ -54,7 +54,9 @@ function passage(server: FastifyInstance, config: SignInConfig) {
     const body = form && Buffer.from(form.toString());
     const headers = { ...forwardedBy(request, publicUrl), ...(form && { 'content-type': FORM_TYPE }) };
     if (!attempt) return forward(request, reply, { to, body, addedHeaders: headers });
-    const settle = await limit.enter(addressKey(request.ip), attempt.name);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const settle = await limit.enter(addressKey(request.ip), attempt.name, gone.signal);
     // Nothing was guessed by a client that left while it waited.
     if (reply.raw.destroyed) return settle('unknown');
     // From here, not from its arrival: whoever sends slowly must not use up the floor.
