@@ -5,7 +5,7 @@ const MOST_COUNTED = 50_000;
 const MOST_WAITING = 100;
 /** Attempts of one slowed address that wait for their turn. */
 const MOST_TURNS = 30;
-/** Of these, attempts for one name, so that others get turns too. */
+/** One name gets no more of these turns, so that others get some too. */
 const MOST_TURNS_OF_NAME = 3;
 
 /** Names that signed in from an address lately. */

@@ -7,7 +7,7 @@ import type { Outcome } from './failure-limit.ts';
 export interface PasswordAttempt {
   /** Whose password, so that it can be counted; not to be read. */
   readonly name: string;
-  /** What the answer of the identity server proves. */
+  /** Says what the answer of the identity server proves. */
   outcomeOf(answer: UpstreamAnswer): Outcome | Promise<Outcome>;
 }
 
@@ -46,7 +46,7 @@ const outcomeOfGrant = (status: number): Outcome => {
 
 /**
  * The same page again is a refusal, a code for the client is a success. The page that asks for a second factor proves
- * nothing: whoever stopped at their own gets it for every name that they send. A code of the second factor is counted
+ * nothing: a client that stopped at its own gets it for every name that it sends. A code of the second factor is counted
  * for the sign-in that it belongs to, since its form names nobody.
  */
 function attemptAtPage(form: URLSearchParams, query: URLSearchParams): PasswordAttempt | undefined {

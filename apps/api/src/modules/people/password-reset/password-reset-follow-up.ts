@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { recordReset, returnLink } from './password-reset.queries.js';
 
-/** What follows a link that was used. */
+/** Finishes the reset of a password after its link was used. */
 @Injectable()
 export class PasswordResetFollowUp {
   constructor(
