@@ -111,3 +111,32 @@ export const signIn = (
 
 export const grant = ({ url }: Stack, form: Record<string, string>) =>
   fetch(url + TOKEN, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' }, body: new URLSearchParams(form) });
+
+/** A slowed address gets one turn, and the next one an hour later. */
+export const STANDSTILL = { SIGN_IN_PACE_MS: '3600000' };
+
+/** True if the attempt waits for its turn, which takes an hour in a {@link STANDSTILL}. */
+export const waits = (stack: Stack, attempt: Try = {}): Promise<boolean> =>
+  signIn(stack, { ...attempt, signal: AbortSignal.timeout(1_000) }).then(
+    () => false,
+    () => true,
+  );
+
+/** Starts attempts, ends the waiting ones once `enough` were answered, and returns how many were answered by status. */
+export async function answeredOf(
+  attempts: number,
+  enough: number,
+  attempt: (number: number, signal: AbortSignal) => Promise<Response>,
+): Promise<Map<number, number>> {
+  const client = new AbortController();
+  const answered = new Map<number, number>();
+  await new Promise<void>((resolve, reject) => {
+    for (let number = 0; number < attempts; number += 1) {
+      attempt(number, client.signal).then(({ status }) => {
+        answered.set(status, (answered.get(status) ?? 0) + 1);
+        if ([...answered.values()].reduce((sum, count) => sum + count, 0) === enough) resolve();
+      }, reject);
+    }
+  }).finally(() => client.abort());
+  return answered;
+}
