@@ -32,27 +32,27 @@ const write = (message: object, to = conversationId) =>
   room.patient.browser.post(`/conversations/${to}/messages`, message);
 
 describe('a message that arrives again', () => {
-  it('is answered as the first time', async () => {
+  it('gets the first answer again', async () => {
     const message = aMessage();
     const [first, again] = [await write(message), await write(message)];
     expect(again).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('is refused with another text, and the first text stays', async () => {
+  it('cannot change its text', async () => {
     const message = aMessage();
     await write(message);
     expect(await write({ ...message, content: 'May I come on Monday?' })).toMatchObject(KEY_REUSED);
     expect(await room.patient.texts(conversationId)).toEqual(['Hello', message.content]);
   });
 
-  it('is refused in another conversation', async () => {
+  it('cannot move to another conversation', async () => {
     const message = aMessage();
     const other = await room.patient.writeToTeam('Something else');
     await write(message);
     expect(await write(message, other)).toMatchObject(KEY_REUSED);
   });
 
-  it('is answered after its sender edited it', async () => {
+  it('gets an answer after its sender edited it', async () => {
     const message = aMessage();
     await write(message);
     await room.patient.browser.patch(`/conversations/${conversationId}/messages/2`, { content: 'On Monday?' });
