@@ -74,7 +74,17 @@ test('on a phone the menu of a super administrator has every page of the platfor
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Open menu/ }).click();
   const links = page.getByRole('dialog').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveText(['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics']);
+  await expect(links).toHaveText([
+    'Dashboard',
+    'Appointments',
+    'Messages',
+    'Patients',
+    'Analytics',
+    'Practices',
+    'Users',
+    'Security',
+    'Health',
+  ]);
   await links.filter({ hasText: 'Analytics' }).click();
   await page.getByRole('tab', { name: 'Practices' }).click();
   await expect(page).toHaveURL(/\/super-admin\/analytics\?tab=practices$/);
