@@ -105,6 +105,9 @@ test('a password alone opens nothing of an account with a passkey', async ({ pag
   await signIn(page, people.leo);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
+  // The button does nothing before the page's script has run.
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible();
 
