@@ -109,7 +109,11 @@ function putBack(person: string, onPutBack: () => void): () => void {
   if (!typed) return () => undefined;
   let waiting = typed.fields;
   const look = () => {
-    const isStill = typed.userId === person && Date.now() - typed.at < KEPT_MS && address() === typed.address;
+    const isOwn = typed.userId === person && Date.now() - typed.at < KEPT_MS;
+    const isThere = address() === typed.address;
+    // Signing in leads through its own pages before it comes back.
+    if (isOwn && window.location.pathname.startsWith('/auth/')) return;
+    const isStill = isOwn && isThere;
     const left = isStill ? waiting.filter((field) => !put(field)) : [];
     if (isStill && left.length < waiting.length && waiting === typed.fields) onPutBack();
     waiting = left;
