@@ -13,6 +13,25 @@ const signInAgain = async (page: Page, person: Person) => {
   await fillSignIn(page, person.email, PASSWORD);
 };
 
+test('what was typed when a session ended is there again after signing in, for that person alone', async ({ page }) => {
+  await signIn(page, people.alvarez);
+  await page.goto('/profile?practice=riverside');
+  const phone = page.getByLabel(/^Phone/);
+  const before = await phone.inputValue();
+  await phone.fill('+1 555 010 8888');
+  await endSessionsOf(people.alvarez.email);
+  await signInAgain(page, people.alvarez);
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(phone).toHaveValue('+1 555 010 8888');
+
+  await endSessionsOf(people.alvarez.email);
+  await signInAgain(page, people.frontDesk);
+  await expect(page).toHaveURL(/\/profile/);
+  await expect(phone).not.toHaveValue('+1 555 010 8888');
+  expect(await page.evaluate(() => sessionStorage.getItem('telecare.typed'))).toBeNull();
+  expect(before).not.toBe('+1 555 010 8888');
+});
+
 test('a message and a form in a dialog outlive the end of a session', async ({ page }) => {
   await signIn(page, people.alvarez);
   await page.goto('/messages?practice=riverside');
