@@ -48,7 +48,7 @@ test('an administrator asks a second factor of their own role, sets an app up on
   await expect(other.getByRole('table').or(other.getByRole('list')).first()).toBeVisible();
   await expect(other.getByRole('dialog')).toHaveCount(0);
 
-  // What is not saved stays in its tab, and the factor is asked for in another one.
+  // The factor is asked for in another tab, and what was pressed is then done without another press.
   await page.goto(POLICY);
   await page.getByRole('checkbox', { name: 'Practitioner' }).check();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -60,7 +60,5 @@ test('an administrator asks a second factor of their own role, sets an app up on
   await confirmWithApp(confirming, secret);
   await expect(confirming.getByRole('heading', { name: 'It is you' })).toBeVisible();
   await expectAccessible(confirming);
-  await expect(page.getByRole('checkbox', { name: 'Practitioner' })).toBeChecked();
-  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The sign-in policy is saved', { exact: true })).toBeVisible();
 });

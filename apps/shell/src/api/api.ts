@@ -5,7 +5,7 @@ import { noticeCall } from '../http/first-call.js';
 import { ApiProblem, readProblem } from '../http/api-problem.js';
 import { noticeLeftBehind } from '../http/left-behind.js';
 import { noticeRefusal } from '../http/refusals.js';
-import { lackingLevel } from '../http/step-up.js';
+import { askForLevel } from '../http/step-up.js';
 
 /** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (ADR 0040). */
 export const apiFetch = createApiFetch({
@@ -13,7 +13,7 @@ export const apiFetch = createApiFetch({
   practiceId: () => tenantStore.get().practice.id,
   onSent: noticeCall,
   onRefused: noticeRefusal,
-  onLacking: lackingLevel.set,
+  onLacking: askForLevel,
   onLeftBehind: noticeLeftBehind,
 });
 

@@ -6,7 +6,7 @@ import { createApiFetch, type Credentials } from './api-fetch.js';
 const server = apiServer();
 
 /** Somebody whose token must be renewed `refusals` times before the API takes it. */
-function somebody({ renews = true } = {}) {
+function somebody({ renews = true, proves = false } = {}) {
   let token = 1;
   const proofs: string[] = [];
   const credentials: Credentials = {
@@ -21,7 +21,10 @@ function somebody({ renews = true } = {}) {
     },
   };
   const asked: string[] = [];
-  const onLacking = (level: string) => void asked.push(level);
+  const onLacking = (level: string) => {
+    asked.push(level);
+    return Promise.resolve(proves);
+  };
   return {
     proofs,
     asked,
@@ -94,6 +97,20 @@ describe('a call of the API', () => {
     lacking = 1;
     expect(await (await fetch('/api/profile')).text()).toBe('shown');
     expect(asked).toEqual(['3']);
+  });
+
+  it('the call is sent again with all it carried once the person proved who they are', async () => {
+    const requests = apiThatWants('token-3');
+    server.use(
+      http.post('*/api/profile', ({ request }) => {
+        if (request.headers.get('authorization') === 'DPoP token-3') return undefined;
+        return new HttpResponse(null, { status: 401, headers: { 'www-authenticate': 'DPoP acr_values="3"' } });
+      }),
+    );
+    const { fetch, asked } = somebody({ proves: true });
+    const answer = await fetch('/api/profile', { method: 'POST', body: 'typed' });
+    expect(await answer.text()).toBe('typed');
+    expect([asked, requests.length]).toEqual([['3'], 1]);
   });
 
   it('gives nothing away to anybody else', async () => {

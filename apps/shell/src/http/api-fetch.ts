@@ -19,8 +19,8 @@ interface Surroundings {
   readonly onSent?: () => void;
   /** Told of every answer that refuses something to the person. */
   readonly onRefused?: () => void;
-  /** Told when the person has to prove more than they have. */
-  readonly onLacking?: (level: string) => void;
+  /** Told when the person has to prove more than they have; the call waits, and is sent again once they did. */
+  readonly onLacking?: (level: string) => Promise<boolean>;
   /** Told of a write that was given up with the page or dialog that made it, where nobody listens any more. */
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
@@ -71,10 +71,10 @@ export function createApiFetch({
       if (response.status === 403) onRefused?.();
       if (response.status !== 401 || !person) return response;
       // A new token knows of what was proved in another tab.
-      const renewed = (await person.renew()) ? await call() : response;
+      const renew = async (refusal: Response) => ((await person.renew()) ? call() : refusal);
+      const renewed = await renew(response);
       const level = levelAskedBy(renewed);
-      if (level) onLacking?.(level);
-      return renewed;
+      return level && (await onLacking?.(level)) ? await renew(renewed) : renewed;
     } catch (error) {
       const failure = failureOf(request, isOnItsWay, error);
       if (isLeftBehind(request.signal.reason) && failure instanceof ApiProblem) onLeftBehind?.(failure.code);

@@ -1,10 +1,11 @@
 import type { Credentials } from '../http/api-fetch.js';
+import { answerLevel } from '../http/step-up.js';
 import { currentPreference } from '../i18n/language.js';
 import { createStore } from '../store.js';
 import { isInUse } from './activity.js';
 import type { CompletedSignIn, Identity } from './identity.js';
 import type { Portal } from './portal.js';
-import { announceSignOut, onSignOutElsewhere } from './session-channel.js';
+import { onNewsOfTabs, tellTabs, type TabNews } from './session-channel.js';
 import {
   forgetPortal,
   forgetTyped,
@@ -87,7 +88,7 @@ export async function signOut(returnTo = `/${window.location.search}`): Promise<
     leaveSignOutPath(returnTo);
     forgetPortal();
     forgetTyped();
-    announceSignOut();
+    tellTabs('signed-out');
   });
 }
 
@@ -138,7 +139,7 @@ function enter(portal: Portal, opened: Identity): true {
   identity = opened;
   rememberPortal(portal);
   opened.keepFresh();
-  onSignOutElsewhere(followSignOut);
+  onNewsOfTabs(follow);
   sessionStatus.set('signed-in');
   return true;
 }
@@ -151,6 +152,11 @@ export function leave(status: 'signed-out' | 'expired'): false {
   forgetPortal();
   sessionStatus.set(status);
   return false;
+}
+
+function follow(news: TabNews): void {
+  if (news === 'proved') answerLevel(true);
+  else followSignOut();
 }
 
 /** Another tab signed out: this page must not go on showing what it shows. */

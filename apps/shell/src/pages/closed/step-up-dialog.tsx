@@ -1,41 +1,44 @@
 import { useMutation } from '@tanstack/react-query';
 import { hasUnsaved, practiceOf, useTranslation, withPractice } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormAlert } from '@telecare/ui';
-import { lackingLevel } from '../../http/step-up.js';
+import { answerLevel } from '../../http/step-up.js';
 import { askIdentity } from '../../session/session.js';
 
 interface StepUpDialogProps {
   readonly level: string;
 }
 
-/** Says why the identity server will ask before it leads there, in another tab where this one holds unsaved text. */
+/**
+ * Says why the identity server will ask before it leads there. It asks in a tab of its own when somebody pressed
+ * something, and when something is unsaved: this page stays, and what was pressed is done as soon as it is confirmed.
+ */
 export function StepUpDialog({ level }: StepUpDialogProps) {
   const { t } = useTranslation();
   const asked = level === '3' ? 'again' : 'once';
-  const close = () => lackingLevel.set(undefined);
   const leaving = useMutation({
     mutationFn: () => {
       const { pathname, search, hash } = window.location;
       return askIdentity(pathname + search + hash, { acr_values: level });
     },
   });
-  const isUnsaved = hasUnsaved();
-  const confirmElsewhere = () => {
-    window.open(withPractice(`/settings?confirm=${level}`, practiceOf(window.location.search)));
-    close();
+  const isElsewhere = level === '3' || hasUnsaved();
+  const proceed = () => {
+    const page = withPractice(`/settings?confirm=${level}`, practiceOf(window.location.search));
+    // A browser that opens no tabs leads there in this one.
+    if (!isElsewhere || !window.open(page)) leaving.mutate();
   };
   return (
     <ConfirmDialog
       open
       title={t(`stepUp.${asked}.title`)}
       cancelLabel={t('stepUp.cancel')}
-      confirmLabel={t(isUnsaved ? 'stepUp.elsewhere' : 'stepUp.continue')}
+      confirmLabel={t(isElsewhere ? 'stepUp.elsewhere' : 'stepUp.continue')}
       pending={leaving.isPending}
-      onConfirm={() => (isUnsaved ? confirmElsewhere() : leaving.mutate())}
-      onCancel={close}
+      onConfirm={proceed}
+      onCancel={() => answerLevel(false)}
     >
       <p>{t(`stepUp.${asked}.text`)}</p>
-      {isUnsaved && <p>{t('stepUp.unsaved')}</p>}
+      {isElsewhere && <p>{t('stepUp.goesOn')}</p>}
       {leaving.isError && <FormAlert title={t('stepUp.failed')} />}
     </ConfirmDialog>
   );

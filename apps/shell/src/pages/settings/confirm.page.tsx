@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, ErrorPanel, FormActions, Page, PageHeader, Stacked } from '@telecare/ui';
 import { useEffect } from 'react';
 import { askIdentity } from '../../session/session.js';
+import { tellTabs } from '../../session/session-channel.js';
 
 interface ConfirmPageProps {
   /** The level to prove, or `done`. */
@@ -16,7 +17,8 @@ export function ConfirmPage({ asked }: ConfirmPageProps) {
   const { mutate, isError, isPending } = useMutation({ mutationFn: leave });
   const isDone = asked === 'done';
   useEffect(() => {
-    if (!isDone) mutate(asked === '3' ? '3' : '2');
+    if (isDone) tellTabs('proved');
+    else mutate(asked === '3' ? '3' : '2');
   }, [asked, isDone, mutate]);
   return (
     <Page width="form">
