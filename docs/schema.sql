@@ -897,8 +897,12 @@ alter table app.domain_certificates add constraint domain_certificates_pkey PRIM
 alter table app.domain_certificates add constraint domain_certificates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy checks on app.domain_certificates as permissive for all to app_worker using (true) with check (true);
 create policy look on app.domain_certificates as permissive for select to app_platform using (true);
+create policy lookup on app.domain_certificates as permissive for select to app_auth using (true);
 create policy maintenance on app.domain_certificates as permissive for all to app_owner using (true) with check (true);
+create policy own_practice on app.domain_certificates as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.domain_certificates as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.domain_certificates to app_auth;
+grant select on app.domain_certificates to app_patient;
 grant select on app.domain_certificates to app_platform;
 grant delete, select on app.domain_certificates to app_staff;
 grant delete, insert, select, update on app.domain_certificates to app_worker;
@@ -1941,7 +1945,8 @@ create table app.user_invitations (
   sent_at timestamp with time zone[] not null default ARRAY[now()],
   delivery text not null default 'queued'::text,
   delivered_at timestamp with time zone,
-  language text not null default 'en'::text
+  language text not null default 'en'::text,
+  origin_domain text
 );
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
@@ -1949,6 +1954,7 @@ alter table app.user_invitations add constraint super_admin_is_invited_to_the_pl
 alter table app.user_invitations add constraint user_invitations_delivery_check CHECK ((delivery = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text])));
 alter table app.user_invitations add constraint user_invitations_email_check CHECK ((email = lower(email)));
 alter table app.user_invitations add constraint user_invitations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table app.user_invitations add constraint user_invitations_origin_domain_check CHECK ((origin_domain = lower(origin_domain)));
 alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KEY (practice_id, id);
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);

@@ -4,6 +4,7 @@ import type { ManagedPracticeDto } from '@telecare/contracts';
 import { startNameServer } from '../../apps/api/test/name-server.ts';
 import { callApi, practiceId } from '../support/api.ts';
 import { launchOptions } from '../support/browser.ts';
+import { writtenInvitation } from '../support/invitations.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
@@ -42,6 +43,12 @@ test("a practice's own domain leads to its page, and signing in there works", as
       .click();
     await fillSignIn(page, people.leo.email, PASSWORD);
     await expect(page).toHaveURL(`${origin}/patient/appointments?tab=past&practice=riverside`);
+
+    const visitor = await browser.newPage({ baseURL });
+    await visitor.goto(`http://${DOMAIN}:${port}${await writtenInvitation()}`);
+    await expect(visitor.getByText('Grace Whitfield').first()).toBeVisible();
+    expect(new URL(visitor.url()).origin).toBe(origin);
+    await visitor.close();
 
     await page.goto(`http://lakeside.${DOMAIN}:${port}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -13,6 +13,7 @@ import { AppointmentMail } from './modules/appointment-notifications/appointment
 import { AppointmentMailExamplesService } from './modules/appointment-notifications/appointment-mail-examples.service.js';
 import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
+import { MailedAddressesService } from './modules/custom-domains/mailed-addresses.service.js';
 import { DomainCertificates } from './modules/custom-domains/domain-certificates.js';
 import { DomainChecks } from './modules/custom-domains/domain-checks.js';
 import { DomainCertificatesChore } from './modules/custom-domains/domain-certificates.chore.js';
@@ -152,6 +153,7 @@ export class WorkerModule {
         MessageMailExamplesService,
         MailRenderingsService,
         MailWordingsService,
+        MailedAddressesService,
         RealtimeHintSender,
         NameServers,
         DomainChecks,

@@ -15,7 +15,7 @@ import type { Mail, Mailer } from '../src/platform/mail/mailer.js';
 import { type MailTemplate, mailHtml, mailText } from '../src/platform/mail/mail-template.js';
 import { mailedTime } from '../src/platform/mail/mail-words.js';
 import { propertiesOf } from './calendar-text.js';
-import { aNotification, mailConfig } from './factories/notification.js';
+import { aNotification, mailConfig, ORIGIN } from './factories/notification.js';
 import { untranslatedIn } from './untranslated.js';
 
 const START = new Date('2026-11-28T17:30:00Z');
@@ -34,7 +34,10 @@ const appointmentMails = (language: Language): Promise<Mail>[] =>
     (['patient', 'practitioner'] as const).flatMap((recipient) =>
       (['in_person', 'video', 'phone'] as const).flatMap((mode) =>
         [false, true].map((late) =>
-          appointmentMail.write({ ...notification, kind, recipient, mode, language }, late, NOW),
+          appointmentMail.write(
+            { ...notification, kind, recipient, mode, language },
+            { late, now: NOW, origin: ORIGIN },
+          ),
         ),
       ),
     ),
@@ -45,21 +48,24 @@ const invitationMail = new InvitationMail(new InvitationLinks(mailConfig), mailC
 const invitationMails = (language: Language): Promise<Mail>[] =>
   ROLES.flatMap((role) =>
     ['Rosa', null].map((firstName) =>
-      invitationMail.write({
-        id: notification.id,
-        version: 1,
-        email: 'rosa@example.test',
-        role,
-        language,
-        firstName,
-        expiresAt: START,
-        invitedByName: 'Ana Silva',
-        practiceName: 'Riverside',
-        timeZone: 'America/New_York',
-        logoUrl: null,
-        theme: null,
-        sentBefore: null,
-      }),
+      invitationMail.write(
+        {
+          id: notification.id,
+          version: 1,
+          email: 'rosa@example.test',
+          role,
+          language,
+          firstName,
+          expiresAt: START,
+          invitedByName: 'Ana Silva',
+          practiceName: 'Riverside',
+          timeZone: 'America/New_York',
+          logoUrl: null,
+          theme: null,
+          sentBefore: null,
+        },
+        ORIGIN,
+      ),
     ),
   );
 
@@ -76,18 +82,21 @@ const nudgeMail = new MessageNudgeMail(mailConfig);
 
 const nudgeMails = (language: Language): Promise<Mail>[] =>
   ['Rosa', null].map((firstName) =>
-    nudgeMail.write({
-      id: notification.id,
-      isPatient: true,
-      email: 'rosa@example.test',
-      language,
-      firstName,
-      practiceName: 'Riverside',
-      practiceEmail: null,
-      subdomain: 'riverside',
-      logoUrl: null,
-      theme: null,
-    }),
+    nudgeMail.write(
+      {
+        id: notification.id,
+        isPatient: true,
+        email: 'rosa@example.test',
+        language,
+        firstName,
+        practiceName: 'Riverside',
+        practiceEmail: null,
+        subdomain: 'riverside',
+        logoUrl: null,
+        theme: null,
+      },
+      ORIGIN,
+    ),
   );
 
 function domainMail(language: Language): Promise<Mail> {
@@ -140,7 +149,10 @@ describe.each(LANGUAGES)('every mail in %s', (language) => {
   });
 
   it('names the appointment type as its readers call it', async () => {
-    const { text } = await appointmentMail.write({ ...notification, language }, false, NOW);
+    const { text } = await appointmentMail.write(
+      { ...notification, language },
+      { late: false, now: NOW, origin: ORIGIN },
+    );
     expect(text.includes('Seguimiento')).toBe(language === 'es');
     expect(text.includes('Follow-up')).toBe(language === 'en');
   });
@@ -165,7 +177,10 @@ describe('a mail in Spanish', () => {
   });
 
   it('puts a Spanish event into the calendar', async () => {
-    const { icalEvent } = await appointmentMail.write({ ...notification, language: 'es' }, false, NOW);
+    const { icalEvent } = await appointmentMail.write(
+      { ...notification, language: 'es' },
+      { late: false, now: NOW, origin: ORIGIN },
+    );
     expect(propertiesOf(icalEvent?.content ?? '')).toMatchObject({
       SUMMARY: 'Cita en Riverside',
       DESCRIPTION: 'Con Dr. Ana Silva',
@@ -179,7 +194,7 @@ describe('a mail in Spanish', () => {
       practiceName: '{{phone}} $t(hello)',
       firstName: '{{name}}',
     } as const;
-    const { text, subject } = await appointmentMail.write(odd, false, NOW);
+    const { text, subject } = await appointmentMail.write(odd, { late: false, now: NOW, origin: ORIGIN });
     expect(subject).toBe('Su cita en {{phone}} $t(hello)');
     expect(text).toContain('Hola, {{name}}:');
   });

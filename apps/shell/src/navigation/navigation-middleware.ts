@@ -3,6 +3,7 @@ import type { MeDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
 import { closedPracticeOf } from '../access/closed-practice.js';
 import { currentPerson } from '../account/current-person.js';
+import { INVITATION_PATH, invitationLink } from '../session/invitation-token.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
 import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
 import { automaticNavigation } from './automatic-navigation.js';
@@ -52,6 +53,7 @@ async function moveHome({ pathname, search, hash }: URL, subdomain: string): Pro
   const { shellConfig } = await import('../config.js');
   const { publicOrigin } = shellConfig();
   if (publicOrigin === window.location.origin) return;
-  window.location.replace(publicOrigin + withPractice(pathname + search + hash, subdomain));
+  const path = pathname === INVITATION_PATH ? invitationLink() : pathname;
+  window.location.replace(publicOrigin + withPractice(path + search + hash, subdomain));
   await new Promise<never>(() => undefined);
 }

@@ -23,6 +23,9 @@ export function takeInvitationLink(): void {
   window.history.replaceState(null, '', INVITATION_PATH + (rest ? `?${rest}` : ''));
 }
 
+/** The link that the token in this tab came by, for another origin, which has a storage of its own. */
+export const invitationLink = (): string => `/invite/${invitationToken() ?? ''}`;
+
 export const invitationToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
 
 /** Done with, or replaced by another one. */

@@ -17,7 +17,9 @@ const source: LinkSource = {
 describe('the token of an appointment', () => {
   it('has 256 bits, fits into an address and is the same each time it is made', () => {
     expect(links.tokenOf(source)).toMatch(/^[\w-]{43}$/);
-    expect(links.urlOf({ ...source })).toBe(`https://care.example/visit/${links.tokenOf(source)}`);
+    expect(links.urlOf({ ...source }, 'https://care.example')).toBe(
+      `https://care.example/visit/${links.tokenOf(source)}`,
+    );
     expect(links.hashOf(source)).toEqual(hashOfToken(links.tokenOf(source)));
   });
 

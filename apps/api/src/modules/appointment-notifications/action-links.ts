@@ -28,8 +28,8 @@ export class ActionLinks {
     return hashOfToken(this.tokenOf(source));
   }
 
-  /** On the configured address only, whatever host a request named. */
-  urlOf(source: LinkSource): string {
-    return new URL(`/visit/${this.tokenOf(source)}`, this.config.env.PUBLIC_URL).href;
+  /** `origin` is the practice's address or the platform's, never the host that a request named. */
+  urlOf(source: LinkSource, origin: string): string {
+    return new URL(`/visit/${this.tokenOf(source)}`, origin).href;
   }
 }

@@ -51,8 +51,8 @@ export function placeOf({ mode, practiceName, address, url, words }: Place) {
 }
 
 /** Where a patient reads about an appointment, or a practitioner sees the day; signing in is asked for there. */
-export function pageOf(publicUrl: string, subdomain: string, patientsAppointment?: string): string {
-  const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', publicUrl);
+export function pageOf(origin: string, subdomain: string, patientsAppointment?: string): string {
+  const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', origin);
   url.searchParams.set('practice', subdomain);
   if (patientsAppointment) url.searchParams.set('appointment', patientsAppointment);
   return url.href;
@@ -62,16 +62,23 @@ export function pageOf(publicUrl: string, subdomain: string, patientsAppointment
 export const withType = (text: string, type: string | null): string => (type ? `${text}: ${type}` : text);
 
 /** The appointment as a file for the recipient's calendar. */
-export function calendarOf(notification: MailedNotification, env: Addresses): Mail['icalEvent'] {
+export function calendarOf(notification: MailedNotification, origin: string, env: Addresses): Mail['icalEvent'] {
   const method = notification.kind === 'cancelled' || notification.kind === 'handed_over' ? 'CANCEL' : 'REQUEST';
-  const event = { ...eventOf(notification, env), ...(method === 'CANCEL' ? { status: 'CANCELLED' as const } : {}) };
+  const event = {
+    ...eventOf(notification, origin, env),
+    ...(method === 'CANCEL' ? { status: 'CANCELLED' as const } : {}),
+  };
   return { method, filename: 'appointment.ics', content: calendarFile(method, [event]) };
 }
 
 const shownType = ({ calendarShowsType, language, type, typeNames }: MailedNotification): string | null =>
   calendarShowsType ? nameIn(language, type, typeNames) : null;
 
-function eventOf(notification: MailedNotification, { PUBLIC_URL, MAIL_FROM }: Addresses): CalendarEvent {
+function eventOf(
+  notification: MailedNotification,
+  origin: string,
+  { PUBLIC_URL, MAIL_FROM }: Addresses,
+): CalendarEvent {
   const { recipient, practiceName, practiceEmail, address, startsAt, endsAt } = notification;
   const words = mailWords(notification.language);
   const isForPatient = recipient === 'patient';
@@ -93,7 +100,7 @@ function eventOf(notification: MailedNotification, { PUBLIC_URL, MAIL_FROM }: Ad
       mode: notification.mode,
       practiceName,
       address,
-      url: pageOf(PUBLIC_URL, notification.subdomain, isForPatient ? notification.appointmentId : undefined),
+      url: pageOf(origin, notification.subdomain, isForPatient ? notification.appointmentId : undefined),
       words,
     }),
     organizer: { name: practiceName, email: practiceEmail ?? addressOf(MAIL_FROM) },

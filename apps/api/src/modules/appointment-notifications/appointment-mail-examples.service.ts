@@ -23,7 +23,8 @@ export class AppointmentMailExamplesService {
 
   write({ wording, ...example }: Example): Promise<Mail> {
     const now = new Date();
-    return this.mail.write(notificationOf(example, now), false, now, wording);
+    const { origin } = example.practice;
+    return this.mail.write(notificationOf(example, now), { late: false, now, origin, wording });
   }
 }
 

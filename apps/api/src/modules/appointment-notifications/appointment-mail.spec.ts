@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTIFICATIONS, type NotificationKind, REMINDER_NOTIFICATIONS } from '@telecare/contracts';
 import { propertiesOf } from '../../../test/calendar-text.js';
-import { aNotification, mailConfig } from '../../../test/factories/notification.js';
+import { aNotification, mailConfig, ORIGIN } from '../../../test/factories/notification.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { ActionLinks } from './action-links.js';
 import { AppointmentMail } from './appointment-mail.js';
@@ -12,12 +12,12 @@ const mail = new AppointmentMail(links, mailConfig);
 const notification = aNotification();
 const now = new Date('2026-11-21T08:00:00Z');
 const write = (changes: Partial<MailedNotification> = {}, late = false) =>
-  mail.write({ ...notification, ...changes }, late, now);
+  mail.write({ ...notification, ...changes }, { late, now, origin: ORIGIN });
 const calendarOf = async (changes: Partial<MailedNotification>) =>
   propertiesOf((await write(changes)).icalEvent?.content ?? '');
 
-const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' });
-const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' });
+const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' }, ORIGIN);
+const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
 
 describe('a mail to a patient', () => {
   it('says when in which zone, with whom, what and where, in both parts', async () => {
@@ -32,6 +32,19 @@ describe('a mail to a patient', () => {
       expect(part.replaceAll(/&(?:amp|#38);/g, '&')).toContain(page);
     }
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
+  });
+
+  it('leads to the domain of the practice where it has one, and calendars know the event again', async () => {
+    const { text, icalEvent } = await mail.write(notification, {
+      late: false,
+      now,
+      origin: 'https://riverside.example',
+    });
+    expect(text).toContain('https://riverside.example/patient/appointments/details?practice=riverside');
+    expect(text).toContain('https://riverside.example/visit/');
+    const { UID, URL } = propertiesOf(icalEvent?.content ?? '');
+    expect(UID).toBe((await calendarOf({})).UID);
+    expect(URL).toContain('https://riverside.example/');
   });
 
   it('comes in the name of the practice, and its first line names practice and day', async () => {

@@ -11,6 +11,15 @@ import { isCancellable, isReminder } from './notification.rules.js';
 import { calendarOf, pageOf } from './appointment-calendar.js';
 import { ActionLinks } from './action-links.js';
 
+interface Sending {
+  /** Whether it leaves so late that the mail says so. */
+  readonly late: boolean;
+  readonly now: Date;
+  /** The practice's address. */
+  readonly origin: string;
+  readonly wording?: MailWording;
+}
+
 /**
  * Writes the mails about appointments. They go through servers that are nobody's of the practice: no notes and no reasons, and
  * practitioners read their patient's initials only.
@@ -24,20 +33,23 @@ export class AppointmentMail {
 
   async write(
     notification: MailedNotification,
-    late: boolean,
-    now: Date,
-    wording: MailWording = DEFAULT_WORDING,
+    { late, now, origin, wording = DEFAULT_WORDING }: Sending,
   ): Promise<Mail> {
-    const template = this.templateOf(notification, late, now, wording);
+    const template = this.templateOf(notification, { late, now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceEmail } = notification;
-    const calendar = isReminder(notification.kind) ? {} : { icalEvent: calendarOf(notification, this.config.env) };
+    const calendar = isReminder(notification.kind)
+      ? {}
+      : { icalEvent: calendarOf(notification, origin, this.config.env) };
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
     const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
   }
 
-  private templateOf(notification: MailedNotification, late: boolean, now: Date, wording: MailWording): MailTemplate {
+  private templateOf(
+    notification: MailedNotification,
+    { late, now, origin, wording }: Required<Sending>,
+  ): MailTemplate {
     const { language, kind, recipient, firstName } = notification;
     const words = mailWords(language);
     const news = `notifications.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
@@ -57,26 +69,32 @@ export class AppointmentMail {
       ],
       facts: factsOf(notification),
       closing: [...(own.closing ?? []), ...closingOf(notification, now)],
-      ...this.actionsOf(notification, now),
+      ...this.actionsOf(notification, now, origin),
     };
   }
 
-  private actionsOf(notification: MailedNotification, now: Date): Pick<MailTemplate, 'button' | 'link'> {
+  private actionsOf(
+    notification: MailedNotification,
+    now: Date,
+    origin: string,
+  ): Pick<MailTemplate, 'button' | 'link'> {
     const words = mailWords(notification.language);
-    const { PUBLIC_URL } = this.config.env;
     if (notification.recipient === 'practitioner') {
-      return { button: { label: words('appointment.openSchedule'), url: pageOf(PUBLIC_URL, notification.subdomain) } };
+      return { button: { label: words('appointment.openSchedule'), url: pageOf(origin, notification.subdomain) } };
     }
     const button = isReminder(notification.kind)
-      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }) }
+      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }, origin) }
       : {
           label: words('appointment.open'),
-          url: pageOf(PUBLIC_URL, notification.subdomain, notification.appointmentId),
+          url: pageOf(origin, notification.subdomain, notification.appointmentId),
         };
     if (!isCancellable(notification, now)) return { button };
     return {
       button,
-      link: { label: words('appointment.cancel'), url: this.links.urlOf({ ...notification, action: 'cancel' }) },
+      link: {
+        label: words('appointment.cancel'),
+        url: this.links.urlOf({ ...notification, action: 'cancel' }, origin),
+      },
     };
   }
 

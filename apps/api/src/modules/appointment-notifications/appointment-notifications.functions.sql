@@ -120,7 +120,10 @@ create or replace function app.read_calendar_feed(the_hash bytea, back interval,
   language sql security definer set search_path = ''
   begin atomic
     with holder as (
-      select feed.practice_id, feed.profile_id, practice.name, practice.subdomain, practice.address, practice.calendar_shows_type, coalesce(person.language, practice.language) as language,
+      select feed.practice_id, feed.profile_id, practice.name, practice.subdomain, practice.address,
+        (select shown.domain from app.domain_certificates shown where shown.practice_id = practice.id
+          and shown.domain = practice.custom_domain and shown.certificate = 'trusted' and shown.certificate_until > now()) as domain,
+        practice.calendar_shows_type, coalesce(person.language, practice.language) as language,
         exists (select from app.user_roles held
           join app.patient_practice_relationships known
             on known.practice_id = held.practice_id and known.profile_id = feed.profile_id and known.ended_at is null
@@ -138,7 +141,7 @@ create or replace function app.read_calendar_feed(the_hash bytea, back interval,
       from holder where feed.practice_id = holder.practice_id and feed.profile_id = holder.profile_id
         and (feed.last_read_at is null or feed.last_read_at < now() - interval '1 minute')
     )
-    select json_build_object('practiceName', holder.name, 'subdomain', holder.subdomain, 'address', holder.address, 'language', holder.language, 'items', coalesce((
+    select json_build_object('practiceName', holder.name, 'subdomain', holder.subdomain, 'domain', holder.domain, 'address', holder.address, 'language', holder.language, 'items', coalesce((
       select json_agg(json_build_object(
         'id', appointment.id, 'revision', appointment.revision, 'status', appointment.status, 'typeNames', app.type_names(appointment.practice_id, appointment.type),
         'mode', appointment.mode, 'isOwn', appointment.practitioner_profile_id <> holder.profile_id,

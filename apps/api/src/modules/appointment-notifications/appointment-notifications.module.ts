@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { CalendarFeedController, CalendarFeedsController } from './calendar-feed.controller.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -24,6 +25,7 @@ import { ActionLinksService } from './action-links.service.js';
     OwnCalendarFileController,
   ],
   providers: [
+    PracticeAddressesService,
     NotificationsService,
     NotificationsRepository,
     ActionLinksService,

@@ -111,6 +111,8 @@ export interface FeedAppointment {
 export interface Feed {
   readonly practiceName: string;
   readonly subdomain: string;
+  /** The practice's own, where it works. */
+  readonly domain: string | null;
   readonly address: string | null;
   /** The holder's own, else the practice's. */
   readonly language: Language;

@@ -9,6 +9,8 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
+import { practiceOrigin } from '../../platform/mail/practice-origin.js';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 
@@ -19,6 +21,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export class CalendarFeedService {
   constructor(
     private readonly feeds: CalendarFeedRepository,
+    private readonly addresses: PracticeAddressesService,
     private readonly config: Config,
   ) {}
 
@@ -31,7 +34,7 @@ export class CalendarFeedService {
     const token = randomBytes(32).toString('base64url');
     const createdAt = await this.feeds.replace(viewer, hashOf(token));
     if (!createdAt) throw new DomainError('profile.not_found');
-    return { url: new URL(`/api/calendar-feeds/${token}.ics`, this.config.env.PUBLIC_URL).href, createdAt };
+    return { url: new URL(`/api/calendar-feeds/${token}.ics`, await this.addresses.of(viewer)).href, createdAt };
   }
 
   revoke(viewer: Viewer): Promise<void> {
@@ -47,12 +50,12 @@ export class CalendarFeedService {
 
   private eventOf(
     { id, type, typeNames, mode, isOwn, ...appointment }: FeedAppointment,
-    { practiceName, language, subdomain, address }: Feed,
+    { practiceName, language, subdomain, domain, address }: Feed,
   ): CalendarEvent {
     const { PUBLIC_URL } = this.config.env;
     const words = mailWords(language);
     const named = type === null ? null : nameIn(language, type, typeNames);
-    const url = pageOf(PUBLIC_URL, subdomain, isOwn ? id : undefined);
+    const url = pageOf(practiceOrigin(PUBLIC_URL, domain ?? undefined), subdomain, isOwn ? id : undefined);
     return {
       uid: calendarUid(id, PUBLIC_URL),
       sequence: appointment.revision,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTIFICATIONS, type Language, LANGUAGES, REMINDER_NOTIFICATIONS } from '@telecare/contracts';
 import { Chance, type Cases, forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
 import { propertiesOf } from '../../../test/calendar-text.js';
-import { aNotification, mailConfig } from '../../../test/factories/notification.js';
+import { aNotification, mailConfig, ORIGIN } from '../../../test/factories/notification.js';
 import { ActionLinks } from './action-links.js';
 import { AppointmentMail } from './appointment-mail.js';
 
@@ -65,7 +65,11 @@ describe('a mail about an appointment', () => {
         known: { facts: { ...current, startsAt: before }, byMail: true },
         requestedStarts: [other],
       });
-      const { html, text, icalEvent } = await mail.write(notification, false, new Date(now));
+      const { html, text, icalEvent } = await mail.write(notification, {
+        late: false,
+        now: new Date(now),
+        origin: ORIGIN,
+      });
       for (const part of [html, text].map(plain)) {
         expect(part).toContain(whenOf(startsAt, timeZone));
         if (kind === 'moved') expect(part).toContain(whenOf(before, timeZone));

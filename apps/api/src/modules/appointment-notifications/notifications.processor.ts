@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailedAddressesService } from '../custom-domains/mailed-addresses.service.js';
 import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
@@ -22,6 +23,7 @@ export class NotificationsProcessor extends OutboxHandler {
     private readonly mail: AppointmentMail,
     private readonly mailer: Mailer,
     private readonly wordings: MailWordingsService,
+    private readonly addresses: MailedAddressesService,
   ) {
     super();
   }
@@ -44,7 +46,8 @@ export class NotificationsProcessor extends OutboxHandler {
       `${isReminder(kind) ? 'reminder' : kind}.${recipient}`,
       language,
     );
-    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, late, now, wording));
+    const origin = await this.addresses.of(practiceId);
+    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, { late, now, origin, wording }));
     await this.notifications.settle(practiceId, notificationId, 'sent', late);
   }
 

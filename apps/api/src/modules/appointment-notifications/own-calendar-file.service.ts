@@ -5,6 +5,7 @@ import { Config } from '../../platform/config/config.module.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import { calendarFile } from './calendar-file.js';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
 import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 
@@ -13,6 +14,7 @@ import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appoin
 export class OwnCalendarFileService {
   constructor(
     private readonly appointments: OwnCalendarFileRepository,
+    private readonly addresses: PracticeAddressesService,
     private readonly config: Config,
   ) {}
 
@@ -21,6 +23,7 @@ export class OwnCalendarFileService {
     if (!appointment) throw new NotFound();
     const { mode, address, practiceName, practitionerName, subdomain } = appointment;
     const { PUBLIC_URL } = this.config.env;
+    const origin = await this.addresses.of(viewer);
     const words = mailWords(appointment.language);
     const type = appointment.calendarShowsType
       ? nameIn(appointment.language, appointment.type, appointment.typeNames)
@@ -35,7 +38,7 @@ export class OwnCalendarFileService {
         status: calendarStatus(appointment.status),
         summary: withType(words('appointment.calendar.at', { practice: practiceName }), type),
         description: words('appointment.calendar.with', { name: practitionerName }),
-        ...placeOf({ mode, practiceName, address, url: pageOf(PUBLIC_URL, subdomain, appointment.id), words }),
+        ...placeOf({ mode, practiceName, address, url: pageOf(origin, subdomain, appointment.id), words }),
       },
     ]);
   }

@@ -79,5 +79,6 @@ const invited = (id: string, email: string, tokenHash: Buffer) =>
     phone: null,
     profileId: null,
     language: null,
+    originDomain: null,
     invitedByName: OPERATOR.name,
   }) as const;

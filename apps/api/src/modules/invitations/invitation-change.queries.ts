@@ -82,6 +82,8 @@ export interface NewInvitation extends InvitedRecord {
   readonly phone: string | null;
   readonly tokenHash: Buffer;
   readonly invitedByName: string;
+  /** The practice's own domain; null for the platform's address. */
+  readonly originDomain: string | null;
   /** Null for the practice's. */
   readonly language: Language | null;
 }
@@ -98,6 +100,7 @@ export const addInvitation = prepared('invitations.add', (invited: NewInvitation
     profile_id: invited.profileId,
     token_hash: invited.tokenHash,
     invited_by_name: invited.invitedByName,
+    origin_domain: invited.originDomain,
     invited_by_user_id: ctxUser,
     expires_at: expiry,
     language: fn.coalesce(

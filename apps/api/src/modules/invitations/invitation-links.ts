@@ -24,8 +24,8 @@ export class InvitationLinks {
     return hashOfToken(this.tokenOf(source));
   }
 
-  /** On the configured address only, whatever host a request named. */
-  urlOf(source: TokenSource): string {
-    return new URL(`/invite/${this.tokenOf(source)}`, this.config.env.PUBLIC_URL).href;
+  /** `origin` is the practice's address, never the host that a request named; without it the platform's. */
+  urlOf(source: TokenSource, origin = this.config.env.PUBLIC_URL): string {
+    return new URL(`/invite/${this.tokenOf(source)}`, origin).href;
   }
 }

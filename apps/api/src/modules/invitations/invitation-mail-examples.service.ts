@@ -32,6 +32,6 @@ export class InvitationMailExamplesService {
       theme: practice.theme,
       sentBefore: null,
     };
-    return this.mail.write(invitation, wording);
+    return this.mail.write(invitation, practice.origin, wording);
   }
 }

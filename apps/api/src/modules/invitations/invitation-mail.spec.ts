@@ -27,7 +27,7 @@ const invitation: MailedInvitation = {
 
 describe('the mail of an invitation', () => {
   it('says who invites, where to, as what, and until when in which zone, in both parts', async () => {
-    const { html, text } = await mail.write(invitation);
+    const { html, text } = await mail.write(invitation, 'https://care.example');
     for (const part of [html, text]) {
       expect(part).toContain('Dr. Ana Silva');
       expect(part).toContain('Oak Clinic');
@@ -39,11 +39,16 @@ describe('the mail of an invitation', () => {
   });
 
   it('is the same mail each time it is written', async () => {
-    expect((await mail.write(invitation)).key).toBe('invitation-3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001-2');
+    expect((await mail.write(invitation, 'https://care.example')).key).toBe(
+      'invitation-3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001-2',
+    );
   });
 
   it('has a subject of one line whatever the practice is called', async () => {
-    const { subject } = await mail.write({ ...invitation, practiceName: 'Oak\r\nBcc: everybody@example.test' });
+    const { subject } = await mail.write(
+      { ...invitation, practiceName: 'Oak\r\nBcc: everybody@example.test' },
+      'https://care.example',
+    );
     expect(subject).toBe('You are invited to Oak Bcc: everybody@example.test');
   });
 });

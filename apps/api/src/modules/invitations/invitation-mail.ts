@@ -32,15 +32,16 @@ export class InvitationMail {
     private readonly config: Config,
   ) {}
 
-  async write(invitation: MailedInvitation, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
-    const template = this.templateOf(invitation, wording);
+  /** `origin` is the practice's address. */
+  async write(invitation: MailedInvitation, origin: string, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
+    const template = this.templateOf(invitation, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const key = ['invitation', invitation.id, invitation.version, invitation.sentBefore].filter(Boolean).join('-');
     const senderName = oneLine(invitation.practiceName);
     return { key, to: invitation.email, subject: template.title, html, text, senderName };
   }
 
-  private templateOf(invitation: MailedInvitation, wording: MailWording): MailTemplate {
+  private templateOf(invitation: MailedInvitation, origin: string, wording: MailWording): MailTemplate {
     const { language, firstName, role } = invitation;
     const words = mailWords(language);
     const until = mailedTime(language, invitation.timeZone, invitation.expiresAt);
@@ -61,7 +62,7 @@ export class InvitationMail {
         { label: words('invitation.role'), value: words(`invitation.roles.${role}`) },
         { label: words('invitation.until'), value: until },
       ],
-      button: { label: words('invitation.accept'), url: this.links.urlOf(invitation) },
+      button: { label: words('invitation.accept'), url: this.links.urlOf(invitation, origin) },
       closing: [...(own.closing ?? []), words('invitation.forYouAlone'), words('invitation.unexpected')],
     };
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { AcceptancesController } from './acceptances.controller.js';
 import { AcceptancesRepository } from './acceptances.repository.js';
@@ -15,6 +16,7 @@ import { InvitedAccounts } from './invited-accounts.js';
   imports: [RegistrationModule],
   controllers: [InvitationsController, AcceptancesController],
   providers: [
+    PracticeAddressesService,
     InvitationsService,
     InvitationsRepository,
     InvitationLinks,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { MailedAddressesService } from '../custom-domains/mailed-addresses.service.js';
 import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
@@ -22,6 +23,7 @@ export class InvitationsProcessor extends OutboxHandler {
     private readonly mail: InvitationMail,
     private readonly mailer: Mailer,
     private readonly wordings: MailWordingsService,
+    private readonly addresses: MailedAddressesService,
   ) {
     super();
   }
@@ -39,7 +41,8 @@ export class InvitationsProcessor extends OutboxHandler {
     if (!invitation) return;
     const mail = invitation.role === 'patient' ? 'invitation.patient' : 'invitation.team';
     const wording = await this.wordings.of(message.practiceId, mail, invitation.language);
-    await this.mailer.send(await this.mail.write(invitation, wording));
+    const origin = await this.addresses.of(message.practiceId);
+    await this.mailer.send(await this.mail.write(invitation, origin, wording));
     await this.mark(message, 'sent');
   }
 

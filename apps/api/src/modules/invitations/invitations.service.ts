@@ -15,6 +15,7 @@ import { isDenial } from '../../platform/database/denial.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { InvitationLinks } from './invitation-links.js';
 import type { InvitationChange } from './invitation.rules.js';
 import { addition, type InvitationRow, InvitationsRepository } from './invitations.repository.js';
@@ -25,6 +26,7 @@ export class InvitationsService {
   constructor(
     private readonly invitations: InvitationsRepository,
     private readonly links: InvitationLinks,
+    private readonly addresses: PracticeAddressesService,
   ) {}
 
   /** Invitations of staff are for those who may invite staff. */
@@ -42,8 +44,17 @@ export class InvitationsService {
     const id = randomUUID();
     const tokenHash = this.links.hashOf({ id, version: 1 });
     const { profileId = null, language = null } = input;
-    const invited = { ...input, profileId, language, id, tokenHash, invitedByName: displayName(viewer) };
     try {
+      const originDomain = (await this.addresses.domainOf(viewer)) ?? null;
+      const invited = {
+        ...input,
+        profileId,
+        language,
+        id,
+        tokenHash,
+        originDomain,
+        invitedByName: displayName(viewer),
+      };
       const refusal = await this.invitations.add(inviter, invited);
       if (refusal) throw refusal;
       return await this.get(inviter, id);
@@ -56,7 +67,14 @@ export class InvitationsService {
   ofFirstAdministrator(viewer: Viewer, email: string): Statement<unknown>[] {
     const id = randomUUID();
     const tokenHash = this.links.hashOf({ id, version: 1 });
-    const unknown = { firstName: null, lastName: null, phone: null, profileId: null, language: null };
+    const unknown = {
+      originDomain: null,
+      firstName: null,
+      lastName: null,
+      phone: null,
+      profileId: null,
+      language: null,
+    };
     return addition({ ...unknown, email, role: 'practice_admin', id, tokenHash, invitedByName: displayName(viewer) });
   }
 
@@ -68,7 +86,7 @@ export class InvitationsService {
 
   async link(viewer: Viewer, id: string): Promise<InvitationLinkDto> {
     const version = await this.change(viewer, 'link', id);
-    return { url: this.links.urlOf({ id, version }) };
+    return { url: this.links.urlOf({ id, version }, await this.addresses.of(viewer)) };
   }
 
   async cancel(viewer: Viewer, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { AppointmentNotificationsModule } from '../appointment-notifications/appointment-notifications.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
@@ -10,6 +11,6 @@ import { MailTextsService } from './mail-texts.service.js';
 @Module({
   imports: [AppointmentNotificationsModule, InvitationsModule, MessagesModule],
   controllers: [MailTextsController],
-  providers: [MailTextsService, MailTextsRepository, MailRenderingsService],
+  providers: [PracticeAddressesService, MailTextsService, MailTextsRepository, MailRenderingsService],
 })
 export class MailTextsModule {}

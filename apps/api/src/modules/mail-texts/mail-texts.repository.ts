@@ -27,7 +27,7 @@ export class MailTextsRepository {
     return saved && toMailText(mail, language, saved);
   }
 
-  async practice(viewer: Viewer): Promise<ExamplePractice | undefined> {
+  async practice(viewer: Viewer): Promise<Omit<ExamplePractice, 'origin'> | undefined> {
     return (await this.db.query(viewer, previewedPractice({})))[0];
   }
 

@@ -11,6 +11,7 @@ import type {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { MailRenderingsService } from './mail-renderings.service.js';
 import { MailTextsRepository } from './mail-texts.repository.js';
 import { unknownIn } from './mail-texts.rules.js';
@@ -21,6 +22,7 @@ export class MailTextsService {
   constructor(
     private readonly texts: MailTextsRepository,
     private readonly renderings: MailRenderingsService,
+    private readonly addresses: PracticeAddressesService,
   ) {}
 
   async list(viewer: Viewer): Promise<MailTexts> {
@@ -36,8 +38,9 @@ export class MailTextsService {
 
   async preview(viewer: Viewer, mail: MailName, language: Language, wording: MailWording): Promise<MailPreview> {
     assertKnown(mail, wording);
-    const practice = await this.texts.practice(viewer);
-    if (!practice) throw new NotFound();
+    const facts = await this.texts.practice(viewer);
+    if (!facts) throw new NotFound();
+    const practice = { ...facts, origin: await this.addresses.of(viewer) };
     const { subject, html, text } = await this.renderings.render({ mail, language, practice, wording });
     return { subject, html, text };
   }

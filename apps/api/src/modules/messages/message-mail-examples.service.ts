@@ -28,6 +28,6 @@ export class MessageMailExamplesService {
       logoUrl: practice.logoUrl,
       theme: practice.theme,
     };
-    return this.mail.write(nudge, wording);
+    return this.mail.write(nudge, practice.origin, wording);
   }
 }

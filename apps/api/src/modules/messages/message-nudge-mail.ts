@@ -22,8 +22,9 @@ export interface MessageNudge extends Omit<FoundNudge, 'isUnread'> {
 export class MessageNudgeMail {
   constructor(private readonly config: Config) {}
 
-  async write(nudge: MessageNudge, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
-    const template = this.templateOf(nudge, wording);
+  /** `origin` is the practice's address. */
+  async write(nudge: MessageNudge, origin: string, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
+    const template = this.templateOf(nudge, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];
     const { id, email, practiceName, practiceEmail } = nudge;
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
@@ -33,6 +34,7 @@ export class MessageNudgeMail {
 
   private templateOf(
     { language, firstName, practiceName, logoUrl, theme, ...nudge }: MessageNudge,
+    origin: string,
     wording: MailWording,
   ): MailTemplate {
     const words = mailWords(language);
@@ -52,14 +54,14 @@ export class MessageNudgeMail {
         firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
         ...(own.introduction ?? [words('message.text', { practice })]),
       ],
-      button: { label: words('message.read'), url: this.portal(nudge) },
+      button: { label: words('message.read'), url: pageOf(origin, nudge) },
       closing: [...(own.closing ?? []), words('message.once')],
     };
   }
+}
 
-  private portal({ isPatient, subdomain }: Pick<MessageNudge, 'isPatient' | 'subdomain'>): string {
-    const url = new URL(isPatient ? '/patient/messages' : '/messages', this.config.env.PUBLIC_URL);
-    url.searchParams.set('practice', subdomain);
-    return url.href;
-  }
+function pageOf(origin: string, { isPatient, subdomain }: Pick<MessageNudge, 'isPatient' | 'subdomain'>): string {
+  const url = new URL(isPatient ? '/patient/messages' : '/messages', origin);
+  url.searchParams.set('practice', subdomain);
+  return url.href;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageNoticeState } from '@telecare/contracts';
+import { MailedAddressesService } from '../custom-domains/mailed-addresses.service.js';
 import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
@@ -17,6 +18,7 @@ export class MessageNudgesProcessor extends OutboxHandler {
     private readonly mail: MessageNudgeMail,
     private readonly mailer: Mailer,
     private readonly wordings: MailWordingsService,
+    private readonly addresses: MailedAddressesService,
   ) {
     super();
   }
@@ -28,7 +30,8 @@ export class MessageNudgesProcessor extends OutboxHandler {
     if (!isUnread) return this.settle(practiceId, id, 'superseded');
     if (email === null) return this.settle(practiceId, id, 'no_address');
     const wording = await this.wordings.of(practiceId, 'message.unread', nudge.language);
-    await this.mailer.send(await this.mail.write({ ...nudge, id, email }, wording));
+    const origin = await this.addresses.of(practiceId);
+    await this.mailer.send(await this.mail.write({ ...nudge, id, email }, origin, wording));
     await this.settle(practiceId, id, 'sent');
   }
 

@@ -3,6 +3,8 @@ import type { TenantTheme } from '@telecare/contracts';
 /** The practice in whose name an example of a mail is written. */
 export interface ExamplePractice {
   readonly name: string;
+  /** Where its people are sent. */
+  readonly origin: string;
   readonly subdomain: string;
   readonly email: string | null;
   readonly phone: string | null;

@@ -107,6 +107,7 @@ import { KeepPasswordLinks1764529000000 } from './1764529000000-keep-password-li
 import { KnowDevicesOfSessions1764529001000 } from './1764529001000-know-devices-of-sessions.js';
 import { RequireFactorsOfAdministrators1764529002000 } from './1764529002000-require-factors-of-administrators.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
+import { SendPeopleToTheirPracticesDomain1764542000000 } from './1764542000000-send-people-to-their-practices-domain.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -218,4 +219,5 @@ export const migrations = [
   LetOperatorsInviteAdministrators1764531002000,
   KnowDevicesOfSessions1764529001000,
   RequireFactorsOfAdministrators1764529002000,
+  SendPeopleToTheirPracticesDomain1764542000000,
 ];

@@ -1066,6 +1066,10 @@ export interface AppUserInvitations {
   invited_by_user_id: string;
   language: Generated<Language>;
   last_name: string | null;
+  /**
+   * The own domain of the practice on which the invitation opens; null for the address of the platform
+   */
+  origin_domain: string | null;
   phone: string | null;
   practice_id: string;
   /**
