@@ -62,6 +62,20 @@ export const patientDetailDto = patientDto
   .meta({ id: 'PatientDetail' });
 export type PatientDetailDto = z.infer<typeof patientDetailDto>;
 
+export const earlierHistoryDto = z
+  .object({
+    id: uuid,
+    content: z.string(),
+    writtenAt: instant,
+    writtenBy: z.string().nullable().meta({ description: 'By their record in the practice; null where it is gone' }),
+    replacedAt: instant,
+  })
+  .meta({ id: 'EarlierHistory' });
+export type EarlierHistoryDto = z.infer<typeof earlierHistoryDto>;
+
+export const earlierHistories = z.object({ items: z.array(earlierHistoryDto) }).meta({ id: 'EarlierHistories' });
+export type EarlierHistories = z.infer<typeof earlierHistories>;
+
 export const patientFilter = z.strictObject({
   q: searchWords.meta({ description: 'Words of name or e-mail, or a part of a phone number' }),
   status: patientStatus.optional(),

@@ -167,6 +167,7 @@ describe('the isolation matrix', () => {
           'listAppointmentsOfPatient',
           'listBroadcasts',
           'listConversations',
+          'listEarlierHistories',
           'listInvitations',
           'listLatestPatients',
           'listMailTexts',

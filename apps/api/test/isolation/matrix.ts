@@ -103,6 +103,7 @@ const OF_THE_PRACTICE = {
   user_roles: 'user_id',
   patient_practice_relationships: null,
   medical_histories: null,
+  earlier_medical_histories: null,
   appointments: 'booked_by_user_id',
 };
 

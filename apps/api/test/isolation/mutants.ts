@@ -61,6 +61,7 @@ const TABLES = [
   'user_roles',
   'patient_practice_relationships',
   'medical_histories',
+  'earlier_medical_histories',
   'appointments',
   'appointment_changes',
   'appointment_events',

@@ -130,6 +130,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listRecentPatients: fixed('/patients/recent'),
   getPatientFigures: fixed('/patients/figures'),
   getPatient: { path: (id) => `/patients/${id}`, ids: patients },
+  listEarlierHistories: { path: (id) => `/patients/${id}/earlier-histories`, ids: patients },
   exportPatients: fixed('/patients/export'),
   previewPatientImport: fixed('/patients/import-preview', { csv: 'email\nnobody' }),
   importPatients: fixed('/patients/import', {

@@ -2661,6 +2661,27 @@ export type EditMessage = {
     content: string;
 };
 
+export type EarlierHistory = {
+    id: string;
+    content: string;
+    /**
+     * Instant in UTC
+     */
+    writtenAt: string;
+    /**
+     * By their record in the practice; null where it is gone
+     */
+    writtenBy: string | null;
+    /**
+     * Instant in UTC
+     */
+    replacedAt: string;
+};
+
+export type EarlierHistories = {
+    items: Array<EarlierHistory>;
+};
+
 export type DomainClaim = {
     domain: string;
     /**
@@ -12846,6 +12867,73 @@ export type UpdatePatientResponses = {
 };
 
 export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
+
+export type ListEarlierHistoriesData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/earlier-histories';
+};
+
+export type ListEarlierHistoriesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListEarlierHistoriesError = ListEarlierHistoriesErrors[keyof ListEarlierHistoriesErrors];
+
+export type ListEarlierHistoriesResponses = {
+    /**
+     * Done
+     */
+    200: EarlierHistories;
+};
+
+export type ListEarlierHistoriesResponse = ListEarlierHistoriesResponses[keyof ListEarlierHistoriesResponses];
 
 export type CloseRecordData = {
     body?: never;

@@ -15,11 +15,7 @@ export class PracticeAddressesService {
 
   /** The origin of the viewer's practice. */
   async of(viewer: Viewer): Promise<string> {
-    return practiceOrigin(this.config.env.PUBLIC_URL, await this.domainOf(viewer));
-  }
-
-  /** Undefined where the practice has none, or where browsers warn its visitors. */
-  async domainOf(viewer: Viewer): Promise<string | undefined> {
-    return (await this.db.query(viewer, workingDomain({})))[0]?.domain;
+    const [found] = await this.db.query(viewer, workingDomain({}));
+    return practiceOrigin(this.config.env.PUBLIC_URL, found?.domain);
   }
 }

@@ -79,6 +79,5 @@ const invited = (id: string, email: string, tokenHash: Buffer) =>
     phone: null,
     profileId: null,
     language: null,
-    originDomain: null,
     invitedByName: OPERATOR.name,
   }) as const;

@@ -2,6 +2,7 @@ import { INVITATION_DAYS, type InvitationStatus, type Language, type Role } from
 import { sql } from 'kysely';
 import { ctxPractice, ctxUser, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { workingDomainOf } from '../custom-domains/practice-address.read-model.js';
 
 const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
@@ -82,8 +83,6 @@ export interface NewInvitation extends InvitedRecord {
   readonly phone: string | null;
   readonly tokenHash: Buffer;
   readonly invitedByName: string;
-  /** The practice's own domain; null for the platform's address. */
-  readonly originDomain: string | null;
   /** Null for the practice's. */
   readonly language: Language | null;
 }
@@ -100,7 +99,7 @@ export const addInvitation = prepared('invitations.add', (invited: NewInvitation
     profile_id: invited.profileId,
     token_hash: invited.tokenHash,
     invited_by_name: invited.invitedByName,
-    origin_domain: invited.originDomain,
+    origin_domain: workingDomainOf(ctxPractice).$asScalar(),
     invited_by_user_id: ctxUser,
     expires_at: expiry,
     language: fn.coalesce(

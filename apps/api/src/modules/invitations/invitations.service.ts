@@ -44,17 +44,8 @@ export class InvitationsService {
     const id = randomUUID();
     const tokenHash = this.links.hashOf({ id, version: 1 });
     const { profileId = null, language = null } = input;
+    const invited = { ...input, profileId, language, id, tokenHash, invitedByName: displayName(viewer) };
     try {
-      const originDomain = (await this.addresses.domainOf(viewer)) ?? null;
-      const invited = {
-        ...input,
-        profileId,
-        language,
-        id,
-        tokenHash,
-        originDomain,
-        invitedByName: displayName(viewer),
-      };
       const refusal = await this.invitations.add(inviter, invited);
       if (refusal) throw refusal;
       return await this.get(inviter, id);

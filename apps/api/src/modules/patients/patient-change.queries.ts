@@ -86,6 +86,26 @@ export const markPatient = prepared('patients.mark', ({ id, status }: Key & { re
     .where('known.profile_id', '=', id),
 );
 
+/** Keeps what is written now, before it is written over or deleted. */
+export const keepHistory = prepared('patients.keepHistory', ({ id }: Key) =>
+  db
+    .insertInto('app.earlier_medical_histories')
+    .columns(['practice_id', 'profile_id', 'content', 'written_at', 'written_by_user_id'])
+    .expression((query) =>
+      query
+        .selectFrom('app.medical_histories as history')
+        .where('history.practice_id', '=', ctxPractice)
+        .where('history.profile_id', '=', id)
+        .select([
+          'history.practice_id',
+          'history.profile_id',
+          'history.content',
+          'history.updated_at',
+          'history.updated_by_user_id',
+        ]),
+    ),
+);
+
 export const forgetHistory = prepared('patients.forgetHistory', ({ id }: Key) =>
   db
     .deleteFrom('app.medical_histories as history')

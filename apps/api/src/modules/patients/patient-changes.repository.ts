@@ -14,6 +14,7 @@ import {
   endRelationship,
   forgetHistory,
   joinTeams,
+  keepHistory,
   markPatient,
   noteHistories,
   othersWithAddress,
@@ -60,7 +61,8 @@ export class PatientChangesRepository {
       const taken = [...created, ...renewed];
       if (taken.length === 0) return { result: added, writes: [audit(action, [], 'denied')] };
       const records = [createRecords(asRows(created)), renewRecords(asRows(renewed))];
-      const care = [takeOn(asRows(taken)), joinTeams(asRows(taken)), noteHistories(asRows(taken))];
+      const replaced = renewed.filter(({ medicalHistory }) => medicalHistory).map(({ id }) => keepHistory({ id }));
+      const care = [takeOn(asRows(taken)), joinTeams(asRows(taken)), ...replaced, noteHistories(asRows(taken))];
       const done = audit(
         action,
         taken.map(({ id }) => id),
@@ -108,5 +110,6 @@ const ofHistories = (viewer: Viewer): Viewer => withRoles(viewer, rolesWith(Perm
 
 const historyOf = (id: string, medicalHistory: string | null | undefined) => {
   if (medicalHistory === undefined) return [];
-  return [medicalHistory === null ? forgetHistory({ id }) : noteHistories(asRows([{ id, medicalHistory }]))];
+  const write = medicalHistory === null ? forgetHistory({ id }) : noteHistories(asRows([{ id, medicalHistory }]));
+  return [keepHistory({ id }), write];
 };

@@ -1,6 +1,8 @@
 import {
   type AppointmentsOfColleague,
   type AppointmentStatus,
+  type EarlierHistories,
+  type EarlierHistoryDto,
   type PatientDetailDto,
   type PatientDto,
   Permission,
@@ -174,6 +176,44 @@ export const patientById = prepared('patients.byId', ({ id }: { id: string }) =>
         .where('person.id', '=', id)
         .select(['person.id', 'known.created_at as at', sql<boolean>`false`.as('more')]),
     ).select((record) => toPatientDetailDto(record).as('item')),
+  ).select(({ ref }) => textOf(ref('found.item')).as('body')),
+);
+
+/** On a card, and more than a practice writes over in years. */
+const MOST_EARLIER_HISTORIES = 100;
+
+const earlierOnes = (patient: Expression<string>) =>
+  db
+    .selectFrom('app.earlier_medical_histories as earlier')
+    .leftJoin('app.profiles as writer', (join) =>
+      join.on('writer.practice_id', '=', ctxPractice).onRef('writer.user_id', '=', 'earlier.written_by_user_id'),
+    )
+    .where('earlier.practice_id', '=', ctxPractice)
+    .where('earlier.profile_id', '=', patient)
+    .orderBy('earlier.replaced_at', 'desc')
+    .orderBy('earlier.id')
+    .limit(MOST_EARLIER_HISTORIES)
+    .select(({ ref, eb }) =>
+      json<EarlierHistoryDto>({
+        id: ref('earlier.id'),
+        content: ref('earlier.content'),
+        writtenAt: iso(ref('earlier.written_at')),
+        writtenBy: eb.case().when('writer.id', 'is not', null).then(personName('writer')).end(),
+        replacedAt: iso(ref('earlier.replaced_at')),
+      }).as('item'),
+    );
+
+/** Medical histories of a patient that were written over or deleted, the newest first. */
+export const earlierHistoriesOf = prepared('patients.earlierHistories', ({ id }: { id: string }) =>
+  auditedRead(
+    'read',
+    'patient',
+    currentPatients()
+      .where('person.id', '=', id)
+      .select(({ ref }) => [
+        'person.id',
+        json<EarlierHistories>({ items: itemsOf(earlierOnes(ref('person.id'))) }).as('item'),
+      ]),
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );
 

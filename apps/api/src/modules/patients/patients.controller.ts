@@ -2,6 +2,8 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import {
   type CreatePatient,
   createPatient,
+  type EarlierHistories,
+  earlierHistories,
   type PatientDetailDto,
   patientDetailDto,
   type PatientFigures,
@@ -58,6 +60,15 @@ export class PatientsController {
     @Param('patientId', { schema: uuid }) patientId: string,
   ): Promise<JsonText<PatientDetailDto>> {
     return this.patients.get(viewer, patientId);
+  }
+
+  @Get(':patientId/earlier-histories')
+  @Endpoint({ permission: Permission.PatientHistoryManage, returns: earlierHistories })
+  listEarlierHistories(
+    @CurrentViewer() viewer: Viewer,
+    @Param('patientId', { schema: uuid }) patientId: string,
+  ): Promise<JsonText<EarlierHistories>> {
+    return this.patients.earlierHistories(viewer, patientId);
   }
 
   @Post()

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   CreatePatient,
+  EarlierHistories,
   PatientDetailDto,
   PatientFigures,
   PatientListQuery,
@@ -13,7 +14,13 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
 import { personKey } from './import/patient-import.rules.js';
-import { type KnownPerson, knownPeople, mayWriteHistories, patientById } from './patient.queries.js';
+import {
+  earlierHistoriesOf,
+  type KnownPerson,
+  knownPeople,
+  mayWriteHistories,
+  patientById,
+} from './patient.queries.js';
 import {
   type ExportedPatient,
   exportPatients,
@@ -72,6 +79,11 @@ export class PatientsRepository {
   async find(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto> | undefined> {
     const [row] = await this.db.query(viewer, patientById({ id }));
     return row && JsonText.of<PatientDetailDto>(row.body);
+  }
+
+  async earlierHistories(viewer: Viewer, id: string): Promise<JsonText<EarlierHistories> | undefined> {
+    const [row] = await this.db.query(viewer, earlierHistoriesOf({ id }));
+    return row && JsonText.of<EarlierHistories>(row.body);
   }
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   CreatePatient,
+  EarlierHistories,
   PatientDetailDto,
   PatientFigures,
   PatientListQuery,
@@ -38,6 +39,12 @@ export class PatientsService {
 
   async get(viewer: Viewer, id: string): Promise<JsonText<PatientDetailDto>> {
     const found = await this.patients.find(viewer, id);
+    if (!found) throw new NotFound();
+    return found;
+  }
+
+  async earlierHistories(viewer: Viewer, id: string): Promise<JsonText<EarlierHistories>> {
+    const found = await this.patients.earlierHistories(viewer, id);
     if (!found) throw new NotFound();
     return found;
   }

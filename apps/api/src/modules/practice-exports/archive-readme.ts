@@ -6,7 +6,8 @@ It holds medical records. Keep it encrypted, and delete it when it is not needed
 
 data/       Everything, one file for each kind and one line of JSON for each row. A row names others by
             their id: the patient_profile_id of an appointment is the id of a line in people.ndjson.
-              people, roles, patient-relationships, medical-histories, invitations
+              people, roles, patient-relationships, medical-histories,
+              earlier-medical-histories, invitations
               appointments, appointment-history, appointment-mails, appointment-types, working-hours, closed-days
               conversations, messages, message-revisions (what a message said before it was changed or
               deleted), conversation-notes (of staff, never seen by patients), attachments (what each file

@@ -18,6 +18,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.user_roles', name: 'roles' },
   { table: 'app.patient_practice_relationships', name: 'patient-relationships' },
   { table: 'app.medical_histories', name: 'medical-histories' },
+  { table: 'app.earlier_medical_histories', name: 'earlier-medical-histories' },
   { table: 'app.care_team_members', name: 'care-team-members' },
   { table: 'app.record_openings', name: 'record-openings' },
   {

@@ -90,6 +90,7 @@ describe('the login of public pages and own accounts', () => {
 describe('the login of patients', () => {
   it.each([
     'medical_histories',
+    'earlier_medical_histories',
     'appointment_changes',
     'appointment_events',
     'appointment_notifications',

@@ -4,6 +4,7 @@ import {
   getPatient,
   getPatientFigures,
   listAppointmentsOfPatient,
+  listEarlierHistories,
   listPatients,
   listRecentPatients,
   removePatient,
@@ -84,6 +85,12 @@ export const patientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'one', patientId],
     queryFn: ({ signal }) => getPatient({ client: api.client, path: { patientId }, signal }),
+  });
+
+export const earlierHistoriesQuery = (api: Api, patientId: string) =>
+  queryOptions({
+    queryKey: [...keyOf(api), 'earlier-histories', patientId],
+    queryFn: ({ signal }) => listEarlierHistories({ client: api.client, path: { patientId }, signal }),
   });
 
 export const patientScheduleQuery = (api: Api, patientId: string, tab: PatientScheduleList) =>

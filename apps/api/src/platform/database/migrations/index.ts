@@ -108,6 +108,7 @@ import { KnowDevicesOfSessions1764529001000 } from './1764529001000-know-devices
 import { RequireFactorsOfAdministrators1764529002000 } from './1764529002000-require-factors-of-administrators.js';
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 import { SendPeopleToTheirPracticesDomain1764542000000 } from './1764542000000-send-people-to-their-practices-domain.js';
+import { KeepEarlierMedicalHistories1764542001000 } from './1764542001000-keep-earlier-medical-histories.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -220,4 +221,5 @@ export const migrations = [
   KnowDevicesOfSessions1764529001000,
   RequireFactorsOfAdministrators1764529002000,
   SendPeopleToTheirPracticesDomain1764542000000,
+  KeepEarlierMedicalHistories1764542001000,
 ];

@@ -558,6 +558,16 @@ export interface AppDomainClaims {
   verified_at: Timestamp | null;
 }
 
+export interface AppEarlierMedicalHistories {
+  content: string;
+  id: Generated<string>;
+  practice_id: string;
+  profile_id: string;
+  replaced_at: Generated<Timestamp>;
+  written_at: Timestamp;
+  written_by_user_id: string | null;
+}
+
 export interface AppEndedSessions {
   session_id: string;
   until: Timestamp;
@@ -1157,6 +1167,7 @@ export interface DB {
   "app.device_sessions": AppDeviceSessions;
   "app.domain_certificates": AppDomainCertificates;
   "app.domain_claims": AppDomainClaims;
+  "app.earlier_medical_histories": AppEarlierMedicalHistories;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;

@@ -6,6 +6,7 @@ import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Sect
 import { useMay } from '../../../use-may.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../birth-date.js';
+import { EarlierHistories } from './earlier-histories.js';
 import { PatientAppointments } from './patient-appointments.js';
 import { PatientStatusChip } from '../patient-status-chip.js';
 
@@ -37,6 +38,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
           ) : (
             <None>{t('patients.history.none')}</None>
           )}
+          <EarlierHistories patientId={patient.id} />
         </Section>
       )}
       <PatientAppointments patientId={patient.id} tab="upcoming" colleagues={patient.colleaguesAppointments} />
