@@ -84,6 +84,7 @@ test('on a phone the menu of a super administrator has every page of the platfor
     'Users',
     'Security',
     'Health',
+    'Changes',
   ]);
   await links.filter({ hasText: 'Analytics' }).click();
   await page.getByRole('tab', { name: 'Practices' }).click();

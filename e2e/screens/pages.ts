@@ -230,6 +230,7 @@ export const shots: readonly Shot[] = [
   { name: 'super-admin-practice', path: '/dashboard?practice=riverside', as: people.superAdmin },
   { name: 'administration', path: '/admin/dashboard?practice=riverside', as: people.riversideAdmin },
   { name: 'access-log', path: '/admin/access-log?practice=riverside', as: people.riversideAdmin },
+  { name: 'change-history', path: '/admin/change-history?practice=riverside', as: people.riversideAdmin },
   {
     name: 'access-log-none',
     path: '/admin/access-log?practice=riverside&to=2020-01-01',

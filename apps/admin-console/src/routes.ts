@@ -287,6 +287,16 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'accessLog.title',
   },
   {
+    path: '/admin/change-history',
+    load: async () => ({
+      Screen: (await import('./features/change-history/change-history.screen.js')).ChangeHistoryScreen,
+    }),
+    roles: everybody,
+    permission: 'change-history:read',
+    titleKey: 'changeHistory.title',
+    nav: { labelKey: 'nav.changes', order: 110, roles, scope: 'platform' },
+  },
+  {
     path: '/admin/security',
     load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
     roles: everybody,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { entities } from './entities.js';
 import { AccessLedgerModule } from './modules/access-ledger/access-ledger.module.js';
+import { ChangeHistoryModule } from './modules/change-history/change-history.module.js';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AppointmentNotificationsModule } from './modules/appointment-notifications/appointment-notifications.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
@@ -65,6 +66,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     RegistrationMonitoringModule,
     SecurityModule,
     AccessLedgerModule,
+    ChangeHistoryModule,
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,

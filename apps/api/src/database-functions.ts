@@ -27,6 +27,7 @@ export const functionFiles = [
   new URL('./modules/analytics/analytics.functions.sql', import.meta.url),
   new URL('./modules/security/security.functions.sql', import.meta.url),
   new URL('./modules/access-ledger/access-ledger.functions.sql', import.meta.url),
+  new URL('./modules/change-history/change-history.functions.sql', import.meta.url),
   new URL('./modules/audit-chain/audit-chain.functions.sql', import.meta.url),
   new URL('./modules/audit-chain/audit-months.functions.sql', import.meta.url),
 ];

@@ -32,6 +32,7 @@ export * from './outside-hours.js';
 export * from './video-rules.js';
 export * from './video.js';
 export * from './calendar-feeds.js';
+export * from './change-history.js';
 export * from './message-rules.js';
 export * from './attachments.js';
 export * from './messages.js';

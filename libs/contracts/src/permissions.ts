@@ -53,6 +53,8 @@ export const Permission = {
   PatientExport: 'patient:export',
   /** Who saw which patient of the practice, and when; a denied user learns of nobody's reading. */
   AccessLedgerRead: 'access-ledger:read',
+  /** Reading who changed what in the practice, or on the platform. A denied user learns of no administrative act. */
+  ChangeHistoryRead: 'change-history:read',
   /** Who saw a patient's own record. */
   OwnAccessLedgerRead: 'own-access-ledger:read',
   /** One practice's counts, read by a super administrator and audited. */
@@ -155,6 +157,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.RegistrationMonitor,
     Permission.SecurityRead,
     Permission.SecurityManage,
+    Permission.ChangeHistoryRead,
     Permission.MessageRead,
   ],
   practice_admin: [
@@ -169,6 +172,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.UserManage,
     Permission.MessageSettingsManage,
     Permission.AccessLedgerRead,
+    Permission.ChangeHistoryRead,
     Permission.PracticeOpeningsRead,
   ],
   practitioner: OF_PRACTITIONERS,
@@ -221,6 +225,7 @@ export const SHOWN_OF_CLOSED: Readonly<Partial<Record<Permission, ShownOfClosed>
   [Permission.RegistrationMonitor]: 'staff',
   [Permission.SecurityRead]: 'staff',
   [Permission.SecurityManage]: 'staff',
+  [Permission.ChangeHistoryRead]: 'staff',
   [Permission.PracticeExport]: 'archive',
 };
 

@@ -247,6 +247,8 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listPracticeOpenings: fixed('/practice-openings'),
   listAccesses: fixed('/access-ledger'),
   exportAccesses: fixed('/access-ledger/export'),
+  listChanges: fixed('/change-history'),
+  exportChanges: fixed('/change-history/export'),
   listOwnAccesses: fixed('/my-access-ledger'),
   exportOwnAccesses: fixed('/my-access-ledger/export'),
   listThreats: fixed('/platform/threats'),

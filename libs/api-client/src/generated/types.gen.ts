@@ -2661,27 +2661,6 @@ export type EditMessage = {
     content: string;
 };
 
-export type EarlierHistory = {
-    id: string;
-    content: string;
-    /**
-     * Instant in UTC
-     */
-    writtenAt: string;
-    /**
-     * By their record in the practice; null where it is gone
-     */
-    writtenBy: string | null;
-    /**
-     * Instant in UTC
-     */
-    replacedAt: string;
-};
-
-export type EarlierHistories = {
-    items: Array<EarlierHistory>;
-};
-
 export type DomainClaim = {
     domain: string;
     /**
@@ -3085,6 +3064,52 @@ export type ChangePlatformSignIn = {
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
+};
+
+export type ChangeHistoryPage = {
+    items: Array<Change>;
+    next: string | null;
+};
+
+export type Change = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    /**
+     * Who did it; without an account where the system did
+     */
+    actor: {
+        userId: string | null;
+        name: string | null;
+        role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
+    };
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    /**
+     * The switch or the setting that the act names
+     */
+    about: string | null;
+    /**
+     * The person or practice that was changed; unnamed where the reader may not see the name
+     */
+    subject: {
+        id: string;
+        name: string | null;
+    } | null;
+    /**
+     * How many more were changed at once
+     */
+    others: number;
+    fields: Array<{
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked';
+        before: string | null;
+        after: string | null;
+        /**
+         * False where only the name of the field is recorded
+         */
+        shown: boolean;
+    }>;
 };
 
 export type ChangeAppointment = {
@@ -12868,73 +12893,6 @@ export type UpdatePatientResponses = {
 
 export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
 
-export type ListEarlierHistoriesData = {
-    body?: never;
-    path: {
-        patientId: string;
-    };
-    query?: never;
-    url: '/api/patients/{patientId}/earlier-histories';
-};
-
-export type ListEarlierHistoriesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListEarlierHistoriesError = ListEarlierHistoriesErrors[keyof ListEarlierHistoriesErrors];
-
-export type ListEarlierHistoriesResponses = {
-    /**
-     * Done
-     */
-    200: EarlierHistories;
-};
-
-export type ListEarlierHistoriesResponse = ListEarlierHistoriesResponses[keyof ListEarlierHistoriesResponses];
-
 export type CloseRecordData = {
     body?: never;
     path: {
@@ -18086,6 +18044,185 @@ export type ExportOwnAccessesResponses = {
 };
 
 export type ExportOwnAccessesResponse = ExportOwnAccessesResponses[keyof ExportOwnAccessesResponses];
+
+export type ListChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Part of the name of the person who made the change or who was changed
+         */
+        q?: string;
+        kind?: 'settings' | 'roles' | 'people' | 'patients' | 'exports' | 'security';
+        /**
+         * Account of the person who made the change
+         */
+        actorId?: string;
+        /**
+         * Account or record of the person who was changed
+         */
+        personId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+    };
+    url: '/api/change-history';
+};
+
+export type ListChangesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListChangesError = ListChangesErrors[keyof ListChangesErrors];
+
+export type ListChangesResponses = {
+    /**
+     * Done
+     */
+    200: ChangeHistoryPage;
+};
+
+export type ListChangesResponse = ListChangesResponses[keyof ListChangesResponses];
+
+export type ExportChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name of the person who made the change or who was changed
+         */
+        q?: string;
+        kind?: 'settings' | 'roles' | 'people' | 'patients' | 'exports' | 'security';
+        /**
+         * Account of the person who made the change
+         */
+        actorId?: string;
+        /**
+         * Account or record of the person who was changed
+         */
+        personId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+    };
+    url: '/api/change-history/export';
+};
+
+export type ExportChangesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportChangesError = ExportChangesErrors[keyof ExportChangesErrors];
+
+export type ExportChangesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportChangesResponse = ExportChangesResponses[keyof ExportChangesResponses];
 
 export type ReportClientErrorData = {
     body: ClientError;

@@ -1,5 +1,13 @@
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
-import { GroupsRounded, LockRounded, QuickLinks, Section, SettingsRounded, VisibilityRounded } from '@telecare/ui';
+import {
+  GroupsRounded,
+  HistoryRounded,
+  LockRounded,
+  QuickLinks,
+  Section,
+  SettingsRounded,
+  VisibilityRounded,
+} from '@telecare/ui';
 import { BarChartRounded } from './bar-chart-rounded.js';
 
 export function AdministrationLinks() {
@@ -17,6 +25,11 @@ export function AdministrationLinks() {
                   to: inPractice('/admin/access-log'),
                   label: t('accessLog.title'),
                   icon: <VisibilityRounded aria-hidden />,
+                },
+                {
+                  to: inPractice('/admin/change-history'),
+                  label: t('changeHistory.title'),
+                  icon: <HistoryRounded aria-hidden />,
                 },
                 {
                   to: inPractice('/admin/practice-openings'),

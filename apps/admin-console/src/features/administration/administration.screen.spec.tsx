@@ -46,6 +46,7 @@ describe('the dashboard of administration', () => {
     const links = within(await screen.findByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Access Log', '/admin/access-log?practice=riverside'],
+      ['Change History', '/admin/change-history?practice=riverside'],
       ['Who opened this practice', '/admin/practice-openings?practice=riverside'],
       ['Staff Management', '/admin/users?practice=riverside'],
       ['Analytics', '/admin/analytics?practice=riverside'],

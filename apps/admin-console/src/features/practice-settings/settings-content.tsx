@@ -91,6 +91,7 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
           <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>
           <TextLink to={inPractice('/admin/practice-management/sign-in')}>{t('practiceSettings.signIn')}</TextLink>
           <TextLink to={inPractice('/admin/practice-management/roles')}>{t('practiceSettings.roles')}</TextLink>
+          <TextLink to={inPractice('/admin/change-history')}>{t('changeHistory.title')}</TextLink>
         </Inline>
       ),
     },

@@ -12,6 +12,7 @@ create or replace function app.audit_lines(from_tx xid8, from_at timestamptz, to
     select event.id, event.tx::text, event.at::text, to_char(event.at at time zone 'UTC', 'YYYY-MM'), json_build_array(event.practice_id, event.id, event.tx::text,
       extract(epoch from event.at)::text, event.actor_user_id, event.actor_role, event.action, event.resource_type,
       event.resource_ids, event.correlation_id, event.outcome)::text || coalesce(event.opening_id::text, '')
+      || coalesce(event.changes::text, '')
     from event order by event.tx, event.at, event.id;
   end;
 alter function app.audit_lines(xid8, timestamptz, xid8, timestamptz, integer) owner to app_auth;

@@ -14,7 +14,8 @@ create or replace function app.exported_audit_events() returns setof jsonb
   begin atomic
     select jsonb_build_object('id', event.id, 'at', event.at, 'actor_user_id', event.actor_user_id,
       'actor_role', event.actor_role, 'action', event.action, 'resource_type', event.resource_type,
-      'resource_ids', event.resource_ids, 'correlation_id', event.correlation_id, 'outcome', event.outcome)
+      'resource_ids', event.resource_ids, 'correlation_id', event.correlation_id, 'outcome', event.outcome,
+      'changes', event.changes)
     from app.audit_events event where event.practice_id = app.exporting_practice();
   end;
 alter function app.exported_audit_events() owner to app_auth;

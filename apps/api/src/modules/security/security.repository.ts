@@ -4,13 +4,14 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import type { SettingChange } from './security.rules.js';
 import { type Figures, readFigures, takeTurn } from './security.queries.js';
 
 /** What came of asking for a change; it is not taken when somebody else was faster. */
 export interface SettingsChange {
   readonly settings: SecuritySettingsDto;
   readonly isTaken: boolean;
-  readonly changes: readonly { readonly name: string; readonly action: string }[];
+  readonly changes: readonly SettingChange[];
 }
 
 function auditOf({ isTaken, changes }: SettingsChange) {
@@ -18,8 +19,14 @@ function auditOf({ isTaken, changes }: SettingsChange) {
     const outcome = isTaken ? 'done' : 'denied';
     return [auditEvent({ action: 'update', resource: 'security-setting', ids: [], outcome })];
   }
-  return changes.map(({ name, action }) =>
-    auditEvent({ action, resource: `security-setting.${name}`, ids: [], outcome: 'done' }),
+  return changes.map(({ name, action, before, after }) =>
+    auditEvent({
+      action,
+      resource: `security-setting.${name}`,
+      ids: [],
+      outcome: 'done',
+      changes: { [action === 'update' ? 'setting' : 'enabled']: [before, after] },
+    }),
   );
 }
 

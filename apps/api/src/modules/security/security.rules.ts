@@ -11,9 +11,11 @@ export function toSecuritySettingsDto(realm: RealmSecurity): SecuritySettingsDto
   return { ...settings, revision: digest.readUInt32BE() >>> 1 };
 }
 
-interface SettingChange {
+export interface SettingChange {
   readonly name: keyof RealmSecurityChange;
   readonly action: 'enable' | 'disable' | 'update';
+  readonly before: number | boolean;
+  readonly after: number | boolean;
 }
 
 /** What a request really changes, by name, and as the audit calls it; what is so already is left alone. */
@@ -23,5 +25,7 @@ export function changesOf(now: RealmSecurity, { revision: _, ...wanted }: Change
     .map(([name, value]) => ({
       name: name as keyof RealmSecurityChange,
       action: typeof value === 'number' ? 'update' : value ? 'enable' : 'disable',
+      before: now[name as keyof RealmSecurity],
+      after: value,
     }));
 }

@@ -97,7 +97,8 @@ const nameNow = async (): Promise<unknown> => {
 
 const auditEvents = (): Promise<unknown> =>
   api.given.owner.query(
-    'select action, resource_type, resource_ids, outcome, actor_user_id from app.audit_events where practice_id = $1',
+    `select action, resource_type, resource_ids, outcome, actor_user_id from app.audit_events
+     where practice_id = $1 and action <> 'change'`,
     [person.practice.id],
   );
 

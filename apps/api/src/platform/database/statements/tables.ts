@@ -376,6 +376,10 @@ export interface AppAuditEvents {
   actor_role: Generated<string>;
   actor_user_id: Generated<string | null>;
   at: Generated<Timestamp>;
+  /**
+   * Changed fields with before and after; null for a field whose values are not recorded
+   */
+  changes: Json | null;
   correlation_id: Generated<string | null>;
   id: Generated<string>;
   opening_id: Generated<string | null>;
@@ -556,16 +560,6 @@ export interface AppDomainClaims {
    */
   told_of: Generated<string[]>;
   verified_at: Timestamp | null;
-}
-
-export interface AppEarlierMedicalHistories {
-  content: string;
-  id: Generated<string>;
-  practice_id: string;
-  profile_id: string;
-  replaced_at: Generated<Timestamp>;
-  written_at: Timestamp;
-  written_by_user_id: string | null;
 }
 
 export interface AppEndedSessions {
@@ -1076,10 +1070,6 @@ export interface AppUserInvitations {
   invited_by_user_id: string;
   language: Generated<Language>;
   last_name: string | null;
-  /**
-   * The own domain of the practice on which the invitation opens; null for the address of the platform
-   */
-  origin_domain: string | null;
   phone: string | null;
   practice_id: string;
   /**
@@ -1167,7 +1157,6 @@ export interface DB {
   "app.device_sessions": AppDeviceSessions;
   "app.domain_certificates": AppDomainCertificates;
   "app.domain_claims": AppDomainClaims;
-  "app.earlier_medical_histories": AppEarlierMedicalHistories;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;

@@ -1,0 +1,34 @@
+import { CHANGE_KINDS, type ChangeHistoryFilter } from '@telecare/contracts';
+import { useAddressParameters } from '@telecare/ui';
+
+const FILTERS = ['q', 'kind', 'from', 'to', 'actor', 'person'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** The filters of the page stand in the address, so it can be shared and the back button works. */
+export function useChangeHistoryView() {
+  const { parameters, change } = useAddressParameters();
+  const of = (name: Filter) => parameters.get(name) ?? '';
+  const [q, from, to, actorId, personId] = [of('q'), of('from'), of('to'), of('actor'), of('person')];
+  const kind = CHANGE_KINDS.find((name) => name === of('kind'));
+  const filter: ChangeHistoryFilter = {
+    ...(q && { q }),
+    ...(kind && { kind }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(actorId && { actorId }),
+    ...(personId && { personId }),
+  };
+  const linkTo = (name: 'actor' | 'person', id: string) => {
+    const search = new URLSearchParams(parameters);
+    search.set(name, id);
+    search.delete('pages');
+    return `?${search}`;
+  };
+  return {
+    filter,
+    isCut: FILTERS.some((name) => of(name) !== ''),
+    choose: (name: Filter, value: string) => change({ [name]: value, pages: '' }),
+    showAll: () => change(Object.fromEntries([...FILTERS, 'pages'].map((name) => [name, '']))),
+    linkTo,
+  };
+}

@@ -1,0 +1,77 @@
+-- Change history: what administrators changed, from what to what.
+
+-- Across walls: no login chooses what its audit events say was before, or leaves it out. A field of the arguments that
+-- begins with ? is recorded by name only; one with @ by name only unless the person works in the practice.
+create or replace function app.record_change() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  declare
+    before constant jsonb := case tg_op when 'INSERT' then '{}' else to_jsonb(old) end;
+    later constant jsonb := case tg_op when 'DELETE' then '{}' else to_jsonb(new) end;
+    saved constant jsonb := case tg_op when 'DELETE' then before else later end;
+    place constant uuid := case tg_table_name when 'practices' then saved ->> 'id' else saved ->> 'practice_id' end;
+    fields jsonb;
+  begin
+    select jsonb_object_agg(named.field, case
+        when left(named.given, 1) = '?' or left(named.given, 1) = '@' and not app.works_in(place, (saved ->> 'user_id')::uuid) then 'null'::jsonb
+        else jsonb_build_array(before -> named.field, later -> named.field) end) into fields
+    from (select given, ltrim(given, '?@') as field from unnest(tg_argv) given) named
+    where nullif(before -> named.field, 'null') is distinct from nullif(later -> named.field, 'null');
+    -- Without a context nobody asked: an operator at the database, or a migration.
+    if fields is not null and app.ctx_role() <> 'none' then
+      insert into app.audit_events (practice_id, action, resource_type, resource_ids, changes)
+      values (place, 'change', tg_table_name, array_remove(array[(saved ->> 'id')::uuid], null), fields);
+    end if;
+    return null;
+  end $$;
+alter function app.record_change() owner to app_auth;
+
+-- Across walls: no login reads audit events. change-history.rules.ts names the acts; this selects those of the practice, what
+-- the platform did to it among them, newest first.
+create or replace function app.find_changes(resources text[], acts text[], actor uuid, subjects uuid[], people uuid[], since timestamptz,
+    until timestamptz, behind_at timestamptz, behind_id uuid, at_most integer)
+  returns table (id uuid, at timestamptz, actor_user_id uuid, actor_name text, actor_role text, resource text, action text,
+    subject uuid, subject_name text, others integer, changes json)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    with page as materialized (
+      select act.*
+      from unnest(resources) wanted
+      join unnest(array[app.ctx_practice(), '00000000-0000-0000-0000-000000000000'::uuid]) with ordinality place (id, nth)
+        on place.nth = 1 or wanted = 'practice' and app.ctx_practice() <> place.id
+      cross join lateral (
+        select event.* from app.audit_events event
+        where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice())
+          and event.resource_type = wanted and event.action <> all ('{read,list,listen,enter,mark-read,mark-unread,change}')
+          and event.outcome = 'done' and event.resource_type || ' ' || event.action = any (acts)
+          and (behind_at is null or (event.at, event.id) < (behind_at, behind_id))
+          and (since is null or event.at >= since) and (until is null or event.at < until)
+          and (actor is null or event.actor_user_id = actor)
+          and (subjects is null or event.resource_ids && subjects)
+          and (people is null or event.actor_user_id = any (people) or event.resource_ids[1] = any (people))
+        order by event.at desc, event.id desc limit at_most
+      ) act
+      where app.ctx_role() in ('practice_admin', 'super_admin')
+      order by act.at desc, act.id desc limit at_most
+    )
+    select page.id, page.at, page.actor_user_id,
+      (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
+        where person.user_id = page.actor_user_id
+        order by person.practice_id = app.ctx_practice() desc, person.practice_id = '00000000-0000-0000-0000-000000000000' desc limit 1),
+      page.actor_role, page.resource_type, page.action, page.resource_ids[1],
+      coalesce(
+        (select practice.name from app.practices practice where practice.id = page.resource_ids[1]),
+        (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
+          join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
+            and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
+          where person.user_id = page.resource_ids[1]
+            and app.ctx_practice() in (person.practice_id, '00000000-0000-0000-0000-000000000000') limit 1)),
+      greatest(cardinality(page.resource_ids) - 1, 0),
+      (select json_agg(json_build_object('table', made.resource_type, 'fields', made.changes) order by made.at, made.id)
+        from app.audit_events made
+        where made.tx = page.tx and made.at between page.at - interval '1 minute' and page.at + interval '1 minute'
+          and made.changes is not null
+          and app.ctx_practice() in (made.practice_id, '00000000-0000-0000-0000-000000000000'))
+    from page order by page.at desc, page.id desc;
+  end;
+alter function app.find_changes(text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) owner to app_auth;
+grant execute on function app.find_changes(text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) to app_staff;

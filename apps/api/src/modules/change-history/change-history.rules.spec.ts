@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGE_ACTS, CHANGE_KINDS } from '@telecare/contracts';
+import { actsOf, type FoundChange, toChangeDto } from './change-history.rules.js';
+
+const aChange = (changes: Partial<FoundChange> = {}): FoundChange => ({
+  id: '0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f0001',
+  at: '2026-03-10T12:00:00Z',
+  actor: { userId: '0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f0002', name: 'Ana Silva', role: 'practice_admin' },
+  resource: 'practice',
+  action: 'update',
+  subject: null,
+  others: 0,
+  changes: null,
+  ...changes,
+});
+
+describe('the acts of a change history', () => {
+  it('belong to one kind each', () => {
+    const acts = CHANGE_KINDS.flatMap((kind) => actsOf(kind).acts);
+    expect(acts.toSorted()).toEqual(actsOf(undefined).acts.toSorted());
+    expect(new Set(acts).size).toBe(acts.length);
+  });
+
+  it('include every named act', () => {
+    expect(actsOf(undefined).acts.length).toBeGreaterThanOrEqual(CHANGE_ACTS.length);
+  });
+
+  it('include no reading and no refreshing', () => {
+    expect(actsOf(undefined).acts.filter((pair) => / (read|list|listen|enter)$/.test(pair))).toEqual([]);
+  });
+
+  it('name each switch and each security setting', () => {
+    expect(actsOf('roles').acts).toContain('role-switch.practitioner.patient:export deny');
+    expect(actsOf('security').acts).toContain('security-setting.maxLoginAttempts update');
+  });
+});
+
+describe('a change', () => {
+  it('shows the fields before and after, in a fixed order', () => {
+    const fields = { time_zone: ['UTC', 'Europe/Berlin'], name: ['Alder', 'Alder Clinic'] } as const;
+    expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([
+      { field: 'name', before: 'Alder', after: 'Alder Clinic', shown: true },
+      { field: 'time_zone', before: 'UTC', after: 'Europe/Berlin', shown: true },
+    ]);
+  });
+
+  it('lists values of a list in a fixed order, and says null for an empty one', () => {
+    const fields = { factor_roles: [['practitioner', 'practice_admin'], []] } as const;
+    expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([
+      { field: 'factor_roles', before: 'practice_admin, practitioner', after: null, shown: true },
+    ]);
+  });
+
+  it('shows only the name of a field whose values are not recorded', () => {
+    const changes = [{ table: 'profiles', fields: { first_name: null } }];
+    expect(toChangeDto(aChange({ resource: 'patient', changes })).fields).toEqual([
+      { field: 'first_name', before: null, after: null, shown: false },
+    ]);
+  });
+
+  it('leaves out fields that nobody listed and tables of other acts', () => {
+    const changes: FoundChange['changes'] = [
+      { table: 'practices', fields: { search_text: ['a', 'b'] as const } },
+      { table: 'profiles', fields: { phone: ['1', '2'] as const } },
+    ];
+    expect(toChangeDto(aChange({ changes })).fields).toEqual([]);
+  });
+
+  it('names the switch that was turned, and what it was before', () => {
+    const change = aChange({ resource: 'role-switch.practitioner.patient:export', action: 'deny' });
+    expect(toChangeDto(change)).toMatchObject({
+      act: 'role-switch.deny',
+      about: 'practitioner.patient:export',
+      fields: [{ field: 'allowed', before: 'true', after: 'false', shown: true }],
+    });
+  });
+
+  it('shows what a security setting was', () => {
+    const resource = 'security-setting.maxLoginAttempts';
+    const changes = [
+      { table: resource, fields: { setting: [5, 10] as const } },
+      { table: 'security-setting.lockoutMinutes', fields: { setting: [15, 30] as const } },
+    ];
+    expect(toChangeDto(aChange({ resource, action: 'update', changes })).fields).toEqual([
+      { field: 'setting', before: '5', after: '10', shown: true },
+    ]);
+  });
+});

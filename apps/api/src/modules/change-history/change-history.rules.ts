@@ -1,0 +1,141 @@
+import {
+  type ChangeAct,
+  CHANGE_ACTS,
+  CHANGED_FIELDS,
+  type ChangedFieldDto,
+  type ChangeDto,
+  type ChangeKind,
+  changeSecuritySettings,
+  ROLE_SWITCHES,
+} from '@telecare/contracts';
+
+/** What an act is about, and the tables whose changed fields belong to it; other changes of its transaction do not. */
+interface Act {
+  readonly kind: ChangeKind;
+  readonly tables: readonly string[];
+}
+
+const act = (kind: ChangeKind, ...tables: string[]): Act => ({ kind, tables });
+
+const ACTS: Record<ChangeAct, Act> = {
+  'practice.create': act('settings'),
+  'practice.update': act('settings', 'practices'),
+  'practice.delete': act('settings'),
+  'message-settings.update': act('settings', 'message_settings'),
+  'message-template.create': act('settings', 'message_templates'),
+  'message-template.update': act('settings', 'message_templates'),
+  'message-template.delete': act('settings', 'message_templates'),
+  'mail-text.update': act('settings', 'mail_texts'),
+  'practice-terms.create': act('settings', 'practice_terms'),
+  'custom-domain.update': act('settings', 'domain_claims'),
+  'custom-domain.verify': act('settings', 'practices'),
+  'custom-domain.delete': act('settings', 'domain_claims', 'practices'),
+  'closed-day.update': act('settings', 'practice_closed_days'),
+  'appointment-type.create': act('settings', 'appointment_types'),
+  'appointment-type.update': act('settings', 'appointment_types'),
+  'practitioner-schedule.update': act('settings', 'practitioner_schedules'),
+  'role-switch.allow': act('roles'),
+  'role-switch.deny': act('roles'),
+  'member.change-roles': act('roles', 'user_roles'),
+  'member.update': act('people', 'profiles'),
+  'member.remove': act('people', 'user_roles'),
+  'member.deactivate': act('people'),
+  'member.reactivate': act('people'),
+  'member.reset-factor': act('security'),
+  'member.remove-account': act('people'),
+  'member.block-account': act('people'),
+  'member.unblock-account': act('people'),
+  'member.unlock': act('people'),
+  'invitation.create': act('people', 'user_invitations'),
+  'invitation.resend': act('people'),
+  'invitation.cancel': act('people'),
+  'invitation.accept': act('people', 'user_roles'),
+  'patient.create': act('patients'),
+  'patient.import': act('patients'),
+  'patient.update': act('patients', 'profiles', 'patient_practice_relationships'),
+  'patient.remove': act('patients'),
+  'patient-messaging.update': act('patients', 'patient_practice_relationships'),
+  'member.export': act('exports'),
+  'patient.export': act('exports'),
+  'conversation.export': act('exports'),
+  'access-ledger.export': act('exports'),
+  'change-history.export': act('exports'),
+  'practice-overview.export': act('exports'),
+  'practice-export.create': act('exports'),
+  'practice-export.export': act('exports'),
+  'security-setting.enable': act('security'),
+  'security-setting.disable': act('security'),
+  'security-setting.update': act('security'),
+  'threat.acknowledge': act('security'),
+  'registration-attempt.delete': act('security'),
+  'practice-opening.open': act('security'),
+  'practice-opening.close': act('security'),
+  'record-opening.open': act('security'),
+  'record-opening.close': act('security'),
+};
+
+/** Audit events name the switch or the setting behind a point: `role-switch.practitioner.patient:export`. */
+const NAMED: Record<string, readonly string[]> = {
+  'role-switch': ROLE_SWITCHES.map(({ role, permission }) => `${role}.${permission}`),
+  'security-setting': Object.keys(changeSecuritySettings.shape),
+};
+
+/** What is selected of audit events: their resources, and each resource with its action. */
+export interface SelectedActs {
+  readonly resources: readonly string[];
+  readonly acts: readonly string[];
+}
+
+/** The audit events of acts of one kind, or of all. */
+export function actsOf(kind: ChangeKind | undefined): SelectedActs {
+  const pairs = CHANGE_ACTS.filter((name) => kind === undefined || ACTS[name].kind === kind).flatMap((name) => {
+    const [resource = '', action = ''] = name.split('.');
+    const resources = NAMED[resource]?.map((about) => `${resource}.${about}`) ?? [resource];
+    return resources.map((one) => ({ resource: one, action }));
+  });
+  return {
+    resources: [...new Set(pairs.map(({ resource }) => resource))],
+    acts: pairs.map(({ resource, action }) => `${resource} ${action}`),
+  };
+}
+
+/** Values as JSON has them; null instead of both where only the field's name is recorded. */
+type RecordedFields = Readonly<Record<string, readonly [unknown, unknown] | null>>;
+
+export interface FoundChange extends Omit<ChangeDto, 'act' | 'about' | 'fields'> {
+  readonly resource: string;
+  readonly action: string;
+  readonly changes: { readonly table: string; readonly fields: RecordedFields }[] | null;
+}
+
+export function toChangeDto({ resource, action, changes, ...found }: FoundChange): ChangeDto {
+  const [family = '', ...rest] = resource.split('.');
+  const name = `${family}.${action}` as ChangeAct;
+  const belongs = (table: string) => table === resource || ACTS[name].tables.includes(table);
+  const recorded = (changes ?? []).filter(({ table }) => belongs(table));
+  const fields = recorded.flatMap(({ fields: changed }) => shownFields(changed));
+  return { ...found, act: name, about: rest.join('.') || null, fields: [...impliedFields(family, action), ...fields] };
+}
+
+/** A field that nobody listed is not shown, not even by name. */
+const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
+  CHANGED_FIELDS.filter((field) => field in fields).map((field) => {
+    const values = fields[field];
+    if (!values) return { field, before: null, after: null, shown: false };
+    return { field, before: textOf(values[0]), after: textOf(values[1]), shown: true };
+  });
+
+/** A switch that was turned was the other way before. */
+function impliedFields(resource: string, action: string): ChangedFieldDto[] {
+  if (resource !== 'role-switch') return [];
+  const isAllowed = action === 'allow';
+  return [{ field: 'allowed', before: String(!isAllowed), after: String(isAllowed), shown: true }];
+}
+
+/** Values are of simple types, or lists of them; of anything else only the name is recorded. */
+function textOf(value: unknown): string | null {
+  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).toSorted().join(', ') || null;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `${value}` || null
+    : null;
+}
