@@ -854,6 +854,28 @@ grant select on app.counted_patients to app_platform;
 grant select on app.counted_patients to app_staff;
 grant delete, insert, select, update on app.counted_patients to app_worker;
 
+create table app.deactivated_members (
+  practice_id uuid not null,
+  user_id uuid not null,
+  roles text[] not null,
+  deactivated_by_user_id uuid not null,
+  deactivated_at timestamp with time zone not null default now()
+);
+alter table app.deactivated_members enable row level security;
+alter table app.deactivated_members force row level security;
+alter table app.deactivated_members add constraint deactivated_members_pkey PRIMARY KEY (practice_id, user_id);
+alter table app.deactivated_members add constraint deactivated_members_roles_check CHECK (((roles <@ ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]) AND (roles <> '{}'::text[])));
+CREATE INDEX deactivated_members_by_user ON app.deactivated_members USING btree (user_id);
+create policy by_functions on app.deactivated_members as permissive for all to app_auth using (true) with check (true);
+create policy exporting on app.deactivated_members as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.deactivated_members as permissive for all to app_owner using (true) with check (true);
+create policy members on app.deactivated_members as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
+create policy platform on app.deactivated_members as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+grant delete, insert, select, update on app.deactivated_members to app_auth;
+grant select on app.deactivated_members to app_platform;
+grant select on app.deactivated_members to app_staff;
+grant select on app.deactivated_members to app_worker;
+
 create table app.deliveries (
   idempotency_key text not null,
   state text not null,

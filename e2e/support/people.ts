@@ -21,6 +21,7 @@ export const people = {
   tomas: patient('patient4@riverside.example', 'Tomás García'),
   leo: patient('patient2@riverside.example', 'Leo Fischer'),
   lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),
+  lakesidePractitioner: staff('dr.rossi@lakeside.example', 'Giulia Rossi'),
   hannah: patient('patient1@lakeside.example', 'Hannah Schulz'),
   casey: staff('casey.morgan@telecare.example', 'Casey Morgan'),
 } as const;

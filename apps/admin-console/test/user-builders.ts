@@ -14,6 +14,7 @@ export function aUser(changes: Partial<UserDto> = {}): UserDto {
     email: 'dr.alvarez@riverside.example',
     phone: null,
     isBlocked: false,
+    isDeactivated: false,
     lastSignInAt: null,
     revision: 1,
     ...changes,

@@ -7,7 +7,11 @@ import messages from '../src/messages/en.json' with { type: 'json' };
 import { ownOpenings } from './openings.js';
 
 /** Stands for the API in the spec that imports it. */
-export const server = apiServer(ownOpenings);
+export const server = apiServer(
+  ownOpenings,
+  answers('/users/factors', { items: [] }),
+  answers('/platform/users/:userId/reach', { practices: [], hasFactor: null }),
+);
 
 export const riverside = aPractice();
 export const lakeside = {

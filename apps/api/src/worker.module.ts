@@ -52,6 +52,7 @@ import { PracticeExportsCleanUp } from './modules/practice-exports/practice-expo
 import { PracticeExportsProcessor } from './modules/practice-exports/practice-exports.processor.js';
 import { PracticeOpeningsProcessor } from './modules/practice-openings/practice-openings.processor.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
+import { FactorNotification } from './modules/users/factor-notification.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
@@ -139,6 +140,7 @@ export class WorkerModule {
         OutboxConsumer,
         Maintenance,
         Mailer,
+        FactorNotification,
         PasswordNotification,
         PasswordResetFollowUp,
         PasswordResetMail,

@@ -159,6 +159,13 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     if (path.includes('/users?')) return reply(200, listed(new URL(path, issuer).searchParams));
     if (path.endsWith('/users') && request.method === 'POST')
       return create(JSON.parse(body) as NewStubAccount, response);
+    const credential = /\/users\/([\da-f-]{36})\/credentials\/(.+)$/.exec(path);
+    if (credential) {
+      const [, owner = '', gone] = credential;
+      const left = (factors.get(owner) ?? []).filter((one) => (one as { id?: string }).id !== gone);
+      factors.set(owner, left);
+      return reply(204);
+    }
     if (path.endsWith('/credentials')) return reply(200, credentialsOf(userIn(path)));
     if (path.includes('/attack-detection/')) return reply(204);
     if (request.method === 'DELETE' && path.includes('/users/')) return reply(...remove(path.split('/').at(-1) ?? ''));

@@ -99,6 +99,7 @@ export const PROBLEM_CODES = [
   'user.has_appointments',
   'user.last_administrator',
   'user.email_taken',
+  'user.belongs_elsewhere',
   'identity.unavailable',
   'service.unavailable',
   'internal.error',

@@ -25,6 +25,9 @@ export const userDto = z
     email: z.string().nullable(),
     phone: z.string().nullable(),
     isBlocked: z.boolean().meta({ description: 'May not sign in until a super administrator lets them' }),
+    isDeactivated: z
+      .boolean()
+      .meta({ description: 'No staff access to the practice until an administrator reactivates it' }),
     lastSignInAt: instant
       .nullable()
       .meta({ description: 'Of staff, in the last 90 days, as far as it is known; null of patients too' }),
@@ -105,3 +108,58 @@ export type UpdateAccount = z.infer<typeof updateAccount>;
 /** Roles alone, where another administrator is named. */
 export const setUserRoles = z.strictObject({ roles }).meta({ id: 'SetUserRoles' });
 export type SetUserRoles = z.infer<typeof setUserRoles>;
+
+/** Whether the member has access to the practice; roles and appointments stay for a return. */
+export const setMemberActive = z.strictObject({ active: z.boolean() }).meta({ id: 'SetMemberActive' });
+export type SetMemberActive = z.infer<typeof setMemberActive>;
+
+/** Members of a page of the list. */
+const MEMBERS_MAX = 100;
+
+export const memberFactorsQuery = z.strictObject({
+  userIds: z
+    .string()
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(uuid).max(MEMBERS_MAX))
+    .meta({ description: `Up to ${MEMBERS_MAX} accounts, separated by commas` }),
+});
+export type MemberFactorsQuery = z.infer<typeof memberFactorsQuery>;
+
+/** Accounts that are no members are left out. */
+export const memberFactorsDto = z
+  .object({
+    items: z.array(
+      z.object({
+        userId: uuid,
+        hasFactor: z.boolean().meta({ description: 'A passkey or an authenticator app' }),
+      }),
+    ),
+  })
+  .meta({ id: 'MemberFactors' });
+export type MemberFactorsDto = z.infer<typeof memberFactorsDto>;
+
+/** Appointments that a list names before somebody loses access; the rest are counted. */
+export const MEMBER_APPOINTMENTS_SHOWN = 5;
+
+/** Upcoming appointments of a member as practitioner, soonest first. */
+export const memberAppointmentsDto = z
+  .object({
+    total: z.number().int().nonnegative(),
+    items: z.array(
+      z.object({
+        startsAt: instant,
+        patient: z.string().nullable().meta({ description: 'Null where the reader may not see the name' }),
+      }),
+    ),
+  })
+  .meta({ id: 'MemberAppointments' });
+export type MemberAppointmentsDto = z.infer<typeof memberAppointmentsDto>;
+
+/** Where an account works, and how many upcoming appointments patients have with it there. */
+export const accountReachDto = z
+  .object({
+    practices: z.array(z.object({ id: uuid, name: z.string(), upcomingAppointments: z.number().int().nonnegative() })),
+    hasFactor: z.boolean().nullable().meta({ description: 'Null while the identity server does not say' }),
+  })
+  .meta({ id: 'AccountReach' });
+export type AccountReachDto = z.infer<typeof accountReachDto>;

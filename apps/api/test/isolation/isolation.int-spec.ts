@@ -141,6 +141,7 @@ describe('the isolation matrix', () => {
           'checkBroadcast',
           'closeRecord',
           'exportAccesses',
+          'exportChanges',
           'exportConversation',
           'exportTermsAcceptances',
           'exportUsers',

@@ -101,6 +101,20 @@ export const REQUESTS: Record<string, OperationRequest> = {
     body: { roles: ['practitioner'] },
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
+  listMemberFactors: fixed(`/users/factors?userIds=${randomUUID()}`),
+  listMemberAppointments: {
+    path: (id) => `/users/${id}/appointments`,
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  setMemberActive: {
+    path: (id) => `/users/${id}/active`,
+    body: { active: true },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  resetMemberFactors: {
+    path: (id) => `/users/${id}/factors`,
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   listPlatformUsers: fixed('/platform/users'),
   exportPlatformUsers: fixed('/platform/users/export'),
@@ -117,6 +131,14 @@ export const REQUESTS: Record<string, OperationRequest> = {
   blockAccount: {
     path: (id) => `/platform/users/${id}/block`,
     body: { blocked: false },
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  getAccountReach: {
+    path: (id) => `/platform/users/${id}/reach`,
+    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+  },
+  resetAccountFactors: {
+    path: (id) => `/platform/users/${id}/factors`,
     ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
   },
   endLockOut: {

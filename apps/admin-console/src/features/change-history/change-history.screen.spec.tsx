@@ -106,7 +106,7 @@ describe('the change history', () => {
     expect(await screen.findByText('The change history could not be loaded.')).toBeTruthy();
   });
 
-  it('is closed to other staff', () => {
+  it('refuses other staff', () => {
     open('/admin/change-history', 'practitioner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access Denied');
   });

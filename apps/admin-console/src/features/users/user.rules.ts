@@ -22,6 +22,10 @@ export function membershipsOf({ roles }: Pick<UserDto, 'roles'>): Membership[] {
 export const staffRolesIn = ({ roles }: Pick<UserDto, 'roles'>, practiceId: string): StaffRole[] =>
   STAFF_ROLES.filter((wanted) => roles.some(({ role, practice }) => role === wanted && practice?.id === practiceId));
 
+/** True for staff of the practice, also while they are deactivated. */
+export const isStaff = ({ roles, isDeactivated }: Pick<UserDto, 'roles' | 'isDeactivated'>): boolean =>
+  isDeactivated || roles.some(({ role }) => role !== 'patient');
+
 /** First and last name when both are known, else the address. */
 export function nameOf({ firstName, lastName, email }: UserDto): string {
   return firstName && lastName ? `${firstName} ${lastName}` : (email ?? displayName({ firstName, lastName }));

@@ -1,6 +1,12 @@
 import {
   type Api,
   blockAccount,
+  getAccountReach,
+  listMemberAppointments,
+  listMemberFactors,
+  resetAccountFactors,
+  resetMemberFactors,
+  setMemberActive,
   exportPlatformUsers,
   exportUsers,
   listPlatformUsers,
@@ -10,7 +16,7 @@ import {
   updateAccount,
   updateUser,
 } from '@telecare/api-client';
-import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { PracticeRole, StaffRole, UserDto } from '@telecare/contracts';
 import type { UserFilters } from './list/use-user-filters.js';
 import { toAccount, toMember, type UserFields } from './form/user-fields.js';
@@ -110,5 +116,41 @@ export const blockUserMutation = ({ api: { client }, user }: UserReach) =>
   mutationOptions({
     mutationFn: async (blocked: boolean) => {
       await blockAccount({ client, path: { userId: user.userId }, body: { blocked } });
+    },
+  });
+
+/** Which members of the practice have a second factor; a member who is not in the answer is not staff. */
+export const memberFactorsQuery = ({ client, practiceId }: Api, userIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...KEY, practiceId, 'factors', userIds],
+    queryFn: ({ signal }) => listMemberFactors({ client, query: { userIds: userIds.join(',') }, signal }),
+    enabled: userIds.length > 0,
+  });
+
+export const memberAppointmentsQuery = ({ client, practiceId }: Api, userId: string) =>
+  queryOptions({
+    queryKey: [...KEY, practiceId, 'appointments', userId],
+    queryFn: ({ signal }) => listMemberAppointments({ client, path: { userId }, signal }),
+  });
+
+export const accountReachQuery = ({ client }: Api, userId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'reach', userId],
+    queryFn: ({ signal }) => getAccountReach({ client, path: { userId }, signal }),
+  });
+
+export const setMemberActiveMutation = ({ api: { client }, user }: UserReach) =>
+  mutationOptions({
+    mutationFn: async (active: boolean) => {
+      await setMemberActive({ client, path: { userId: user.userId }, body: { active } });
+    },
+  });
+
+export const resetFactorsMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const call = { client, path: { userId: user.userId } } as const;
+      if (onPlatform) await resetAccountFactors(call);
+      else await resetMemberFactors(call);
     },
   });

@@ -82,7 +82,7 @@ describe('the change history of a practice', () => {
     expect(events.map((event) => event.changes)).toEqual([{ first_name: null, phone: null }]);
   });
 
-  it('is filtered by person, actor, words and day', async () => {
+  it('filters by person, actor, words and day', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner']);
     await rename(admin, 'Birch');
@@ -98,7 +98,7 @@ describe('the change history of a practice', () => {
     expect(await acts('?from=2001-01-01')).toContain('practice.update');
   });
 
-  it('comes in pages without a gap', async () => {
+  it('lists pages without a gap', async () => {
     const { admin } = await someMembers(api);
     for (const name of ['One', 'Two', 'Three']) await rename(admin, name);
     const visitor = await api.as(admin);
@@ -112,7 +112,7 @@ describe('the change history of a practice', () => {
     expect(seen).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('is exported as a table with a line for each field', async () => {
+  it('exports a table with a line for each field', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Cedar');
     const { status, text } = await (await api.as(admin)).get('/change-history/export');
@@ -122,7 +122,7 @@ describe('the change history of a practice', () => {
     expect((await changes(await api.as(admin), '?kind=exports'))[0]?.act).toBe('change-history.export');
   });
 
-  it('is closed to everybody else of the practice', async () => {
+  it('refuses everybody else of the practice', async () => {
     const { practitioner, patient } = await someMembers(api);
     for (const person of [practitioner, patient]) {
       expect((await (await api.as(person)).get('/change-history')).status).toBe(403);
@@ -181,7 +181,7 @@ describe('the change history of the platform', () => {
 });
 
 describe('what is recorded of administrative changes', () => {
-  it('has a name for every field', async () => {
+  it('names every field', async () => {
     const rows = await api.given.owner.query<{ text: string }[]>(
       `select pg_get_triggerdef(oid) as text from pg_trigger where tgfoid = 'app.record_change()'::regprocedure`,
     );
@@ -190,7 +190,7 @@ describe('what is recorded of administrative changes', () => {
     expect(fields.filter((field) => !(CHANGED_FIELDS as readonly string[]).includes(field))).toEqual([]);
   });
 
-  it('is read by an index, among many other events', async () => {
+  it('uses an index to find acts among many other events', async () => {
     const { admin } = await someMembers(api);
     await api.given.owner.query(
       `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, at)

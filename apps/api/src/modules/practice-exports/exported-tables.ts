@@ -16,6 +16,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.practice_closed_days', name: 'closed-days' },
   { table: 'app.profiles', name: 'people', without: ['search_text'] },
   { table: 'app.user_roles', name: 'roles' },
+  { table: 'app.deactivated_members', name: 'deactivated-members' },
   { table: 'app.patient_practice_relationships', name: 'patient-relationships' },
   { table: 'app.medical_histories', name: 'medical-histories' },
   { table: 'app.earlier_medical_histories', name: 'earlier-medical-histories' },

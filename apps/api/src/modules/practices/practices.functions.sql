@@ -54,6 +54,7 @@ create or replace function app.remove_practice_roles(the_practice uuid)
     where held.user_id = any (homeless) and (held.practice_id, held.id) = (
       select home.practice_id, home.id from app.user_roles home
       where home.user_id = held.user_id and home.role <> 'super_admin' order by home.created_at, home.id limit 1);
+    delete from app.deactivated_members where practice_id = the_practice;
   end $$;
 alter function app.remove_practice_roles(uuid) owner to app_auth;
 grant execute on function app.remove_practice_roles(uuid) to app_platform;

@@ -11,6 +11,8 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import {
+  type AccountReachDto,
+  accountReachDto,
   type BlockAccount,
   blockAccount,
   Permission,
@@ -87,6 +89,24 @@ export class AccountsController {
     @Body({ schema: blockAccount }) input: BlockAccount,
   ): Promise<void> {
     return this.accounts.block(viewer, userId, input);
+  }
+
+  @Get(':userId/reach')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage, returns: accountReachDto })
+  getAccountReach(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+  ): Promise<AccountReachDto> {
+    return this.accounts.reach(viewer, userId);
+  }
+
+  @Delete(':userId/factors')
+  @PlatformEndpoint({ permission: Permission.PlatformUserManage, asksAgain: true, refuses: ['user'] })
+  resetAccountFactors(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+  ): Promise<void> {
+    return this.accounts.resetFactors(viewer, userId);
   }
 
   @Delete(':userId/lock-out')

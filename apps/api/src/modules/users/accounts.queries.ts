@@ -1,8 +1,16 @@
-import type { ListOrder, Role } from '@telecare/contracts';
+import { type AccountReachDto, type ListOrder, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { anyOf, count, isThere, json, listOf } from '../../platform/database/statements/expressions.js';
+import {
+  anyOf,
+  count,
+  isThere,
+  json,
+  listOf,
+  now,
+  type RowOf,
+} from '../../platform/database/statements/expressions.js';
 import { type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldRecords } from '../people/records.rules.js';
@@ -124,6 +132,50 @@ export const accountById = prepared('accounts.one', ({ userId }: Key) =>
       .where((person) => standsForPerson(person))
       .select((person) => ['person.id', toAccount(person).as('item')]),
   ).select('found.item'),
+);
+
+const upcomingAt = ({ ref }: RowOf<ReturnType<typeof people>>) =>
+  db
+    .selectFrom('app.appointments as appointment')
+    .where('appointment.practice_id', '=', ref('person.practice_id'))
+    .where(({ or, eb }) =>
+      or([
+        eb('appointment.practitioner_profile_id', '=', ref('person.id')),
+        eb('appointment.patient_profile_id', '=', ref('person.id')),
+      ]),
+    )
+    .where('appointment.ends_at', '>', now)
+    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .select(({ fn }) => count(fn.countAll()).as('upcoming'))
+    .$asScalar()
+    .$notNull();
+
+/** Practices that show a record of the account, with its upcoming appointments there; no row for an unknown account. */
+export const accountReach = prepared('accounts.reach', ({ userId }: Key) =>
+  auditedRead(
+    'read',
+    'member',
+    people()
+      .innerJoin('app.practices as practice', 'practice.id', 'person.practice_id')
+      .where('person.user_id', '=', userId)
+      .orderBy('practice.name')
+      .orderBy('practice.id')
+      .select((person) => [
+        'person.id',
+        sql<boolean>`practice.id <> ${sql.lit(PLATFORM_PRACTICE_ID)}`.as('isPractice'),
+        json<AccountReachDto['practices'][number]>({
+          id: person.ref('practice.id'),
+          name: person.ref('practice.name'),
+          upcomingAppointments: upcomingAt(person),
+        }).as('item'),
+      ]),
+  )
+    .select(({ ref }) =>
+      sql<
+        AccountReachDto['practices']
+      >`coalesce(json_agg(${ref('found.item')}) filter (where found."isPractice"), '[]')`.as('practices'),
+    )
+    .having(({ fn }) => fn.countAll(), '>', sql.lit(0)),
 );
 
 /** Audits that somebody is let in again; no row for whom nobody knows. */

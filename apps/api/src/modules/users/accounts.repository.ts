@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type AccountReachDto,
   type PlatformUserListQuery,
   type Role,
   ROLES,
@@ -21,6 +22,7 @@ import { personPatterns } from '../../platform/text/search-patterns.js';
 import {
   accountById,
   accountPages,
+  accountReach,
   findAccount,
   holdRecords,
   type KnownAccount,
@@ -30,7 +32,7 @@ import {
 } from './accounts.queries.js';
 import { isUnchanged, newsOfName } from '../people/records.rules.js';
 import { DONE, type MemberChange } from './member-change.js';
-import { blockingAccount, changingRoles, removingAccount } from './member-changes.js';
+import { blockingAccount, changingRoles, removingAccount, resettingAccountFactor } from './member-changes.js';
 import { holdAccount, holdMember } from './users.queries.js';
 import { type FoundUsers, NO_USERS } from './users.repository.js';
 
@@ -112,6 +114,16 @@ export class AccountsRepository {
 
   remove(viewer: Viewer, userId: string): Promise<MemberChange> {
     return this.db.decide(viewer, holdAccount({ userId }), ([row]) => removingAccount({ viewer, userId }, row?.held));
+  }
+
+  resetFactors(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) =>
+      resettingAccountFactor({ viewer, userId }, row?.held),
+    );
+  }
+
+  async reach(viewer: Viewer, userId: string): Promise<AccountReachDto['practices'] | undefined> {
+    return (await this.platform.query(viewer, accountReach({ userId })))[0]?.practices;
   }
 
   block(viewer: Viewer, userId: string, blocked: boolean): Promise<MemberChange> {

@@ -1,5 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type {
+  AccountReachDto,
   BlockAccount,
   PlatformStaffFilter,
   PlatformUserListQuery,
@@ -9,8 +10,8 @@ import type {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { notTaken } from '../../platform/http/changed.js';
 import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
-import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import { IdentityProvider } from '../../platform/identity/identity-provider.js';
+import { DomainError, NotFound, ServiceUnavailable } from '../../platform/http/domain-error.js';
+import { IdentityProvider, isSecondFactor } from '../../platform/identity/identity-provider.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { assertDone } from './member-change.js';
 import { pageOfUsers, userFile } from './user-pages.js';
@@ -58,6 +59,27 @@ export class AccountsService {
   /** Counts from the next request on; the worker has the identity server follow. */
   async block(viewer: Viewer, userId: string, { blocked }: BlockAccount): Promise<void> {
     assertDone(await this.accounts.block(viewer, userId, blocked));
+  }
+
+  /** Whom a block affects. The page works without the identity server, which then says nothing of the factor. */
+  async reach(viewer: Viewer, userId: string): Promise<AccountReachDto> {
+    const practices = await this.accounts.reach(viewer, userId);
+    if (!practices) throw new NotFound();
+    return { practices, hasFactor: await this.hasFactor(userId) };
+  }
+
+  private async hasFactor(userId: string): Promise<boolean | null> {
+    try {
+      return (await this.identity.listCredentials(userId)).some(isSecondFactor);
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) return null;
+      throw error;
+    }
+  }
+
+  /** The worker removes the factors, ends the sessions and mails the person. */
+  async resetFactors(viewer: Viewer, userId: string): Promise<void> {
+    assertDone(await this.accounts.resetFactors(viewer, userId));
   }
 
   /** Ends a lock-out after wrong passwords; whom somebody blocked stays blocked. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StaffRole } from '@telecare/contracts';
 import {
+  changeOfActivity,
   changeOfBlock,
+  changeOfFactor,
   changeOfRoles,
   type HeldAccount,
   type HeldMember,
@@ -12,6 +14,8 @@ import {
 const member: HeldMember = {
   record: 'record',
   roles: ['practitioner'],
+  deactivated: false,
+  belongsElsewhere: false,
   otherAdministrators: 1,
   appointmentsAsPractitioner: 0,
   appointments: 0,
@@ -107,5 +111,38 @@ describe('an account', () => {
     const held = { ...account, administered: [alone] };
     expect(changeOfBlock(held, false, false).result).toBe('done');
     expect(changeOfBlock(held, false, true).result).toBe('own_access');
+  });
+});
+
+describe('deactivating and reactivating a member', () => {
+  const away: Partial<HeldMember> = { roles: [], deactivated: true };
+  it.each<[string, Partial<HeldMember>, boolean, boolean, Result]>([
+    ['deactivates a practitioner with upcoming appointments', { appointmentsAsPractitioner: 2 }, false, false, 'done'],
+    ['refuses to deactivate oneself', {}, false, true, 'own_access'],
+    ['leaves no practice without an administrator', lastAdmin, false, false, 'last_administrator'],
+    ['deactivates an administrator who has a colleague', admin, false, false, 'done'],
+    ['finds no staff member in a patient', { roles: ['patient'] }, false, false, 'not_found'],
+    ['does nothing to somebody who is deactivated', away, false, false, 'done'],
+    ['reactivates', away, true, false, 'done'],
+    ['does nothing to somebody who is active', {}, true, false, 'done'],
+  ])('%s', (_, held, active, isOwn, result) => {
+    expect(changeOfActivity({ ...member, ...held }, active, isOwn).result).toBe(result);
+  });
+});
+
+describe('resetting a second factor', () => {
+  it.each<[string, Partial<HeldMember>, boolean, Result]>([
+    ['resets that of a member who belongs nowhere else', {}, false, 'done'],
+    ['resets that of a deactivated member', { roles: [], deactivated: true }, false, 'done'],
+    ['leaves the own one to the settings', {}, true, 'own_access'],
+    [
+      'leaves that of an account of several practices to the platform',
+      { belongsElsewhere: true },
+      false,
+      'belongs_elsewhere',
+    ],
+    ['finds no staff member in a patient', { roles: ['patient'] }, false, 'not_found'],
+  ])('%s', (_, held, isOwn, result) => {
+    expect(changeOfFactor({ ...member, ...held }, isOwn).result).toBe(result);
   });
 });

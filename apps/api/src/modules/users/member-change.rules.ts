@@ -1,10 +1,14 @@
 import { type Role, ROLES, STAFF_ROLES, type StaffRole } from '@telecare/contracts';
-import { DONE, type MemberChange } from './member-change.js';
+import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 
 /** A member of a practice, held while somebody changes them. */
 export interface HeldMember {
   readonly record: string;
   readonly roles: readonly Role[];
+  /** True while the staff roles are put aside. */
+  readonly deactivated: boolean;
+  /** True if the account has a role in another practice or on the platform, also one that is put aside. */
+  readonly belongsElsewhere: boolean;
   /** Of the practice; whose account is blocked does not count. */
   readonly otherAdministrators: number;
   /** To come, where they are the practitioner. */
@@ -65,6 +69,26 @@ export function removalOfMember(member: HeldMember, isOwn: boolean): RolesChange
   const { roles, otherAdministrators, appointments } = member;
   const leavesNoAdministrator = roles.includes('practice_admin') && otherAdministrators === 0;
   return { change: lossOf({ isOwn, leavesNoAdministrator, appointments }), given: [], taken: ROLES };
+}
+
+/** Upcoming appointments stand in the way of no deactivation: the administrator has read them before. */
+export function changeOfActivity(member: HeldMember, active: boolean, isOwn: boolean): MemberChange {
+  const { roles, deactivated, otherAdministrators } = member;
+  const isStaff = STAFF_ROLES.some((role) => roles.includes(role));
+  if (active ? !deactivated : !isStaff) return deactivated || isStaff ? DONE : NOT_THERE;
+  const leavesNoAdministrator = !active && roles.includes('practice_admin') && otherAdministrators === 0;
+  return lossOf({ isOwn: isOwn && !active, leavesNoAdministrator, appointments: 0 });
+}
+
+/**
+ * A second factor guards the whole account. An administrator resets it only for members who belong nowhere else; otherwise
+ * one practice could weaken the sign-in to another. People change their own in their settings.
+ */
+export function changeOfFactor(member: HeldMember, isOwn: boolean): MemberChange {
+  const isStaff = member.deactivated || STAFF_ROLES.some((role) => member.roles.includes(role));
+  if (!isStaff) return NOT_THERE;
+  if (isOwn) return { result: 'own_access', appointments: 0 };
+  return member.belongsElsewhere ? { result: 'belongs_elsewhere', appointments: 0 } : DONE;
 }
 
 export const removalOfAccount = (account: HeldAccount, isOwn: boolean): MemberChange =>

@@ -2,7 +2,8 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 
 /** What came of a change of members: done, or what stood in its way. */
 export interface MemberChange {
-  readonly result: 'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments';
+  readonly result:
+    'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments' | 'belongs_elsewhere';
   /** Appointments to come that stood in the way. */
   readonly appointments: number;
   /** Practices that would be left without an administrator; the viewer's own when none are named. */
@@ -24,6 +25,8 @@ export function assertDone({ result, appointments, practices }: MemberChange): v
       throw new DomainError('user.own_access');
     case 'last_administrator':
       throw new DomainError('user.last_administrator', practices ? { practices } : {});
+    case 'belongs_elsewhere':
+      throw new DomainError('user.belongs_elsewhere');
     case 'has_appointments':
       throw new DomainError('user.has_appointments', { count: appointments });
   }

@@ -4,9 +4,11 @@ import { auditEvent } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
-import { type MemberChange, NOT_THERE } from './member-change.js';
+import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 import {
+  changeOfActivity,
   changeOfBlock,
+  changeOfFactor,
   changeOfRoles,
   type HeldAccount,
   type HeldMember,
@@ -14,7 +16,14 @@ import {
   removalOfMember,
   type RolesChange,
 } from './member-change.rules.js';
-import { endRelationship, removeRolesEverywhere, saveBlock, saveRoles } from './users.queries.js';
+import {
+  endRelationship,
+  forgetDeactivation,
+  removeRolesEverywhere,
+  saveActivation,
+  saveBlock,
+  saveRoles,
+} from './users.queries.js';
 
 /** Whose change it is, and of whom. */
 interface Changing {
@@ -23,6 +32,8 @@ interface Changing {
 }
 
 type Held<Thing> = Thing | null | undefined;
+
+const OWN_ACCESS: MemberChange = { result: 'own_access', appointments: 0 };
 
 const isOwn = ({ viewer, userId }: Changing): boolean => viewer.userId === userId;
 
@@ -52,7 +63,24 @@ export function removingMember(who: Changing, member: Held<HeldMember>) {
   const { record } = member;
   const roles = removalOfMember(member, isOwn(who));
   const told = queueMessage('member.removed', { userId });
-  return saving('remove', [record], roles.change, [rolesOf(who, roles), endRelationship({ record }), told]);
+  const held = member.roles.length > 0 ? [rolesOf(who, roles)] : [];
+  const gone = [...held, forgetDeactivation({ userId }), endRelationship({ record })];
+  return saving('remove', [record], roles.change, [...gone, told]);
+}
+
+/** Other practices of the member are unaffected, so no session ends: the next request to this practice is refused. */
+export function changingActivity(who: Changing, member: Held<HeldMember>, active: boolean) {
+  const action = active ? 'reactivate' : 'deactivate';
+  if (!member) return saving(action, [], NOT_THERE, []);
+  const change = changeOfActivity(member, active, isOwn(who));
+  return saving(action, [member.record], change, [saveActivation({ userId: who.userId, active })]);
+}
+
+/** The worker removes the factors, ends the sessions and mails the person. */
+export function resettingFactor(who: Changing, member: Held<HeldMember>) {
+  if (!member) return saving('reset-factor', [], NOT_THERE, []);
+  const told = queueMessage('member.factor-reset', { userId: who.userId });
+  return saving('reset-factor', [member.record], changeOfFactor(member, isOwn(who)), [told]);
 }
 
 const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => saveRoles({ userId, given, taken });
@@ -63,6 +91,11 @@ export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
   const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
   return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told]);
+}
+
+export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>) {
+  const change = account ? (isOwn(who) ? OWN_ACCESS : DONE) : NOT_THERE;
+  return saving('reset-factor', [who.userId], change, [queueMessage('member.factor-reset', { userId: who.userId })]);
 }
 
 /** The worker has the identity server follow. */

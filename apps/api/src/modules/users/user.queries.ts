@@ -32,6 +32,12 @@ const rolesAnywhere = ({ ref }: Person) =>
 const rolesThere = (person: Person) =>
   rolesAnywhere(person).where('held.practice_id', '=', person.ref('person.practice_id'));
 
+const deactivated = ({ ref }: Person) =>
+  db.selectFrom('app.deactivated_members as away').where('away.user_id', '=', ref('person.user_id'));
+
+const deactivatedThere = (person: Person) =>
+  deactivated(person).where('away.practice_id', '=', person.ref('person.practice_id'));
+
 type Roles = ReturnType<typeof rolesAnywhere>;
 
 const highestOf = (roles: Roles) =>
@@ -105,6 +111,7 @@ export const toMember = (person: Person) =>
     ...factsOf(person),
     revision: person.ref('person.revision'),
     role: highestOf(rolesThere(person)),
+    isDeactivated: isThere(deactivatedThere(person).select('away.user_id')),
     practice: practiceOf(person),
     roles: listOfRoles(rolesThere(person)),
   });
@@ -136,9 +143,21 @@ export const toAccount = (person: Person) =>
     ...factsOf(person),
     revision: revisionOfAll(person),
     role: highestOf(rolesAnywhere(person)),
+    isDeactivated: isThere(deactivated(person).select('away.user_id')),
     practice: person.case().when(holdsNoRole(person)).then(practiceOf(person)).end(),
     roles: listOfRoles(rolesAnywhere(person)),
   });
+
+/** Members of the record's practice who hold one of the roles, or get it back when they are reactivated. */
+export const isMember = (person: Person, roles: readonly Role[]) =>
+  person.or([
+    holdsOneOf(person, roles),
+    isThere(
+      deactivatedThere(person)
+        .where(sql<boolean>`away.roles && ${roles}::text[]`)
+        .select('away.user_id'),
+    ),
+  ]);
 
 /** Somebody who holds one of the roles in the record's practice. */
 export const holdsOneOf = (person: Person, roles: readonly Role[]) =>

@@ -11,7 +11,15 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import {
+  type MemberAppointmentsDto,
+  memberAppointmentsDto,
+  type MemberFactorsDto,
+  memberFactorsDto,
+  type MemberFactorsQuery,
+  memberFactorsQuery,
   Permission,
+  type SetMemberActive,
+  setMemberActive,
   type StaffFilter,
   staffFilter,
   USER_EXPORTS_A_DAY,
@@ -29,11 +37,15 @@ import { z } from 'zod';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { MemberAccessService } from './member-access.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly access: MemberAccessService,
+  ) {}
 
   @Get()
   @Endpoint({ permission: Permission.UserManage, returns: userPage })
@@ -54,6 +66,43 @@ export class UsersController {
     @Query({ schema: staffFilter }) filter: StaffFilter,
   ): Promise<StreamableFile> {
     return this.users.export(viewer, filter);
+  }
+
+  @Get('factors')
+  @Endpoint({ permission: Permission.UserManage, returns: memberFactorsDto, refuses: ['identity'] })
+  listMemberFactors(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: memberFactorsQuery }) { userIds }: MemberFactorsQuery,
+  ): Promise<MemberFactorsDto> {
+    return this.access.listFactors(viewer, userIds);
+  }
+
+  @Get(':userId/appointments')
+  @Endpoint({ permission: Permission.UserManage, returns: memberAppointmentsDto })
+  listMemberAppointments(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+  ): Promise<MemberAppointmentsDto> {
+    return this.access.listAppointments(viewer, userId);
+  }
+
+  @Put(':userId/active')
+  @Endpoint({ permission: Permission.UserManage, asksAgain: true, refuses: ['user'] })
+  setMemberActive(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+    @Body({ schema: setMemberActive }) { active }: SetMemberActive,
+  ): Promise<void> {
+    return this.access.setActive(viewer, userId, active);
+  }
+
+  @Delete(':userId/factors')
+  @Endpoint({ permission: Permission.UserManage, asksAgain: true, refuses: ['user'] })
+  resetMemberFactors(
+    @CurrentViewer() viewer: Viewer,
+    @Param('userId', { schema: uuid }) userId: string,
+  ): Promise<void> {
+    return this.access.resetFactors(viewer, userId);
   }
 
   @Patch(':userId')

@@ -76,13 +76,18 @@ create or replace function app.hold_member(target uuid) returns json
   begin
     perform app.begin_member_change();
     return (
-      select json_build_object('record', person.id, 'roles', json_agg(held.role),
+      select json_build_object('record', person.id, 'roles', coalesce(json_agg(held.role) filter (where held.role is not null), '[]'),
+        'deactivated', exists (select from app.deactivated_members away where away.practice_id = person.practice_id and away.user_id = target),
+        'belongsElsewhere', exists (select from app.user_roles other where other.user_id = target and other.practice_id <> person.practice_id)
+          or exists (select from app.deactivated_members other where other.user_id = target and other.practice_id <> person.practice_id),
         'otherAdministrators', app.other_administrators(target, app.ctx_practice()),
         'appointmentsAsPractitioner', app.upcoming_appointments(target, app.ctx_practice(), false),
         'appointments', app.upcoming_appointments(target, app.ctx_practice(), true))
       from app.profiles person
-      join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
-      where person.practice_id = app.ctx_practice() and person.user_id = target group by person.id);
+      left join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
+      where person.practice_id = app.ctx_practice() and person.user_id = target group by person.practice_id, person.id
+      having count(held.role) > 0 or exists (
+        select from app.deactivated_members away where away.practice_id = person.practice_id and away.user_id = target));
   end $$;
 alter function app.hold_member(uuid) owner to app_auth;
 grant execute on function app.hold_member(uuid) to app_staff;
@@ -106,6 +111,44 @@ create or replace function app.save_roles(target uuid, given text[], taken text[
   end $$;
 alter function app.save_roles(uuid, text[], text[]) owner to app_auth;
 grant execute on function app.save_roles(uuid, text[], text[]) to app_staff;
+
+-- Across walls: no login writes roles. They move before they go, so that an account is not ended in between.
+create or replace function app.save_activation(target uuid, active boolean) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    perform app.begin_member_change();
+    perform app.take_account_turn(hashtext(target::text));
+    if active then
+      insert into app.user_roles (practice_id, user_id, role)
+      select away.practice_id, away.user_id, unnest(away.roles) from app.deactivated_members away
+      where away.practice_id = app.ctx_practice() and away.user_id = target
+      on conflict (practice_id, user_id, role) do nothing;
+      delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
+    else
+      insert into app.deactivated_members as away (practice_id, user_id, roles, deactivated_by_user_id)
+      select held.practice_id, held.user_id, array_agg(held.role order by held.role), app.ctx_user() from app.user_roles held
+      where held.practice_id = app.ctx_practice() and held.user_id = target
+        and held.role in ('practice_admin', 'practitioner', 'scheduler')
+      group by held.practice_id, held.user_id
+      on conflict (practice_id, user_id) do update set roles = array(select unnest(away.roles) union select unnest(excluded.roles));
+      delete from app.user_roles held
+      where held.practice_id = app.ctx_practice() and held.user_id = target
+        and held.role in ('practice_admin', 'practitioner', 'scheduler');
+    end if;
+    perform app.settle_home(target);
+  end $$;
+alter function app.save_activation(uuid, boolean) owner to app_auth;
+grant execute on function app.save_activation(uuid, boolean) to app_staff;
+
+-- Across walls: no login writes them. A member who is removed does not come back.
+create or replace function app.forget_deactivation(target uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    perform app.begin_member_change();
+    delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
+  end $$;
+alter function app.forget_deactivation(uuid) owner to app_auth;
+grant execute on function app.forget_deactivation(uuid) to app_staff;
 
 -- Across walls: an account's records of every practice, for super administrators.
 create or replace function app.find_account(target uuid, out known boolean, out email text)
@@ -149,11 +192,11 @@ create or replace function app.hold_account(target uuid) returns json
     end if;
     perform app.begin_member_change();
     perform app.lock_administered(target);
-    if not exists (select from app.profiles where user_id = target) and not exists (select from app.user_roles where user_id = target) then
+    if not exists (select from app.profiles where user_id = target) and not app.belongs_somewhere(target) then
       return null;
     end if;
     return json_build_object(
-      'hasRole', exists (select from app.user_roles where user_id = target),
+      'hasRole', app.belongs_somewhere(target),
       'administered', (
         select coalesce(json_agg(json_build_object('id', practice.id, 'name', practice.name,
           'otherAdministrators', app.other_administrators(target, practice.id)) order by practice.name), '[]')
@@ -194,6 +237,7 @@ create or replace function app.remove_roles_everywhere(target uuid) returns void
     select practice_id, 'remove', 'member', array[id] from app.profiles
     where user_id = target and practice_id <> app.ctx_practice();
     delete from app.user_roles where user_id = target;
+    delete from app.deactivated_members where user_id = target;
   end $$;
 alter function app.remove_roles_everywhere(uuid) owner to app_auth;
 grant execute on function app.remove_roles_everywhere(uuid) to app_staff;
@@ -209,7 +253,7 @@ create or replace function app.end_accounts_without_roles() returns trigger
     end loop;
     insert into app.outbox (practice_id, topic, payload)
     select distinct on (gone.user_id) gone.practice_id, 'account.removed', jsonb_build_object('userId', gone.user_id)
-    from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id);
+    from gone where not app.belongs_somewhere(gone.user_id);
     return null;
   end $$;
 alter function app.end_accounts_without_roles() owner to app_auth;
@@ -219,7 +263,7 @@ create or replace function app.note_accounts_left() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin
     insert into app.accounts_left (user_id)
-    select distinct gone.user_id from gone where not exists (select from app.user_roles held where held.user_id = gone.user_id)
+    select distinct gone.user_id from gone where not app.belongs_somewhere(gone.user_id)
     on conflict do nothing;
     return null;
   end $$;
@@ -229,7 +273,7 @@ alter function app.note_accounts_left() owner to app_auth;
 create or replace function app.is_member_anywhere(the_user uuid)
   returns boolean language sql stable security definer set search_path = ''
   begin atomic
-    select exists (select from app.user_roles where user_id = the_user);
+    select app.belongs_somewhere(the_user);
   end;
 alter function app.is_member_anywhere(uuid) owner to app_auth;
 grant execute on function app.is_member_anywhere(uuid) to app_worker;
@@ -241,13 +285,13 @@ create or replace function app.forget_account(the_user uuid)
     delete from app.profiles record using app.found_accounts found
     where found.user_id = the_user and record.user_id = the_user
       and record.practice_id = '00000000-0000-0000-0000-000000000000'
-      and not exists (select from app.user_roles where user_id = the_user);
+      and not app.belongs_somewhere(the_user);
     delete from app.found_accounts
-    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    where user_id = the_user and not app.belongs_somewhere(the_user);
     update app.profiles set user_id = null, updated_at = now()
-    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    where user_id = the_user and not app.belongs_somewhere(the_user);
     delete from app.account_blocks
-    where user_id = the_user and not exists (select from app.user_roles where user_id = the_user);
+    where user_id = the_user and not app.belongs_somewhere(the_user);
   end;
 alter function app.forget_account(uuid) owner to app_auth;
 grant execute on function app.forget_account(uuid) to app_worker;
@@ -257,7 +301,7 @@ create or replace function app.found_without_role() returns setof uuid
   language sql stable security definer set search_path = ''
   begin atomic
     select found.user_id from app.found_accounts found
-    where not exists (select from app.user_roles held where held.user_id = found.user_id);
+    where not app.belongs_somewhere(found.user_id);
   end;
 alter function app.found_without_role() owner to app_auth;
 grant execute on function app.found_without_role() to app_worker;
@@ -268,7 +312,7 @@ create or replace function app.unknown_accounts(accounts uuid[]) returns setof u
   begin atomic
     select account from unnest(accounts) account where
   not exists (select from app.profiles record where record.user_id = account)
-    and not exists (select from app.user_roles held where held.user_id = account);
+    and not app.belongs_somewhere(account);
   end;
 alter function app.unknown_accounts(uuid[]) owner to app_auth;
 grant execute on function app.unknown_accounts(uuid[]) to app_worker;
@@ -279,7 +323,7 @@ create or replace function app.name_account(account uuid, address text, first te
   begin
     if
   not exists (select from app.profiles record where record.user_id = account)
-    and not exists (select from app.user_roles held where held.user_id = account) then
+    and not app.belongs_somewhere(account) then
       insert into app.profiles (practice_id, user_id, email, first_name, last_name, created_at)
       values ('00000000-0000-0000-0000-000000000000', account, address, first, last, since)
       on conflict (practice_id, user_id) do nothing;

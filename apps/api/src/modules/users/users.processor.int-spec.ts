@@ -118,4 +118,23 @@ describe('the identity server', () => {
     await superAdmin.put(`/platform/users/${userId}/block`, { blocked: false });
     await eventually(async () => expect(api.identity.enabled.get(userId)).toBe(true));
   });
+
+  it('removes the second factor that was reset, ends the sessions and keeps the password', async () => {
+    const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
+    // Nobody is mailed at an account that the identity server no longer knows.
+    api.identity.gone.add(userId);
+    api.identity.factors.set(userId, [
+      { id: 'laptop', type: 'webauthn-passwordless', createdDate: 1_000 },
+      { id: 'app', type: 'otp', createdDate: 2_000 },
+      { id: 'codes', type: 'recovery-authn-codes', createdDate: 3_000 },
+    ]);
+    const message = { id: userId, practiceId: practice.id, topic: 'member.factor-reset', payload: { userId } };
+    await worker.get(UsersProcessor).handle(message);
+    expect(api.identity.factors.get(userId)).toEqual([]);
+    const changes = callsAbout(userId).filter((call) => !call.startsWith('GET'));
+    expect(changes).toEqual([
+      ...['laptop', 'app', 'codes'].map((id) => `DELETE ${USERS}/${userId}/credentials/${id}`),
+      `POST ${USERS}/${userId}/logout`,
+    ]);
+  });
 });

@@ -2,24 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { FactorNotification } from './factor-notification.js';
 import { forgetAccount, isBlocked, isMemberAnywhere } from './realm-accounts.queries.js';
 
 /** Copies removals and blocks to the identity server. */
 @Injectable()
 export class UsersProcessor extends OutboxHandler {
-  readonly topics = ['member.removed', 'account.removed', 'account.blocked'];
+  readonly topics = ['member.removed', 'member.factor-reset', 'account.removed', 'account.blocked'];
 
   constructor(
     private readonly db: WorkerDb,
     private readonly identity: IdentityProvider,
+    private readonly notification: FactorNotification,
   ) {
     super();
   }
 
-  async handle({ topic, payload: { userId = '' } }: OutboxMessage): Promise<void> {
+  async handle({ id, topic, payload: { userId = '' } }: OutboxMessage): Promise<void> {
     switch (topic) {
       case 'member.removed':
         return this.identity.endSessions(userId);
+      case 'member.factor-reset':
+        return this.resetFactors(id, userId);
       case 'account.removed':
         return this.db.withAccountLock(userId, () => this.removeAccount(userId));
       case 'account.blocked':
@@ -37,6 +41,13 @@ export class UsersProcessor extends OutboxHandler {
     if (await this.isMember(userId)) return;
     await this.identity.deleteAccount(userId);
     await this.db.query(forgetAccount({ userId }));
+  }
+
+  /** Sessions would keep the level of a factor that is gone. */
+  private async resetFactors(key: string, userId: string): Promise<void> {
+    await this.db.withAccountLock(userId, () => this.identity.removeFactors(userId));
+    await this.identity.endSessions(userId);
+    await this.notification.send(key, userId);
   }
 
   private async isMember(userId: string): Promise<boolean> {

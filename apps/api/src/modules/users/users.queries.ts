@@ -6,7 +6,7 @@ import { count, ctxPractice, isLikeAll, json, listOf, now } from '../../platform
 import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldAccount, HeldMember } from './member-change.rules.js';
-import { holdsOneOf, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
+import { isMember, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
 
 const members = () => people().where('person.practice_id', '=', ctxPractice);
 
@@ -16,7 +16,7 @@ interface PageOfMembers extends PageOfUsers {
 
 const matching = ({ roles, patterns }: Pick<PageOfMembers, 'roles' | 'patterns'>) =>
   members()
-    .where((person) => holdsOneOf(person, roles))
+    .where((person) => isMember(person, roles))
     .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns));
 
 const pageOf = (action: 'list' | 'export', order: ListOrder) =>
@@ -62,7 +62,7 @@ export const memberById = prepared('users.one', ({ userId, holding }: Holder) =>
     'member',
     members()
       .where('person.user_id', '=', userId)
-      .where((person) => holdsOneOf(person, holding))
+      .where((person) => isMember(person, holding))
       .select((person) => ['person.id', toMember(person).as('item')]),
   ).select('found.item'),
 );
@@ -76,7 +76,7 @@ export const claimMember = prepared('users.claim', ({ userId, holding, revision 
   members()
     .where('person.user_id', '=', userId)
     .where('person.revision', '=', revision)
-    .where((person) => holdsOneOf(person, holding))
+    .where((person) => isMember(person, holding))
     .select('person.id')
     .forUpdate(),
 );
@@ -111,6 +111,16 @@ interface Roles extends Key {
   readonly given: readonly Role[];
   readonly taken: readonly Role[];
 }
+
+export const saveActivation = prepared(
+  'users.saveActivation',
+  ({ userId, active }: Key & { readonly active: boolean }) =>
+    db.selectNoFrom(sql`app.save_activation(${userId}, ${active})`.as('saved')),
+);
+
+export const forgetDeactivation = prepared('users.forgetDeactivation', ({ userId }: Key) =>
+  db.selectNoFrom(sql`app.forget_deactivation(${userId})`.as('forgotten')),
+);
 
 export const saveRoles = prepared('users.saveRoles', ({ userId, given, taken }: Roles) =>
   db.selectNoFrom(sql`app.save_roles(${userId}, ${given}, ${taken})`.as('saved')),

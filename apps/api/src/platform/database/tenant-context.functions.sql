@@ -229,7 +229,8 @@ create or replace function app.works_in(the_practice uuid, the_user uuid) return
   language sql stable security definer set search_path = ''
   begin atomic
     select exists (select from app.user_roles held where held.user_id = the_user and held.practice_id = the_practice
-      and held.role in ('practice_admin', 'practitioner', 'scheduler'));
+        and held.role in ('practice_admin', 'practitioner', 'scheduler'))
+      or exists (select from app.deactivated_members away where away.user_id = the_user and away.practice_id = the_practice);
   end;
 alter function app.works_in(uuid, uuid) owner to app_auth;
 grant execute on function app.works_in(uuid, uuid) to app_staff;
@@ -244,11 +245,20 @@ create or replace function app.reads_inbox() returns boolean
 alter function app.reads_inbox() owner to app_auth;
 grant execute on function app.reads_inbox() to app_patient, app_platform, app_staff;
 
+-- Across walls: members of any practice, also those whom it deactivated, and super administrators. An account of nobody ends.
+create or replace function app.belongs_somewhere(the_user uuid) returns boolean
+  language sql stable set search_path = ''
+  begin atomic
+    select exists (select from app.user_roles held where held.user_id = the_user)
+      or exists (select from app.deactivated_members away where away.user_id = the_user);
+  end;
+grant execute on function app.belongs_somewhere(uuid) to app_auth;
+
 -- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (ADR 0061).
 create or replace function app.is_of_nobody(the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
-    select the_user is not null and not exists (select from app.user_roles held where held.user_id = the_user);
+    select the_user is not null and not app.belongs_somewhere(the_user);
   end;
 alter function app.is_of_nobody(uuid) owner to app_auth;
 grant execute on function app.is_of_nobody(uuid) to app_platform;

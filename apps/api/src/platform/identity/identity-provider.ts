@@ -68,6 +68,10 @@ export interface AccountCredential {
   readonly left: number | null;
 }
 
+/** True for a passkey or an authenticator app. Recovery codes stand in for one that somebody has. */
+export const isSecondFactor = ({ type }: Pick<AccountCredential, 'type'>): boolean =>
+  type === 'webauthn-passwordless' || type === 'otp';
+
 /** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
 export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
@@ -77,6 +81,8 @@ export abstract class IdentityProvider {
   abstract listSessions(userId: string): Promise<AccountSession[]>;
   /** What the person proves themselves by, the password included. */
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
+  /** Removes passkeys, authenticator apps and recovery codes; the password stays. */
+  abstract removeFactors(userId: string): Promise<void>;
   /** Nothing happens when it has ended. */
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;

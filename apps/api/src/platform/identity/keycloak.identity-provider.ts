@@ -86,6 +86,12 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     return ((await response.json()) as CredentialRepresentation[]).map(toAccountCredential);
   }
 
+  async removeFactors(userId: string): Promise<void> {
+    for (const { id, type } of await this.listCredentials(userId)) {
+      if (type !== 'password') await this.whileThere('DELETE', `/users/${userId}/credentials/${id}`);
+    }
+  }
+
   async endSession(sessionId: string): Promise<void> {
     await this.whileThere('DELETE', `/sessions/${sessionId}`);
   }

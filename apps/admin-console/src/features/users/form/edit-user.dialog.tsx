@@ -4,6 +4,8 @@ import { FormDialog } from '@telecare/portal-kit';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { Stacked } from '@telecare/ui';
 import { useState } from 'react';
+import { MemberAccess } from '../access/member-access.js';
+import { isStaff } from '../user.rules.js';
 import { AccountBlock } from './account-block.js';
 import { CurrentRoles } from './current-roles.js';
 import { DeleteUserDialog } from './delete-user.dialog.js';
@@ -34,6 +36,7 @@ export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
             onDelete={isSelf ? undefined : () => setDeleting(true)}
           />
           {reach.onPlatform && !isSelf && <AccountBlock reach={reach} onDone={onClose} />}
+          {!reach.onPlatform && !isSelf && isStaff(user) && <MemberAccess reach={reach} onDone={onClose} />}
         </Stacked>
       </FormDialog>
       {deleting && <DeleteUserDialog reach={reach} onDone={onClose} onCancel={() => setDeleting(false)} />}

@@ -5,7 +5,7 @@ import { refreshUsers } from '../users.api.js';
 /** A change of a user that, when it is done, is said, and shown in every list. */
 export function useUserChange<Input>(
   mutation: UseMutationOptions<void, Error, Input>,
-  said: 'updated' | 'deleted' | 'blocked' | 'unblocked',
+  said: 'updated' | 'deleted' | 'blocked' | 'unblocked' | 'deactivated' | 'reactivated' | 'factorReset',
   onDone: () => void,
 ) {
   const { t } = useTranslation('admin-console');

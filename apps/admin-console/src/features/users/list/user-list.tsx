@@ -6,6 +6,7 @@ import { DataList, EmptyState, GroupRounded, ListSkeleton, Loading, ShowMore, us
 import { ListSummary } from '../../../lists/list-summary.js';
 import { EditUserDialog } from '../form/edit-user.dialog.js';
 import { useUserDialog } from '../use-user-dialog.js';
+import { isStaff } from '../user.rules.js';
 import type { UserFilters } from './use-user-filters.js';
 import { UserRow } from './user-row.js';
 import { ClosedPatients } from '../../../openings/closed-patients.js';
@@ -48,9 +49,12 @@ export function UserList({ on, filters }: UserListProps) {
             file={isExported(filters) ? file : undefined}
           />
           <DataList label={t(`users.tabs.users.${on}`)}>
-            {rows.map((user) => (
-              <UserRow key={user.userId} user={user} on={on} onEdit={() => edit(user.userId)} />
-            ))}
+            {users.data?.pages.map(({ items }) => {
+              const peers = items.filter(isStaff).map(({ userId }) => userId);
+              return items.map((user) => (
+                <UserRow key={user.userId} user={user} on={on} peers={peers} onEdit={() => edit(user.userId)} />
+              ));
+            })}
           </DataList>
         </div>
       )}

@@ -3,17 +3,22 @@ import { portalOf, type UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, dayTimeText, InitialsAvatar, ListRow, MailAddress, readerZone, RoleChip } from '@telecare/ui';
 import { MembershipList } from '../membership-list.js';
-import { membershipsOf, nameOf } from '../user.rules.js';
+import { isStaff, membershipsOf, nameOf } from '../user.rules.js';
+import { FactorChip } from '../access/factor-chip.js';
+import { useMemberAccessTexts } from '../access/texts.js';
 import { ContactUser } from './contact-user.js';
 
 interface UserRowProps {
   readonly user: UserDto;
   readonly on: 'platform' | 'practice';
+  /** Accounts of staff on the same page, whose second factors are asked for at once. */
+  readonly peers: readonly string[];
   readonly onEdit: () => void;
 }
 
 /** One person with all roles: of every practice on the platform, of its own in a practice. */
-export function UserRow({ user, on, onEdit }: UserRowProps) {
+export function UserRow({ user, on, peers, onEdit }: UserRowProps) {
+  const { t: tAccess } = useMemberAccessTexts();
   const { t } = useTranslation('admin-console');
   const name = nameOf(user);
   return (
@@ -26,7 +31,9 @@ export function UserRow({ user, on, onEdit }: UserRowProps) {
         <>
           {on === 'practice' &&
             user.roles.map(({ role }) => <RoleChip key={role} role={role} label={t(`roles.${role}`)} />)}
-          {!user.role && <Chip tone="grey">{t('users.noRole')}</Chip>}
+          {user.isDeactivated && <Chip tone="grey">{tAccess('deactivated')}</Chip>}
+          {on === 'practice' && isStaff(user) && <FactorChip userId={user.userId} peers={peers} />}
+          {!user.role && !user.isDeactivated && <Chip tone="grey">{t('users.noRole')}</Chip>}
           {user.isBlocked && <Chip tone="red">{t('users.blockedChip')}</Chip>}
           <ContactUser user={user} on={on} />
           <Button variant="text" size="small" onClick={onEdit} aria-label={t('users.editNamed', { name })}>

@@ -109,6 +109,7 @@ import { RequireFactorsOfAdministrators1764529002000 } from './1764529002000-req
 import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-close-records-to-other-practitioners.js';
 import { SendPeopleToTheirPracticesDomain1764542000000 } from './1764542000000-send-people-to-their-practices-domain.js';
 import { KeepEarlierMedicalHistories1764542001000 } from './1764542001000-keep-earlier-medical-histories.js';
+import { DeactivateMembers1764540001000 } from './1764540001000-deactivate-members.js';
 import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record-administrative-changes.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
@@ -224,4 +225,5 @@ export const migrations = [
   SendPeopleToTheirPracticesDomain1764542000000,
   KeepEarlierMedicalHistories1764542001000,
   RecordAdministrativeChanges1764540000000,
+  DeactivateMembers1764540001000,
 ];

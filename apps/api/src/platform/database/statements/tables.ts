@@ -518,6 +518,14 @@ export interface AppCountedPatients {
   profile_id: string;
 }
 
+export interface AppDeactivatedMembers {
+  deactivated_at: Generated<Timestamp>;
+  deactivated_by_user_id: string;
+  practice_id: string;
+  roles: string[];
+  user_id: string;
+}
+
 export interface AppDeliveries {
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -1153,6 +1161,7 @@ export interface DB {
   "app.conversation_participants": AppConversationParticipants;
   "app.conversations": AppConversations;
   "app.counted_patients": AppCountedPatients;
+  "app.deactivated_members": AppDeactivatedMembers;
   "app.deliveries": AppDeliveries;
   "app.device_sessions": AppDeviceSessions;
   "app.domain_certificates": AppDomainCertificates;

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+const newest = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Who changed what' }).getByRole('row').filter({ hasText: text }).first();
+
+test('an owner changes a setting and a role, and reads both with before and after', async ({ pageOf }) => {
+  const page = await pageOf(people.riversideAdmin);
+  await page.goto('/admin/practice-management?practice=riverside');
+  const phone = page.getByLabel(/Phone/);
+  const before = await phone.inputValue();
+  const after = `+1 212 555 01${Math.floor(Math.random() * 90 + 10)}`;
+  await phone.fill(after);
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled();
+
+  await page.goto('/admin/users?practice=riverside');
+  await page.getByRole('searchbox').fill('chen');
+  const edit = async (press: 'check' | 'uncheck') => {
+    await page.getByRole('button', { name: /^Edit .*Chen/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit User' });
+    await dialog.getByRole('checkbox', { name: 'Front Desk' })[press]();
+    await dialog.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await edit('check');
+  await edit('uncheck');
+
+  await page.goto('/admin/practice-management?practice=riverside');
+  await page.getByRole('link', { name: 'Change History' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible();
+  const setting = newest(page, 'Changed practice settings');
+  await expect(setting).toContainText(`Phone: ${before} → ${after}`);
+  await expect(setting).toContainText(people.riversideAdmin.name);
+  const taken = newest(page, 'Changed roles');
+  await expect(taken).toContainText('Role: Front Desk → empty');
+  await expect(taken).toContainText('Chen');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Type of change' }).selectOption('Settings');
+  await expect(newest(page, 'Changed roles')).toBeHidden();
+  await expect(setting).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('change-history.csv');
+});
+
+test('a super administrator reads who blocked an account', async ({ pageOf }) => {
+  const page = await pageOf(people.superAdmin);
+  const press = async (button: string) => {
+    await page.goto('/admin/users?q=kaya');
+    await page
+      .getByRole('button', { name: /^Edit .*/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: button, exact: true }).click();
+  };
+  await press('Block account');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Block / })
+    .click();
+  await expect(page.getByText('Account blocked').first()).toBeVisible();
+  await press('Unblock account');
+  await expect(page.getByText('Account unblocked').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Changes', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible();
+  await expect(newest(page, 'Blocked the account')).toContainText(people.superAdmin.name);
+  await expectAccessible(page);
+});
