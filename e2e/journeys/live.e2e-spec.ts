@@ -61,7 +61,7 @@ test('a message is on the open screens of staff at once, and counted on their da
   const count = (await card.textContent())?.match(/\d+/)?.[0] ?? '';
   const link = colleague.getByRole('navigation').getByRole('link', { name: `Messages ${count} unread message` });
   await expect(link).toBeVisible(AT_ONCE);
-  await expect(colleague).toHaveTitle(`(${count}) Dashboard · TeleCare`, AT_ONCE);
+  await expect(colleague).toHaveTitle(`(${count}) Dashboard · Riverside Family Practice`, AT_ONCE);
 });
 
 test('another desk sees at once who was checked in', async ({ pageOf }) => {

@@ -18,8 +18,9 @@ const asReadBy = (path: string, reader: Reader): string =>
 
 async function expectShown(page: Page, path: string, { title, text, to }: Expected): Promise<void> {
   const [pathname = ''] = path.split('?');
+  const brand = path.includes('?practice=riverside') ? 'Riverside Family Practice' : 'TeleCare';
   await expect(page).toHaveURL((url) => url.pathname === (to ?? pathname));
-  await expect(page).toHaveTitle(title === undefined ? 'TeleCare' : `${title} · TeleCare`);
+  await expect(page).toHaveTitle(title === undefined ? brand : `${title} · ${brand}`);
   if (text) await expect(page.getByText(text).first()).toBeVisible();
 }
 
@@ -42,12 +43,12 @@ for (const reader of READERS) {
       const trail = trails?.[reader];
       await test.step(path, async () => {
         await page.goto(asReadBy(path, reader));
-        await expectShown(page, path, at(reader));
+        await expectShown(page, asReadBy(path, reader), at(reader));
       });
       if (!trail) continue;
       await test.step(`${path} by ${trail.join(', ')}`, async () => {
         await follow(page, start, trail);
-        await expectShown(page, path, at(reader));
+        await expectShown(page, asReadBy(path, reader), at(reader));
       });
     }
     if (!person) await page.context().close();

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { realtimeState } from '../realtime/realtime.js';
 import { unreadFigure } from '../realtime/unread-figure.js';
 import { useStore } from '../store.js';
+import { tenantStore } from '../tenancy/tenant-store.js';
 
 const PRODUCT = 'TeleCare';
 
@@ -12,7 +13,7 @@ interface TitledData {
   readonly titleKey?: string;
 }
 
-/** Keeps the document's title that of the page, behind how many messages are unread; gives the page's own part of it. */
+/** Sets the document's title: unread messages, page, and practice. Outside of practices it names the product. Returns the page's part. */
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const matches = useMatches();
@@ -20,10 +21,12 @@ export function usePageTitle(): string {
   const key = keys.findLast(Boolean);
   const title = key ? t(key) : '';
   const { unread } = useStore(realtimeState);
+  const { practice, isPlatform } = useStore(tenantStore);
+  const brand = isPlatform ? PRODUCT : practice.name;
   useEffect(() => {
     const count = unread ? `(${unreadFigure(unread)}) ` : '';
-    document.title = count + (title ? `${title} · ${PRODUCT}` : PRODUCT);
-  }, [title, unread]);
+    document.title = count + (title ? `${title} · ${brand}` : brand);
+  }, [title, brand, unread]);
   return title;
 }
 
