@@ -8,7 +8,7 @@ import {
   SettingsRounded,
   VisibilityRounded,
 } from '@telecare/ui';
-import { BarChartRounded } from './bar-chart-rounded.js';
+import { BarChartRounded } from '../../bar-chart-rounded.js';
 
 export function AdministrationLinks() {
   const { t } = useTranslation('admin-console');

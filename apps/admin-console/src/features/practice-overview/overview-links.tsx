@@ -1,16 +1,36 @@
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import { PersonRounded, QuickLinks, Section, SettingsRounded } from '@telecare/ui';
+import {
+  CalendarMonthRounded,
+  ChatBubbleOutlineRounded,
+  GroupRounded,
+  GroupsRounded,
+  QuickLinks,
+  Section,
+  SettingsRounded,
+} from '@telecare/ui';
+import { BarChartRounded } from '../../bar-chart-rounded.js';
 
+const TILES = [
+  { path: '/appointments', labelKey: 'appointments.pageTitle', Icon: CalendarMonthRounded },
+  { path: '/messages', labelKey: 'messages.pageTitle', Icon: ChatBubbleOutlineRounded },
+  { path: '/patients', labelKey: 'patients.pageTitle', Icon: GroupRounded },
+  { path: '/admin/analytics', labelKey: 'analytics.pageTitle', Icon: BarChartRounded },
+  { path: '/settings', labelKey: 'overview.settings', Icon: SettingsRounded },
+  { path: '/admin/users', labelKey: 'users.title.platform', Icon: GroupsRounded },
+] as const;
+
+/** The six pages of a practice that a super administrator works with. */
 export function OverviewLinks() {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
   return (
     <Section title={t('overview.quickActions')}>
       <QuickLinks
-        links={[
-          { to: inPractice('/settings'), label: t('overview.settings'), icon: <SettingsRounded aria-hidden /> },
-          { to: inPractice('/profile'), label: t('overview.profile'), icon: <PersonRounded aria-hidden /> },
-        ]}
+        links={TILES.map(({ path, labelKey, Icon }) => ({
+          to: inPractice(path),
+          label: t(labelKey),
+          icon: <Icon aria-hidden />,
+        }))}
       />
     </Section>
   );

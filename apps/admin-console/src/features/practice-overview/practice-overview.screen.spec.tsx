@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PracticeDto, Role } from '@telecare/contracts';
 import { answers, apiServer, aPractice, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeOverviewScreen } from './practice-overview.screen.js';
 
@@ -40,6 +40,20 @@ describe('a practice as a super administrator sees it', () => {
       'rel',
       'noopener noreferrer',
     );
+  });
+
+  it('leads to the six pages of the practice', () => {
+    given();
+    open();
+    const tiles = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole<HTMLAnchorElement>('link');
+    expect(tiles.map((tile) => [tile.textContent, tile.pathname])).toEqual([
+      ['Appointments', '/appointments'],
+      ['Messages', '/messages'],
+      ['Patients', '/patients'],
+      ['Analytics', '/admin/analytics'],
+      ['Settings', '/settings'],
+      ['User Management', '/admin/users'],
+    ]);
   });
 
   it('never turns an address into a script', () => {
