@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Permission } from '@telecare/contracts';
+import { type AppointmentDto, Permission } from '@telecare/contracts';
 import { messagesPath } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
@@ -19,6 +19,25 @@ export function MessagePatient({ patientId, appointmentId }: MessagePatientProps
   return (
     <Button variant="outlined" component={Link} to={inPractice(to)}>
       {t('messages.toPatient')}
+    </Button>
+  );
+}
+
+/** The same from a row of a list, named for screen readers. */
+export function ContactPatient({ appointment }: { readonly appointment: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const inPractice = usePathInPractice();
+  const { id, patient } = appointment;
+  if (!useMay(Permission.MessageSend)) return null;
+  return (
+    <Button
+      variant="text"
+      size="small"
+      component={Link}
+      to={inPractice(messagesPath('staff', { to: patient.id, about: id }))}
+      aria-label={t('appointment.contactNamed', { name: patient.name })}
+    >
+      {t('appointment.contact')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
+import { ContactPatient } from '../message-patient.js';
 import { useMayManage } from '../use-may-manage.js';
 import { useNextStep } from './use-appointment-act.js';
 import { AppointmentStep } from './appointment-step.js';
@@ -11,7 +12,7 @@ interface AppointmentActionsProps {
   readonly onDetails: () => void;
 }
 
-/** In a row: the next step of the appointment, another time or type, and everything about it. */
+/** In a row: the next step of the appointment, another time or type, a message, and everything about it. */
 export function AppointmentActions({ appointment, onEdit, onDetails }: AppointmentActionsProps) {
   const { t } = useTranslation('staff-portal');
   const next = useNextStep(appointment);
@@ -29,6 +30,7 @@ export function AppointmentActions({ appointment, onEdit, onDetails }: Appointme
           {t('appointment.edit.open')}
         </Button>
       )}
+      <ContactPatient appointment={appointment} />
       <Button
         variant="text"
         size="small"

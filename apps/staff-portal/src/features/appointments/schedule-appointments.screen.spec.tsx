@@ -23,6 +23,16 @@ describe('the schedule of a practitioner', () => {
     expect(await screen.findByRole('button', { name: 'Complete the appointment of Amara Johnson' })).toBeTruthy();
   });
 
+  it('leads from a card to a message about the appointment', async () => {
+    const appointment = anAppointment();
+    answersSchedule(pageOf([appointment]));
+    openSchedule({ role: 'practitioner', practitioners });
+    const contact = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Contact Amara Johnson' });
+    const { pathname, searchParams } = new URL(contact.href);
+    expect(pathname).toBe('/messages');
+    expect(Object.fromEntries(searchParams)).toMatchObject({ to: appointment.patient.id, about: appointment.id });
+  });
+
   it('offers no colleagues, whatever the address says', async () => {
     const asked = answersSchedule(pageOf([anAppointment()]));
     openSchedule({ role: 'practitioner', practitioners, path: `?practitioner=${OMAR.id}` });
