@@ -204,7 +204,7 @@ export const ADDRESSES: readonly Address[] = [
   saying('/admin/system-health', 'System Health', 'Access Denied', ['System Health']),
   { ...saying(`/admin/practice/${NOBODYS_ID}`, 'Practice', SUPER_ADMIN_REQUIRED, []), trails: {} },
   { ...saying(`/admin/practice/${NOBODYS_ID}/appointments`, 'Appointments', SUPER_ADMIN_REQUIRED, []), trails: {} },
-  { ...saying(`/admin/practice/${NOBODYS_ID}/messages`, 'Messages', 'Access Denied', []), trails: {} },
+  { ...saying(`/admin/practice/${NOBODYS_ID}/messages`, 'Messages', SUPER_ADMIN_REQUIRED, []), trails: {} },
 ];
 
 interface Entered {

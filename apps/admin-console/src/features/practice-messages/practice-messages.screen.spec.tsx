@@ -116,7 +116,7 @@ describe('the messages of a practice, read by a super administrator', () => {
 
   it('are not for administrators of a practice', () => {
     open('', 'practice_admin');
-    expect(screen.getByText("You don't have permission to access the practitioner messages.")).toBeTruthy();
+    expect(screen.getByText('Access denied. Super admin role required.')).toBeTruthy();
   });
 
   it('say that there is no such practice', async () => {

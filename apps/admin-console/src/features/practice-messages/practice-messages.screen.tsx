@@ -16,7 +16,7 @@ export function PracticeMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
   const { practiceId = '' } = useParams();
-  if (role !== 'super_admin') return <AccessDenied title={t('denied.title')} description={t('messages.denied')} />;
+  if (role !== 'super_admin') return <AccessDenied title={t('practiceDetail.denied')} />;
   return <Monitor practiceId={practiceId} />;
 }
 
