@@ -14,12 +14,15 @@ export function MonitoredMessages({ practice: { id, name, timeZone } }: Monitore
   const { t } = useTranslation('admin-console');
   const { opening } = useOpening(id);
   if (opening) {
-    return <MessagesPage side="monitor" zone={timeZone} notice={opening && <OpenUntil opening={opening} />} />;
+    const notice = <OpenUntil opening={opening} timeZone={timeZone} />;
+    return <MessagesPage side="monitor" zone={timeZone} notice={notice} />;
   }
   return (
     <Page>
       <PageHeader title={t('messages.pageTitle')} context={name} />
-      <OpeningGate practiceId={id}>{null}</OpeningGate>
+      <OpeningGate practiceId={id} timeZone={timeZone}>
+        {null}
+      </OpeningGate>
     </Page>
   );
 }

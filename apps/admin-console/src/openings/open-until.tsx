@@ -2,13 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { PracticeOpeningDto } from '@telecare/contracts';
 import { useToast } from '@telecare/shell-sdk';
-import { ActionNotice, readerZone, timeText } from '@telecare/ui';
+import { ActionNotice, timeText } from '@telecare/ui';
 import { useProblemText } from '../failures.js';
 import { closePracticeMutation } from './openings.api.js';
 import { useOpeningTexts } from './texts.js';
 
+interface OpenUntilProps {
+  readonly opening: PracticeOpeningDto;
+  /** The zone of the other times on the page. */
+  readonly timeZone: string;
+}
+
 /** Until when the practice is open, and the way to end that. */
-export function OpenUntil({ opening: { practiceId, until } }: { readonly opening: PracticeOpeningDto }) {
+export function OpenUntil({ opening: { practiceId, until }, timeZone }: OpenUntilProps) {
   const { t } = useOpeningTexts();
   const toast = useToast();
   const problemText = useProblemText();
@@ -18,7 +24,7 @@ export function OpenUntil({ opening: { practiceId, until } }: { readonly opening
   });
   return (
     <ActionNotice
-      text={t('openUntil', { time: timeText(new Date(until), readerZone()) })}
+      text={t('openUntil', { time: timeText(new Date(until), timeZone) })}
       actionLabel={t('close')}
       onAction={() => closing.mutate()}
       busy={closing.isPending}

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { OPENING_MINUTES, type OwnOpeningsDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, hangs, renderWithShell } from '@telecare/testing';
+import { timeText } from '@telecare/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -55,7 +56,7 @@ function Kept() {
 const open = () =>
   renderWithShell(
     <>
-      <OpeningGate practiceId={PRACTICE}>
+      <OpeningGate practiceId={PRACTICE} timeZone="Pacific/Kiritimati">
         <Names />
       </OpeningGate>
       <Kept />
@@ -89,6 +90,14 @@ describe('names of a practice, for super administrators', () => {
     expect(screen.queryByText('Amara Johnson')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: `Open for ${OPENING_MINUTES} minutes` }));
     expect(await screen.findByText('Say it in 10 characters or more.')).toBeTruthy();
+  });
+
+  it('say in the zone of the page until when the practice is open', async () => {
+    const until = inMinutes(30);
+    given([anOpening(until)]);
+    open();
+    const time = timeText(until, 'Pacific/Kiritimati');
+    expect(await screen.findByText((text) => text.includes(time))).toBeTruthy();
   });
 
   it('open with the reason, which the practice is told, and say until when', async () => {

@@ -8,18 +8,19 @@ import { useOpening } from './use-opening.js';
 
 interface OpeningGateProps {
   readonly practiceId: string;
+  readonly timeZone: string;
   /** What names patients, shown while the practice is open. */
   readonly children: ReactNode;
 }
 
 /** Names and messages of a practice, for super administrators who opened it with a reason (docs/adr/0150). */
-export function OpeningGate({ practiceId, children }: OpeningGateProps) {
+export function OpeningGate({ practiceId, timeZone, children }: OpeningGateProps) {
   const { t } = useOpeningTexts();
   const { openings, opening } = useOpening(practiceId);
   if (opening) {
     return (
       <Stacked>
-        <OpenUntil opening={opening} />
+        <OpenUntil opening={opening} timeZone={timeZone} />
         {children}
       </Stacked>
     );

@@ -40,7 +40,7 @@ describe('the title of the document', () => {
     expect(document.title).toBe('My Profile · Lakeside Clinic');
   });
 
-  it('is the name of the practice where a page has no title', () => {
+  it('names only the practice where a page has no title', () => {
     open();
     expect(document.title).toBe('Lakeside Clinic');
   });

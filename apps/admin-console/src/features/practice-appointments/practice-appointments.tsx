@@ -38,7 +38,7 @@ export function PracticeAppointments({ practice, first }: PracticeAppointmentsPr
         {view.view === 'analytics' ? (
           <PracticeAnalytics practiceId={practice.id} zone={timeZone} />
         ) : (
-          <OpeningGate practiceId={practice.id}>
+          <OpeningGate practiceId={practice.id} timeZone={timeZone}>
             <PracticeSchedule practiceId={practice.id} zone={timeZone} view={view} />
             <Footer>{t('appointments.footer')}</Footer>
           </OpeningGate>

@@ -6,6 +6,7 @@ import { Page, PageHeader } from '@telecare/ui';
 import { LatestPatients } from '../../latest-patients.js';
 import { newestPatientsQuery, practicePatientsQuery } from '../../figures/practice-figures.api.js';
 import { OpeningGate } from '../../openings/opening-gate.js';
+import { usePracticeZone } from '../../use-practice-zone.js';
 
 /** The patients of the practice that a super administrator has entered. */
 export function EnteredPatientsScreen() {
@@ -17,7 +18,7 @@ export function EnteredPatientsScreen() {
     <Page>
       <PageHeader title={t('patients.pageTitle')} context={practice.name} />
       <PatientAnalyticsView query={useQuery(practicePatientsQuery(api, practice.id, range.asked))} range={range} />
-      <OpeningGate practiceId={practice.id}>
+      <OpeningGate practiceId={practice.id} timeZone={usePracticeZone()}>
         <NewestPatients practiceId={practice.id} />
       </OpeningGate>
     </Page>

@@ -4,18 +4,10 @@ import { useApi } from '@telecare/api-client';
 import { OPENING_REASON_MAX, OPENING_REASON_MIN, RECORD_OPENING_MINUTES } from '@telecare/contracts';
 import { Form } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
-import {
-  FormActions,
-  FormFields,
-  LockRounded,
-  readerZone,
-  space,
-  SubmitButton,
-  TextAreaField,
-  timeText,
-} from '@telecare/ui';
+import { FormActions, FormFields, LockRounded, space, SubmitButton, TextAreaField, timeText } from '@telecare/ui';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from '../../../../failures.js';
+import { useShownZone } from '../../../../use-shown-zone.js';
 import { openRecordMutation, showRecord } from './closed-record.api.js';
 import { useClosedRecordTexts } from './closed-record.texts.js';
 
@@ -65,10 +57,11 @@ export function ClosedRecord({ patientId }: { readonly patientId: string }) {
 function useOpening(patientId: string) {
   const { t } = useClosedRecordTexts();
   const [api, cache, toast] = [useApi(), useQueryClient(), useToast()];
+  const zone = useShownZone();
   return useMutation({
     ...openRecordMutation(api, patientId),
     onSuccess: (opening) => {
-      const time = timeText(new Date(opening.until), readerZone());
+      const time = timeText(new Date(opening.until), zone);
       toast({ title: t('opened', { time }), description: t('openedText') });
       return showRecord(cache, api, opening);
     },

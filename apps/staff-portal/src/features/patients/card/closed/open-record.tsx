@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { useToast } from '@telecare/shell-sdk';
-import { ActionNotice, readerZone, timeText } from '@telecare/ui';
+import { ActionNotice, timeText } from '@telecare/ui';
 import { useProblemText } from '../../../../failures.js';
+import { useShownZone } from '../../../../use-shown-zone.js';
 import { closeRecordMutation } from './closed-record.api.js';
 import { useClosedRecordTexts } from './closed-record.texts.js';
 
@@ -22,7 +23,7 @@ export function OpenRecord({ patientId, until }: OpenRecordProps) {
   });
   return (
     <ActionNotice
-      text={t('opened', { time: timeText(new Date(until), readerZone()) })}
+      text={t('opened', { time: timeText(new Date(until), useShownZone()) })}
       actionLabel={t('end')}
       onAction={() => closing.mutate()}
       busy={closing.isPending}
