@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type HealthState, stateNow, stateOfMeasure, stateOfMeasures, systemStateOf } from './health-rules.js';
+import {
+  fullRanges,
+  type HealthState,
+  stateNow,
+  stateOfMeasure,
+  stateOfMeasures,
+  systemStateOf,
+} from './health-rules.js';
 
 describe('a measure', () => {
   it.each([
@@ -49,9 +56,23 @@ describe('a part', () => {
     ['redis', 'healthy', 28, 'healthy'],
     ['redis', 'healthy', 29, 'unknown'],
     ['queue', 'healthy', 29, 'down'],
-    ['archive', null, null, 'unknown'],
+    ['archive', null, null, 'warning'],
+    ['certificate', null, null, 'unknown'],
   ] as const)('%s that was %s %s seconds ago is %s', (part, state, secondsOld, now) => {
     expect(stateNow({ part, state, secondsOld })).toBe(now);
+  });
+});
+
+describe('the ranges of an uptime', () => {
+  const now = new Date('2026-11-26T12:00:00Z');
+
+  it.each([
+    ['2026-11-26T11:23:00Z', []],
+    ['2026-11-25T12:00:00Z', ['24h']],
+    ['2026-11-01T12:00:00Z', ['24h', '7d']],
+    ['2024-11-26T12:00:00Z', ['24h', '7d', '30d', '2y']],
+  ])('are those since %s that are over', (since, ranges) => {
+    expect(fullRanges(new Date(since), now)).toEqual(ranges);
   });
 });
 
@@ -60,7 +81,7 @@ describe('the system', () => {
     systemStateOf(states.map(([part, state]) => ({ part, state })));
 
   it('works while what is known works', () => {
-    expect(withParts(['api', 'healthy'], ['archive', 'unknown'])).toBe('operational');
+    expect(withParts(['api', 'healthy'], ['certificate', 'unknown'])).toBe('operational');
   });
 
   it('is degraded by a warning, or by a part that people can work without', () => {

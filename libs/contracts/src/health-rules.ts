@@ -123,6 +123,14 @@ export const HEALTH_RANGES = {
 } as const;
 export type HealthRange = keyof typeof HEALTH_RANGES;
 
+const HOUR_MS = 3_600_000;
+
+/** Ranges that a part has been watched for in full. */
+export const fullRanges = (knownSince: Date, now: Date): HealthRange[] =>
+  (Object.keys(HEALTH_RANGES) as HealthRange[]).filter(
+    (range) => now.getTime() - knownSince.getTime() >= HEALTH_RANGES[range] * HOUR_MS,
+  );
+
 export type HealthMeasures = { readonly [Measure in HealthMeasure]?: number };
 
 export function stateOfMeasure(measure: HealthMeasure, value: number): KnownHealthState {
@@ -146,9 +154,12 @@ interface Sampled {
   readonly secondsOld: number | null;
 }
 
+/** Without a sample, these are missing and not merely unwatched: an installation without a backup is not healthy. */
+const NEEDED_PARTS: readonly HealthPart[] = ['archive'];
+
 /** What a part's last sample says now. */
 export function stateNow({ part, state, secondsOld }: Sampled): HealthState {
-  if (state === null || secondsOld === null) return 'unknown';
+  if (state === null || secondsOld === null) return NEEDED_PARTS.includes(part) ? 'warning' : 'unknown';
   if (secondsOld <= HEALTH_STALE_SECONDS) return state;
   return SELF_MEASURED.includes(part) ? 'down' : 'unknown';
 }

@@ -21,6 +21,9 @@ const partHealth = z
     measures: z
       .array(z.object({ measure: z.enum(HEALTH_MEASURE_NAMES), value: z.number() }))
       .meta({ description: 'Of the last look at it, in the unit of the measure' }),
+    knownSince: instant.nullable().meta({
+      description: 'When the part was first looked at; null for parts that cannot be down',
+    }),
     uptime: z.object({ '24h': share, '7d': share, '30d': share, '2y': share }).meta({
       description:
         'Percent of the minutes since it was first looked at; a minute without a sample is down. Null for parts that cannot be down',

@@ -48,6 +48,7 @@ function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPr
     subdomain: 'riverside',
     logoUrl: null,
     customDomain: null,
+    claimedDomain: null,
     email: null,
     phone: null,
     websiteUrl: null,
@@ -125,6 +126,7 @@ describe('the dashboard of the platform', () => {
       state: 'down',
       since: '2026-11-24T15:00:00.000Z',
       measures: [],
+      knownSince: '2026-10-20T15:00:00.000Z',
       uptime: { '24h': 99, '7d': 99, '30d': 99, '2y': 99 },
     };
     server.use(

@@ -1,11 +1,5 @@
 import { styled } from '@mui/material/styles';
-import {
-  HEALTH_MEASURES,
-  HEALTH_RANGES,
-  type HealthRange,
-  type PartHealthDto,
-  stateOfMeasure,
-} from '@telecare/contracts';
+import { fullRanges, HEALTH_MEASURES, type PartHealthDto, stateOfMeasure } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   Chip,
@@ -19,11 +13,10 @@ import {
   Section,
   space,
   tone,
+  useNow,
 } from '@telecare/ui';
 import { Fragment } from 'react';
 import { measureText, STATE_TONES, uptimeText } from './health-words.js';
-
-const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
 
 /** Every part: its state and since when, what was measured against which threshold, and how much of the time it worked. */
 export function PartTable({ parts }: { readonly parts: readonly PartHealthDto[] }) {
@@ -97,18 +90,30 @@ function Measures({ part: { measures } }: { readonly part: PartHealthDto }) {
   );
 }
 
-/** How much of each time the part worked, below one another; parts that cannot be down have none. */
-function Uptime({ part: { uptime } }: { readonly part: PartHealthDto }) {
+/**
+ * How much of each time the part worked, below one another. A range that is longer than the part was watched is not
+ * claimed: the share since the first look stands in its place. Parts that cannot be down have none.
+ */
+function Uptime({ part: { uptime, knownSince } }: { readonly part: PartHealthDto }) {
   const { t } = useTranslation('admin-console');
-  if (RANGES.every((range) => uptime[range] === null)) return '–';
+  const now = useNow();
+  if (knownSince === null || uptime['2y'] === null) return '–';
+  const since = new Date(knownSince);
+  const ranges = fullRanges(since, now);
   return (
     <Ranges>
-      {RANGES.map((range) => (
+      {ranges.map((range) => (
         <Fragment key={range}>
           <dt>{t(`health.ranges.${range}`)}</dt>
           <dd>{uptimeText(uptime[range])}</dd>
         </Fragment>
       ))}
+      {!ranges.includes('2y') && (
+        <>
+          <dt>{t('health.since', { time: dayTimeText(since, readerZone()) })}</dt>
+          <dd>{uptimeText(uptime['2y'])}</dd>
+        </>
+      )}
     </Ranges>
   );
 }

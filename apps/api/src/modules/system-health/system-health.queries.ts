@@ -37,6 +37,7 @@ export interface SampledPart {
   readonly at: IsoInstant | null;
   readonly secondsOld: number | null;
   readonly measures: HealthMeasures | null;
+  readonly knownSince: IsoInstant | null;
   readonly uptime: Readonly<Record<HealthRange, number | null>>;
 }
 
@@ -85,7 +86,10 @@ const uptimeInYears = (part: Expression<string>) =>
         .as('since'),
       (join) => join.onTrue(),
     )
-    .select(uptimeOf('2y', sql`(days.good + since.good)`, sql`least(days.first, since.first)`).as('years'));
+    .select([
+      uptimeOf('2y', sql`(days.good + since.good)`, sql`least(days.first, since.first)`).as('years'),
+      sql<Date | null>`least(days.first, since.first)`.as('first'),
+    ]);
 
 const isAnswering = sql<boolean>`known.part in ${list(ANSWERING_PARTS)}`;
 
@@ -123,6 +127,7 @@ const parts = db
       at: iso(ref('last.at')),
       secondsOld: sql<number | null>`extract(epoch from now() - ${ref('last.at')})::float8`,
       measures: ref('last.measures').$castTo<HealthMeasures | null>(),
+      knownSince: iso(ref('long.first')),
       uptime: json<SampledPart['uptime']>({
         '24h': ref('uptime.day'),
         '7d': ref('uptime.week'),

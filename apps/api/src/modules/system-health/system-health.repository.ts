@@ -54,7 +54,7 @@ export class SystemHealthRepository {
 
 /** A part without fresh samples has been so since its last one, and what was measured then says nothing now. */
 function healthOf(sampled: SampledPart): PartHealthDto {
-  const { part, uptime } = sampled;
+  const { part, knownSince, uptime } = sampled;
   const state = stateNow(sampled);
   const isFresh = state === sampled.state;
   const { measures } = sampled;
@@ -66,6 +66,7 @@ function healthOf(sampled: SampledPart): PartHealthDto {
       const value = isFresh ? measures?.[measure] : undefined;
       return value === undefined ? [] : [{ measure, value }];
     }),
+    knownSince,
     uptime,
   };
 }
