@@ -38,5 +38,5 @@ test('an administrator takes everything of the practice along', async ({ pageOf 
   await expectAccessible(page);
   const started = page.waitForEvent('download');
   await download.click();
-  expect((await started).suggestedFilename()).toMatch(/^practice-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await started).suggestedFilename()).toMatch(/^riverside-\d{4}-\d\d-\d\d\.zip$/);
 });

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { PracticeExportDto } from '@telecare/contracts';
 import { LoadFailure, saveFile } from '@telecare/portal-kit';
-import { useSession, useToast } from '@telecare/shell-sdk';
+import { useSession, useTenant, useToast } from '@telecare/shell-sdk';
 import { Bone, color, DownloadRounded, fontSize, Inline, Loading, space } from '@telecare/ui';
 import { useProblemText } from '../failures.js';
 import { useOpeningTexts } from '../openings/texts.js';
@@ -93,9 +93,11 @@ function Exports({ practiceId, items }: ExportsProps) {
 
 function Download({ practiceId, made }: { readonly practiceId: string; readonly made: PracticeExportDto }) {
   const { t } = useExportTexts();
+  const { practice } = useTenant();
   const download = useMutation({
     ...downloadMutation(useApi(), practiceId),
-    onSuccess: (archive) => saveFile(archive, t('file', { day: made.askedAt.slice(0, 10) })),
+    onSuccess: (archive) =>
+      saveFile(archive, t('file', { practice: practice.subdomain, day: made.askedAt.slice(0, 10) })),
     onError: useSayFailed('downloadFailed'),
   });
   return (

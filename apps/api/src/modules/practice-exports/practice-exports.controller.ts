@@ -41,11 +41,11 @@ export class PracticeExportsController {
     @CurrentViewer() viewer: Viewer,
     @Param('exportId', { schema: uuid }) id: string,
   ): Promise<StreamableFile> {
-    const { bytes, askedAt, content } = await this.exports.download(viewer, id);
+    const { bytes, askedAt, subdomain, content } = await this.exports.download(viewer, id);
     return new StreamableFile(Readable.from(content, { objectMode: false }), {
       type: 'application/zip',
       length: bytes,
-      disposition: `attachment; filename="practice-${askedAt.toISOString().slice(0, 10)}.zip"`,
+      disposition: `attachment; filename="${subdomain}-${askedAt.toISOString().slice(0, 10)}.zip"`,
     });
   }
 }

@@ -61,6 +61,7 @@ describe('an export of a practice', () => {
     const id = await make(admin);
     const answer = await admin.get(`/practice-exports/${id}/content`);
     expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/zip' } });
+    expect(String(answer.headers['content-disposition'])).toContain(`filename="${world.home.subdomain}-`);
     const files = unzipped(answer.bytes);
     expect(linesOf(files, 'practice')).toMatchObject([{ id: world.home.id, name: world.home.name }]);
     expect(linesOf(files, 'appointments').map((row) => row.id)).toEqual(

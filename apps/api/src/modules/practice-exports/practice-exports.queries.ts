@@ -82,9 +82,11 @@ export const exportToDownload = prepared('practiceExports.download', ({ id }: Na
   auditedRead(
     'export',
     'practice-export',
-    downloadable(id).select(['export.id', 'export.bytes', 'export.asked_at']),
+    downloadable(id)
+      .innerJoin('app.practices as practice', 'practice.id', 'export.practice_id')
+      .select(['export.id', 'export.bytes', 'export.asked_at', 'practice.subdomain']),
     true,
-  ).select([sql<number>`found.bytes::float8`.as('bytes'), 'found.asked_at as askedAt']),
+  ).select([sql<number>`found.bytes::float8`.as('bytes'), 'found.asked_at as askedAt', 'found.subdomain as subdomain']),
 );
 
 export const exportChunk = prepared('practiceExports.chunk', ({ id, from }: Named & { readonly from: number }) =>

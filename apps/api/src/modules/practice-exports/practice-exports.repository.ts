@@ -20,6 +20,7 @@ import {
 interface Download {
   readonly bytes: number;
   readonly askedAt: Date;
+  readonly subdomain: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
