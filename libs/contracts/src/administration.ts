@@ -20,7 +20,7 @@ export type GettingStarted = z.infer<typeof gettingStarted>;
 export const administrationDashboardDto = z
   .object({
     patients: count,
-    staff: z.object({ total: count, practitioners: count, administrators: count }),
+    staff: z.object({ total: count, practitioners: count, administrators: count, frontDesk: count }),
     todaysAppointments: count,
     pendingInvitations: count,
     gettingStarted,

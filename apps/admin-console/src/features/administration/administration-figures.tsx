@@ -12,6 +12,7 @@ export function AdministrationFigures({ dashboard }: { readonly dashboard: Admin
   const split = [
     t('administration.practitioners', { count: staff.practitioners }),
     t('administration.administrators', { count: staff.administrators }),
+    ...(staff.frontDesk > 0 ? [t('administration.frontDesk', { count: staff.frontDesk })] : []),
   ].join(' · ');
   return (
     <StatGrid>

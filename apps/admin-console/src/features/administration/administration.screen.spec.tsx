@@ -9,7 +9,7 @@ const server = apiServer();
 
 const dashboard: AdministrationDashboardDto = {
   patients: 1200,
-  staff: { total: 4, practitioners: 3, administrators: 2 },
+  staff: { total: 5, practitioners: 3, administrators: 2, frontDesk: 1 },
   todaysAppointments: 17,
   pendingInvitations: 1,
   gettingStarted: { contact: true, practitioner: true, appointmentTypes: true, workingHours: true },
@@ -35,7 +35,9 @@ describe('the dashboard of administration', () => {
     open();
     const card = async (name: RegExp) => (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await card(/Patients.*1,200/)).toBe('/patients?practice=riverside');
-    expect(await card(/Staff.*4.*3 practitioners · 2 admins/)).toBe('/admin/users?practice=riverside');
+    expect(await card(/Staff.*5.*3 practitioners · 2 admins · 1 at the front desk/)).toBe(
+      '/admin/users?practice=riverside',
+    );
     expect(await card(/Today's Appointments.*17/)).toBe('/appointments?status=not_cancelled&practice=riverside');
     expect(await card(/Pending Invitations.*1/)).toBe('/admin/users?tab=invitations&practice=riverside');
   });

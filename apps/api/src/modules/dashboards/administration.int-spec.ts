@@ -18,6 +18,7 @@ beforeAll(async () => {
   practitioner = await api.given.person(practice, 'practitioner');
   patient = await api.given.person(practice, 'patient');
   await api.given.role(admin.userId, practice.id, 'practitioner');
+  await api.given.person(practice, 'scheduler');
   await api.given.appointment({ patient, practitioner: practitioner, startsAt: midnight(), status: 'completed' });
   await api.given.appointment({ patient, practitioner: practitioner, startsAt: midnight(), status: 'cancelled' });
 }, START_TIMEOUT);
@@ -46,7 +47,7 @@ describe('the dashboard of administration', () => {
   it('counts people and the appointments of today, each member of staff once', async () => {
     expect(await dashboard()).toMatchObject({
       patients: 1,
-      staff: { total: 2, practitioners: 2, administrators: 1 },
+      staff: { total: 3, practitioners: 2, administrators: 1, frontDesk: 1 },
       todaysAppointments: 1,
     });
   });

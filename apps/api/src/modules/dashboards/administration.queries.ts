@@ -39,6 +39,7 @@ const staff = rolesHeld()
       total: count(fn.count('held.user_id').distinct()),
       practitioners: count(fn.countAll().filterWhere('held.role', '=', 'practitioner')),
       administrators: count(fn.countAll().filterWhere('held.role', '=', 'practice_admin')),
+      frontDesk: count(fn.countAll().filterWhere('held.role', '=', 'scheduler')),
     }).as('staff'),
   );
 
