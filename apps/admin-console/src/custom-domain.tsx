@@ -5,6 +5,24 @@ import { color, fontSize } from '@telecare/ui';
 
 const Note = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
+interface CustomDomainStateProps {
+  readonly practice: { readonly customDomain: string | null; readonly claimedDomain: string | null };
+  /** Shown where the practice neither has a domain nor asked for one. */
+  readonly missing?: string;
+}
+
+/** The domain in use, and the one that still waits for its proof. */
+export function CustomDomainState({ practice: { customDomain, claimedDomain }, missing }: CustomDomainStateProps) {
+  const { t } = useTranslation('admin-console');
+  return (
+    <>
+      {customDomain && <CustomDomain domain={customDomain} />}
+      {claimedDomain && <div>{t('practice.domainWaits', { domain: claimedDomain })}</div>}
+      {!customDomain && !claimedDomain && missing}
+    </>
+  );
+}
+
 /** A practice's own domain as it is written in the network, and a note where browsers would show other letters. */
 export function CustomDomain({ domain }: { readonly domain: string }) {
   const { t } = useTranslation('admin-console');

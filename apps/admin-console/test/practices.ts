@@ -8,6 +8,7 @@ export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): Man
     subdomain: 'riverside',
     logoUrl: null,
     customDomain: null,
+    claimedDomain: null,
     email: 'hello@riverside.example',
     phone: null,
     websiteUrl: null,

@@ -92,6 +92,11 @@ export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
 
 const count = z.number().int().nonnegative();
 
+const claimedDomain = z
+  .string()
+  .nullable()
+  .meta({ description: 'A domain that the practice asked for and has not proved yet' });
+
 export const managedPracticeDto = z
   .object({
     id: uuid,
@@ -99,6 +104,7 @@ export const managedPracticeDto = z
     subdomain: z.string(),
     logoUrl: z.string().nullable(),
     customDomain: z.string().nullable(),
+    claimedDomain,
     email: z.string().nullable(),
     phone: z.string().nullable(),
     websiteUrl: z.string().nullable(),
@@ -172,6 +178,7 @@ export const practiceSettingsDto = z
     logoUrl: z.string().nullable(),
     subdomain: z.string(),
     customDomain: z.string().nullable(),
+    claimedDomain,
     isActive: z.boolean(),
     revision,
     upcomingAppointments: count.meta({

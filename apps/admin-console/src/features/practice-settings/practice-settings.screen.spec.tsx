@@ -26,6 +26,7 @@ const settings: PracticeSettingsDto = {
   logoUrl: null,
   subdomain: 'riverside',
   customDomain: null,
+  claimedDomain: null,
   isActive: true,
   upcomingAppointments: 0,
   nextAppointmentAt: null,

@@ -14,7 +14,7 @@ import {
 } from '@telecare/ui';
 import { useContactLabels, useContactWords } from '../../contact-words.js';
 import { FormFailure } from '../../failures.js';
-import { CustomDomain } from '../../custom-domain.js';
+import { CustomDomainState } from '../../custom-domain.js';
 import { PracticeChip } from '../../practice-chip.js';
 import { BrandFields } from './brand-fields.js';
 import { BrandPreview } from './brand-preview.js';
@@ -76,9 +76,13 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
       term: t('practice.customDomain'),
       value: (
         <>
-          {settings.customDomain && <CustomDomain domain={settings.customDomain} />}
+          <CustomDomainState practice={settings} />
           <TextLink to={inPractice('/admin/practice-management/domain')}>
-            {t(settings.customDomain ? 'practiceSettings.customDomainManage' : 'practiceSettings.customDomainSetUp')}
+            {t(
+              settings.customDomain || settings.claimedDomain
+                ? 'practiceSettings.customDomainManage'
+                : 'practiceSettings.customDomainSetUp',
+            )}
           </TextLink>
         </>
       ),

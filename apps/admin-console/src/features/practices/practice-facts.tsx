@@ -1,20 +1,20 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, dateText, DetailList, MailAddress, readerZone, Section } from '@telecare/ui';
-import { CustomDomain } from '../../custom-domain.js';
+import { CustomDomainState } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 
 /** What the practice has said about itself; what it has not is said to be missing. */
 export function PracticeFacts({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
-  const { customDomain, email, phone, address, websiteUrl, timeZone, createdAt } = practice;
+  const { email, phone, address, websiteUrl, timeZone, createdAt } = practice;
   const missing = t('practice.notSet');
   const details = [
     { term: t('practice.email'), value: email ? <MailAddress address={email} /> : missing },
     { term: t('practice.phone'), value: phone ?? missing },
     { term: t('practice.address'), value: address ?? missing },
     { term: t('practice.website'), value: websiteUrl ? <WebsiteLink url={websiteUrl} /> : missing },
-    { term: t('practice.customDomain'), value: customDomain ? <CustomDomain domain={customDomain} /> : missing },
+    { term: t('practice.customDomain'), value: <CustomDomainState practice={practice} missing={missing} /> },
     { term: t('practice.timeZone'), value: timeZone.replaceAll('_', ' ') },
     { term: t('practice.created'), value: dateText(new Date(createdAt), readerZone()) },
   ];

@@ -6,6 +6,7 @@ import { count, iso, json, now, type RowOf, type Rows } from '../../platform/dat
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
+import { claimedDomainOf } from './practice-state.read-model.js';
 import { knownZone } from './practice-time-zone.js';
 
 const practices = (rows: Rows<Selectable<DB['app.practices']>>) => db.selectFrom(rows.as('practice'));
@@ -50,6 +51,7 @@ export const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>
     subdomain: ref('practice.subdomain'),
     logoUrl: ref('practice.logo_url'),
     customDomain: ref('practice.custom_domain'),
+    claimedDomain: claimedDomainOf(ref('practice.id')),
     email: ref('practice.email'),
     phone: ref('practice.phone'),
     websiteUrl: ref('practice.website_url'),

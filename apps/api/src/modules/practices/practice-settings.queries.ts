@@ -5,6 +5,7 @@ import { auditedSave } from '../../platform/audit/audited-save.js';
 import { count, ctxPractice, iso, json, now, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import { claimedDomainOf } from './practice-state.read-model.js';
 import { knownZone } from './practice-time-zone.js';
 
 /** What a practice tells of itself, with the theme that its colour is read from. */
@@ -37,6 +38,7 @@ const settingsOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
       logoUrl: ref('practice.logo_url'),
       subdomain: ref('practice.subdomain'),
       customDomain: ref('practice.custom_domain'),
+      claimedDomain: claimedDomainOf(ref('practice.id')),
       isActive: ref('practice.is_active'),
       revision: ref('practice.revision'),
       upcomingAppointments: openAhead()

@@ -25,6 +25,15 @@ export const isDomainUnproved = ({ id, customDomain }: Pick<Columns, 'id' | 'cus
       .select('failing.domain'),
   );
 
+/** The domain that a practice asked for and has not proved yet. */
+export const claimedDomainOf = (id: Expression<string>) =>
+  db
+    .selectFrom('app.domain_claims as claim')
+    .where('claim.practice_id', '=', id)
+    .where('claim.verified_at', 'is', null)
+    .select('claim.domain')
+    .$asScalar();
+
 interface Columns {
   readonly id: Expression<string>;
   readonly customDomain: Expression<string | null>;
