@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { uuid } from './common.js';
 import { MESSAGING_ROLES } from './roles.js';
+
+/** Messages in conversations among staff are internal, whoever wrote them. */
+const SENDERS = [...MESSAGING_ROLES, 'internal'] as const;
 
 const count = z.number().int().nonnegative();
 
@@ -9,10 +13,11 @@ const count = z.number().int().nonnegative();
  */
 export const messageAnalytics = z
   .object({
-    messages: count,
+    messages: count.meta({ description: 'Messages to and from patients' }),
+    conversations: count.meta({ description: 'Conversations in which they were written' }),
     senders: z
-      .array(z.object({ role: z.enum(MESSAGING_ROLES), messages: count }))
-      .meta({ description: 'Messages by the role of who wrote them' }),
+      .array(z.object({ role: z.enum(SENDERS), messages: count }))
+      .meta({ description: 'Messages by the role of who wrote them; what staff write among themselves is internal' }),
     hours: z
       .array(count)
       .length(24)
@@ -30,6 +35,19 @@ export const messageAnalytics = z
   })
   .meta({ id: 'MessageAnalytics' });
 export type MessageAnalytics = z.infer<typeof messageAnalytics>;
+
+const practiceMessages = z.object({
+  id: uuid,
+  name: z.string(),
+  subdomain: z.string(),
+  conversations: count,
+  messages: count,
+});
+
+export const platformMessageAnalytics = messageAnalytics
+  .extend({ practices: z.array(practiceMessages).meta({ description: 'Most messages first; 100 at most' }) })
+  .meta({ id: 'PlatformMessageAnalytics' });
+export type PlatformMessageAnalytics = z.infer<typeof platformMessageAnalytics>;
 
 /** Of the conversations with patients that the caller sees, and how long patients waited in the last thirty days. */
 export const messageFigures = z

@@ -6,6 +6,7 @@ export { MeasureOverTime } from './charts/measure-over-time.js';
 export { RankedBars } from './charts/ranked-bars.js';
 export { CompletionRate } from './appointments/completion-rate.js';
 export { MessageAnalyticsView } from './message-analytics/message-analytics.view.js';
+export { MessagesByPractice } from './message-analytics/messages-by-practice.js';
 export { AgeGroups } from './patients/age-groups.js';
 export { PatientAnalyticsView } from './patients/patient-analytics.view.js';
 export { PatientsByPractice } from './patients/patients-by-practice.js';

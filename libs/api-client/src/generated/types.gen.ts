@@ -1540,6 +1540,94 @@ export type PlatformPatientAnalytics = {
     }>;
 };
 
+export type PlatformMessageAnalytics = {
+    /**
+     * Messages to and from patients
+     */
+    messages: number;
+    /**
+     * Conversations in which they were written
+     */
+    conversations: number;
+    /**
+     * Messages by the role of who wrote them; what staff write among themselves is internal
+     */
+    senders: Array<{
+        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        messages: number;
+    }>;
+    /**
+     * Messages by the hour of the practice's clock in which they were written, from midnight
+     */
+    hours: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number
+    ];
+    /**
+     * Open conversations now
+     */
+    open: number;
+    /**
+     * Of these, marked as urgent
+     */
+    urgent: number;
+    /**
+     * Of these, with a patient who waits for an answer
+     */
+    waiting: number;
+    /**
+     * Of these, for longer than was promised
+     */
+    overdue: number;
+    /**
+     * Messages of waiting patients that nobody of the staff has read
+     */
+    unread: number;
+    /**
+     * How long those who wait now have waited
+     */
+    averageWaitSeconds: number | null;
+    replies: number;
+    /**
+     * How long patients waited for an answer
+     */
+    averageSeconds: number | null;
+    medianSeconds: number | null;
+    ninetiethSeconds: number | null;
+    /**
+     * Most messages first; 100 at most
+     */
+    practices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+        conversations: number;
+        messages: number;
+    }>;
+};
+
 export type PlatformDashboard = {
     users: number;
     practitioners: number;
@@ -2243,12 +2331,19 @@ export type MessageFigures = {
 };
 
 export type MessageAnalytics = {
+    /**
+     * Messages to and from patients
+     */
     messages: number;
     /**
-     * Messages by the role of who wrote them
+     * Conversations in which they were written
+     */
+    conversations: number;
+    /**
+     * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient';
+        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -8792,7 +8887,7 @@ export type GetPlatformMessageAnalyticsResponses = {
     /**
      * Done
      */
-    200: MessageAnalytics;
+    200: PlatformMessageAnalytics;
 };
 
 export type GetPlatformMessageAnalyticsResponse = GetPlatformMessageAnalyticsResponses[keyof GetPlatformMessageAnalyticsResponses];

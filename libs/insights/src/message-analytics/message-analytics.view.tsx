@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { MessageAnalytics } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { EmptyState } from '@telecare/ui';
+import type { ReactNode } from 'react';
 import { AnalyticsLoading } from '../analytics-loading.js';
 import { ExportCsv } from '../export-csv.js';
 import { AnalyticsControls } from '../range/analytics-controls.js';
@@ -15,10 +16,12 @@ import { SenderShares } from './sender-shares.js';
 interface MessageAnalyticsViewProps extends Ranged {
   readonly query: UseQueryResult<MessageAnalytics>;
   readonly links?: MessageLinks;
+  /** Practices with what they write, where the figures are of all. */
+  readonly practices?: ReactNode;
 }
 
 /** How much is written with patients, by whom, when and how soon it is answered. */
-export function MessageAnalyticsView({ query, links = {}, range, scope }: MessageAnalyticsViewProps) {
+export function MessageAnalyticsView({ query, links = {}, practices, range, scope }: MessageAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;
   return (
@@ -37,8 +40,9 @@ export function MessageAnalyticsView({ query, links = {}, range, scope }: Messag
       {data?.messages === 0 && <EmptyState title={t('messages.none')} />}
       {data && data.messages > 0 && (
         <>
-          <SenderShares senders={data.senders} messages={data.messages} />
+          <SenderShares senders={data.senders} />
           <PeakHours hours={data.hours} />
+          {practices}
         </>
       )}
     </>

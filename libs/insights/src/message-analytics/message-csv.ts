@@ -1,15 +1,17 @@
-import type { MessageAnalytics } from '@telecare/contracts';
+import type { MessageAnalytics, PlatformMessageAnalytics } from '@telecare/contracts';
 import { type CsvCell, csvOf } from '../csv.js';
 import { hourRangeText } from '../number-words.js';
 
 /** The figures of the page as a table for spreadsheets: part, name, value; times in seconds. */
 export function messageCsv(
-  analytics: MessageAnalytics,
+  analytics: MessageAnalytics & Partial<Pick<PlatformMessageAnalytics, 'practices'>>,
   t: (key: string, values?: Record<string, string>) => string,
 ): string {
+  const { practices = [] } = analytics;
   const seconds = (name: string) => t('messages.csv.seconds', { name });
   const figures: [string, CsvCell][] = [
     [t('messages.total'), analytics.messages],
+    [t('messages.conversations'), analytics.conversations],
     [seconds(t('messages.response')), analytics.averageSeconds],
     [seconds(t('messages.csv.median')), analytics.medianSeconds],
     [seconds(t('messages.csv.ninetieth')), analytics.ninetiethSeconds],
@@ -27,6 +29,10 @@ export function messageCsv(
       t('messages.senders.title'),
       t(`messages.senders.${role}`),
       messages,
+    ]),
+    ...practices.flatMap(({ name, messages, conversations }) => [
+      [t('messages.practices.title'), t('messages.practices.messagesOf', { name }), messages],
+      [t('messages.practices.title'), t('messages.practices.conversationsOf', { name }), conversations],
     ]),
     ...analytics.hours.map((messages, hour) => [t('messages.hours.title'), hourRangeText(hour), messages]),
   ]);

@@ -30,7 +30,10 @@ export function MessageFigures({ analytics, links }: MessageFiguresProps) {
       <StatCard
         label={t('messages.total')}
         figure={numberText(analytics.messages)}
-        detail={t('messages.totalDetail')}
+        detail={t('messages.totalDetail', {
+          count: analytics.conversations,
+          number: numberText(analytics.conversations),
+        })}
       />
       <StatCard
         label={t('messages.response')}

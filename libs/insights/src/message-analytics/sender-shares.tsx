@@ -7,12 +7,18 @@ import { useTexts } from '../texts.js';
 
 type Sender = MessageAnalytics['senders'][number];
 
-/** Who writes how much of it. */
-export function SenderShares({ senders, messages }: Pick<MessageAnalytics, 'senders' | 'messages'>) {
+/** Who writes how much of it, with what staff write among themselves. */
+export function SenderShares({ senders }: Pick<MessageAnalytics, 'senders'>) {
   const { t } = useTexts();
-  const share = (count: number) => Math.round((100 * count) / messages);
-  const ofPatients = share(senders.find(({ role }) => role === 'patient')?.messages ?? 0);
-  const said = { percent: percentText(ofPatients), staff: percentText(100 - ofPatients) };
+  const all = senders.reduce((sum, { messages }) => sum + messages, 0);
+  const share = (count: number) => Math.round((100 * count) / all);
+  const shareOf = (wanted: Sender['role']) => share(senders.find(({ role }) => role === wanted)?.messages ?? 0);
+  const [patients, internal] = [shareOf('patient'), shareOf('internal')];
+  const said = {
+    percent: percentText(patients),
+    staff: percentText(100 - patients - internal),
+    internal: percentText(internal),
+  };
   const summary = t('messages.senders.summary', said);
   const columns: Column<Sender>[] = [
     { key: 'role', label: t('messages.senders.role'), cell: ({ role }) => t(`messages.senders.${role}`) },

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Api, getPlatformMessageAnalytics, useApi } from '@telecare/api-client';
-import { MessageAnalyticsView, useMessageRange } from '@telecare/insights';
-import { useTranslation } from '@telecare/shell-sdk';
+import { MessageAnalyticsView, MessagesByPractice, useMessageRange } from '@telecare/insights';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader } from '@telecare/ui';
 import { useEverywhereNote } from '../../figures/use-everywhere-note.js';
 import { type Days, FRESH, practiceMessagesQuery } from '../../figures/practice-figures.api.js';
@@ -19,6 +19,7 @@ const platformMessagesQuery = ({ client }: Api, days: Days) =>
 export function PlatformMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const api = useApi();
+  const inPractice = usePathInPractice();
   const { practiceId, zone, picker } = usePracticeScope();
   const range = useMessageRange(zone);
   const ofAll = useQuery(platformMessagesQuery(api, practiceId ? undefined : range.asked));
@@ -26,7 +27,17 @@ export function PlatformMessagesScreen() {
   return (
     <Page>
       <PageHeader title={t('messages.pageTitle')} context={useEverywhereNote()} />
-      <MessageAnalyticsView query={practiceId ? ofOne : ofAll} range={range} scope={picker} />
+      <MessageAnalyticsView
+        query={practiceId ? ofOne : ofAll}
+        range={range}
+        scope={picker}
+        practices={
+          !practiceId &&
+          ofAll.data && (
+            <MessagesByPractice practices={ofAll.data.practices} pathOf={(id) => inPractice(`/admin/practice/${id}`)} />
+          )
+        }
+      />
     </Page>
   );
 }

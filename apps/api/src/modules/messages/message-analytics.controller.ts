@@ -5,6 +5,8 @@ import {
   type MessageAnalytics,
   messageAnalytics,
   Permission,
+  type PlatformMessageAnalytics,
+  platformMessageAnalytics,
 } from '@telecare/contracts';
 import { Endpoint, PlatformEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
@@ -25,11 +27,11 @@ export class MessageAnalyticsController {
   }
 
   @Get('platform/analytics/messages')
-  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: messageAnalytics })
+  @PlatformEndpoint({ permission: Permission.PlatformRead, returns: platformMessageAnalytics })
   getPlatformMessageAnalytics(
     @CurrentViewer() viewer: Viewer,
     @Query({ schema: analyticsQuery }) query: AnalyticsQuery,
-  ): Promise<MessageAnalytics> {
+  ): Promise<PlatformMessageAnalytics> {
     return this.analytics.ofPlatform(viewer, query);
   }
 }

@@ -12,14 +12,24 @@ create or replace function app.count_messages(practices uuid[], first_day date, 
       from app.practices practice
       where practice.id = any (practices)),
     sent as (
-      select message.sender_role, extract(hour from message.created_at at time zone span.time_zone)::integer as hour,
+      select conversation.kind, message.sender_role, extract(hour from message.created_at at time zone span.time_zone)::integer as hour,
         count(*) as messages
       from span
       join app.messages message on message.practice_id = span.id
         and message.created_at >= span.since and message.created_at < span.until
       join app.conversations conversation on conversation.practice_id = message.practice_id
-        and conversation.id = message.conversation_id and conversation.kind = 'patient'
-      group by 1, 2),
+        and conversation.id = message.conversation_id
+      group by 1, 2, 3),
+    with_patients as (select sent.* from sent where sent.kind = 'patient'),
+    talk as (
+      select count(*)::integer as conversations
+      from (
+        select distinct message.practice_id, message.conversation_id
+        from span
+        join app.messages message on message.practice_id = span.id
+          and message.created_at >= span.since and message.created_at < span.until) used
+      join app.conversations conversation on conversation.practice_id = used.practice_id
+        and conversation.id = used.conversation_id and conversation.kind = 'patient'),
     reply as (
       select count(*)::integer as replies, avg(message.reply_seconds)::integer as average,
         percentile_cont(0.5) within group (order by message.reply_seconds)::integer as median,
@@ -44,16 +54,20 @@ create or replace function app.count_messages(practices uuid[], first_day date, 
       from app.conversations conversation
       where conversation.practice_id = any (practices) and conversation.kind = 'patient' and conversation.status = 'open')
     select json_build_object(
-      'messages', coalesce((select sum(sent.messages)::integer from sent), 0),
+      'messages', coalesce((select sum(sent.messages)::integer from with_patients sent), 0),
+      'conversations', talk.conversations,
       'senders', (select json_agg(json_build_object('role', role.name, 'messages',
-          coalesce((select sum(sent.messages)::integer from sent where sent.sender_role = role.name), 0)) order by role.place)
-        from (values ('patient', 1), ('practitioner', 2), ('practice_admin', 3)) role(name, place)),
-      'hours', (select json_agg(coalesce((select sum(sent.messages)::integer from sent where sent.hour = of_day.hour), 0) order by of_day.hour)
+          coalesce((select sum(sent.messages)::integer from with_patients sent where sent.sender_role = role.name), 0)
+            + case role.name when 'internal'
+              then coalesce((select sum(sent.messages)::integer from sent where sent.kind <> 'patient'), 0) else 0 end)
+          order by role.place)
+        from (values ('patient', 1), ('practitioner', 2), ('practice_admin', 3), ('internal', 4)) role(name, place)),
+      'hours', (select json_agg(coalesce((select sum(sent.messages)::integer from with_patients sent where sent.hour = of_day.hour), 0) order by of_day.hour)
         from generate_series(0, 23) of_day(hour)),
       'open', standing.open, 'urgent', standing.urgent, 'waiting', standing.waiting, 'overdue', standing.overdue,
       'unread', standing.unread, 'averageWaitSeconds', standing.wait,
       'replies', reply.replies, 'averageSeconds', reply.average, 'medianSeconds', reply.median, 'ninetiethSeconds', reply.ninetieth)
-    from standing, reply;
+    from standing, reply, talk;
   end;
 alter function app.count_messages(uuid[], date, date) owner to app_auth;
 
@@ -72,3 +86,21 @@ create or replace function app.platform_message_analytics(first_day date, last_d
     then app.count_messages(array(select practice.id from app.practices practice where practice.deleted_at is null), first_day, last_day) end;
 alter function app.platform_message_analytics(date, date) owner to app_auth;
 grant execute on function app.platform_message_analytics(date, date) to app_platform;
+
+-- Across walls: how much each practice writes with its patients, for super administrators. No name of a person, no word.
+create or replace function app.practice_message_counts(first_day date, last_day date)
+  returns table (practice_id uuid, conversations integer, messages integer)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select practice.id, count(distinct message.conversation_id)::integer, count(*)::integer
+    from app.practices practice
+    join app.messages message on message.practice_id = practice.id
+      and message.created_at >= coalesce(first_day, (now() at time zone practice.time_zone)::date - 29)::timestamp at time zone practice.time_zone
+      and message.created_at < (coalesce(last_day, (now() at time zone practice.time_zone)::date) + 1)::timestamp at time zone practice.time_zone
+    join app.conversations conversation on conversation.practice_id = message.practice_id
+      and conversation.id = message.conversation_id and conversation.kind = 'patient'
+    where app.ctx_role() = 'super_admin' and practice.deleted_at is null
+    group by practice.id;
+  end;
+alter function app.practice_message_counts(date, date) owner to app_auth;
+grant execute on function app.practice_message_counts(date, date) to app_platform;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type MessageAnalytics, messageAnalytics } from '@telecare/contracts';
+import { type MessageAnalytics, messageAnalytics, platformMessageAnalytics } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { type Mailroom, openMailroom } from '../../../test/mailroom.js';
 import type { Visitor } from '../../../test/visitor.js';
@@ -43,7 +43,7 @@ async function busyPractice(): Promise<void> {
 }
 
 describe('the analytics of messages', () => {
-  it('count by role, state and time what is written with patients, and nothing among staff', async () => {
+  it('count by role, state and time what is written with patients, and what staff write among themselves apart', async () => {
     await busyPractice();
     const { hours, averageWaitSeconds, averageSeconds, medianSeconds, ninetiethSeconds, ...counts } = await read(
       people.admin.browser,
@@ -54,7 +54,9 @@ describe('the analytics of messages', () => {
         { role: 'patient', messages: 3 },
         { role: 'practitioner', messages: 1 },
         { role: 'practice_admin', messages: 1 },
+        { role: 'internal', messages: 1 },
       ],
+      conversations: 2,
       open: 2,
       urgent: 1,
       waiting: 1,
@@ -117,9 +119,12 @@ describe('the analytics of messages', () => {
   it('of the platform sum up all practices, for super administrators alone', async () => {
     const superAdmin = await api.as(await api.given.superAdmin());
     const path = '/platform/analytics/messages';
-    const before = await read(superAdmin, path);
+    const readAll = async () => platformMessageAnalytics.strict().parse((await superAdmin.get(path)).body);
+    const before = await readAll();
     await busyPractice();
-    const after = await read(superAdmin, path);
+    const after = await readAll();
+    const { id, name, subdomain } = people.admin.person.practice;
+    expect(after.practices).toContainEqual({ id, name, subdomain, conversations: 2, messages: 5 });
     expect([after.messages - before.messages, after.waiting - before.waiting]).toEqual([5, 1]);
     expect((await people.admin.browser.get(path)).status).toBe(403);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalyticsQuery, MessageAnalytics } from '@telecare/contracts';
+import type { AnalyticsQuery, MessageAnalytics, PlatformMessageAnalytics } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
@@ -18,9 +18,9 @@ export class MessageAnalyticsRepository {
   }
 
   /** On the connection of super administrators; audited with the platform's audit events. */
-  async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<MessageAnalytics> {
+  async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<PlatformMessageAnalytics> {
     const [row] = await this.platform.query(viewer, platformMessageAnalytics(daysOf(query)));
-    return row!.body;
+    return { ...row!.body, practices: row!.practices };
   }
 }
 

@@ -12,10 +12,12 @@ const server = apiServer();
 
 const ANALYTICS: MessageAnalytics = {
   messages: 200,
+  conversations: 42,
   senders: [
     { role: 'patient', messages: 120 },
     { role: 'practitioner', messages: 60 },
     { role: 'practice_admin', messages: 20 },
+    { role: 'internal', messages: 50 },
   ],
   hours: Array.from({ length: 24 }, (_, hour) => (hour === 9 ? 80 : 5)),
   open: 31,
@@ -73,11 +75,14 @@ describe('the messages in the analytics of the practice', () => {
   it('show shares by sender and peak hours, also as tables', async () => {
     given();
     open();
-    expect(await screen.findByRole('img', { name: '60% by patients, 40% by the practice' })).toBeTruthy();
+    expect(
+      await screen.findByRole('img', { name: '48% by patients, 32% by the practice, 20% among staff' }),
+    ).toBeTruthy();
     expect(await rowsOf('Messages by sender')).toEqual([
-      ['Patients', '120', '60%'],
-      ['Practitioners', '60', '30%'],
-      ['Administrators', '20', '10%'],
+      ['Patients', '120', '48%'],
+      ['Practitioners', '60', '24%'],
+      ['Administrators', '20', '8%'],
+      ['Internal', '50', '20%'],
     ]);
     expect((await rowsOf('Peak Hours'))[9]?.[1]).toBe('80');
   });
