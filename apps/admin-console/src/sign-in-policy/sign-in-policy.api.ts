@@ -25,6 +25,8 @@ export interface SignInPolicyChange {
   readonly revision: number;
 }
 
+export type PlatformSignInChange = Omit<SignInPolicyChange, 'patientIdleMinutes'>;
+
 const keyOf = ({ practiceId }: Api) => ['admin-console', practiceId, 'sign-in-policy'] as const;
 
 export const practiceSignInQuery = (api: Api) =>
@@ -44,9 +46,10 @@ export const platformSignInQuery = (api: Api) =>
 
 export const savePlatformSignInMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
-    mutationFn: ({ patientIdleMinutes: _, ...body }: SignInPolicyChange): Promise<SignInPolicy> =>
+    mutationFn: (body: PlatformSignInChange): Promise<SignInPolicy> =>
       changePlatformSignIn({ client: api.client, body }),
     onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
+    onError: () => cache.invalidateQueries({ queryKey: keyOf(api) }),
   });
 
 /** Whether the reader could prove more than a password; of the account, so the practice is not in its key. */

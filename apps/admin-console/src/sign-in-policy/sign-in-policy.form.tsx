@@ -1,11 +1,9 @@
-import { useQuery, type UseMutationResult } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import type { UseMutationResult } from '@tanstack/react-query';
 import type { Role } from '@telecare/contracts';
 import { Form, TheirChange, useSharedForm } from '@telecare/portal-kit';
-import { usePathInPractice, useSession, useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
 import {
   CheckboxField,
-  ConfirmDialog,
   DataCard,
   FieldGroup,
   FieldPair,
@@ -13,13 +11,14 @@ import {
   FormFields,
   SelectField,
   SubmitButton,
-  TextLink,
 } from '@telecare/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormFailure } from '../failures.js';
-import { hasFactorQuery, type SignInPolicy, type SignInPolicyChange } from './sign-in-policy.api.js';
+import { type SignInPolicy, type SignInPolicyChange } from './sign-in-policy.api.js';
+import { idleOptions } from './idle-minutes.js';
 import { namesOwnRole } from './own-role.js';
+import { OwnRoleQuestion, useOwnRoles } from './own-role-question.js';
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
 interface SignInPolicyFormProps {
@@ -37,7 +36,7 @@ export function SignInPolicyForm(props: SignInPolicyFormProps) {
   const { t: words } = useTranslation('admin-console');
   const form = useSignInPolicyForm(props);
   const nameOf = (role: Role) => words(`roles.${role}`);
-  const labels = minutesLabels(t, policy);
+  const labels = { staffIdleMinutes: t('idle.staff'), patientIdleMinutes: t('idle.patients') };
   return (
     <Form unsaved={form.formState.isDirty} forgetFailure={save.reset} onSubmit={form.submit}>
       <DataCard>
@@ -54,12 +53,9 @@ export function SignInPolicyForm(props: SignInPolicyFormProps) {
           </FieldGroup>
           <p>{t('idle.text')}</p>
           <FieldPair>
-            {MINUTES.map(
-              (name) =>
-                labels[name] && (
-                  <SelectField key={name} label={labels[name]} options={optionsOf(t)} {...form.register(name)} />
-                ),
-            )}
+            {MINUTES.map((name) => (
+              <SelectField key={name} label={labels[name]} options={idleOptions(t)} {...form.register(name)} />
+            ))}
           </FieldPair>
           <TheirChange
             change={form.theirs.change}
@@ -78,17 +74,6 @@ export function SignInPolicyForm(props: SignInPolicyFormProps) {
 }
 
 const MINUTES = ['staffIdleMinutes', 'patientIdleMinutes'] as const;
-const OFFERED = [5, 10, 15, 20, 30, 45, 60];
-
-type Words = ReturnType<typeof useSignInPolicyTexts>['t'];
-
-const optionsOf = (t: Words) => OFFERED.map((count) => ({ value: `${count}`, label: t('idle.minutes', { count }) }));
-
-/** The platform has no patients. */
-const minutesLabels = (t: Words, { patientIdleMinutes }: SignInPolicy): Readonly<Record<string, string>> =>
-  patientIdleMinutes === undefined
-    ? { staffIdleMinutes: t('idle.superAdministrators') }
-    : { staffIdleMinutes: t('idle.staff'), patientIdleMinutes: t('idle.patients') };
 
 interface Fields {
   readonly factorRoles: Role[];
@@ -133,42 +118,4 @@ function useSignInPolicyForm({ policy, roles, save }: SignInPolicyFormProps) {
   const asksOneself = () => namesOwnRole(chosen(), [...policy.factorRoles, ...(policy.platformRoles ?? [])], ownRoles);
   const submit = form.handleSubmit(() => (asksOneself() ? ask(true) : confirm()));
   return { ...form, theirs, submit, isAsking, confirm, cancel: () => ask(false) };
-}
-
-/** What the reader is here: in the practice and everywhere. */
-function useOwnRoles(): Role[] {
-  const { roles } = useSession();
-  const { practice } = useTenant();
-  return roles.filter((held) => !held.practice || held.practice.id === practice.id).map(({ role }) => role);
-}
-
-interface OwnRoleQuestionProps {
-  readonly pending: boolean;
-  readonly onConfirm: () => void;
-  readonly onCancel: () => void;
-}
-
-function OwnRoleQuestion({ pending, onConfirm, onCancel }: OwnRoleQuestionProps) {
-  const { t } = useSignInPolicyTexts();
-  const inPractice = usePathInPractice();
-  const { data: hasFactor } = useQuery(hasFactorQuery(useApi()));
-  return (
-    <ConfirmDialog
-      open
-      title={t('own.title')}
-      cancelLabel={t('own.cancel')}
-      confirmLabel={t('own.confirm')}
-      pending={pending || hasFactor === undefined}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      {hasFactor === true && <p>{t('own.has')}</p>}
-      {hasFactor === false && (
-        <>
-          <p>{t('own.hasNone')}</p>
-          <TextLink to={inPractice('/settings')}>{t('own.settings')}</TextLink>
-        </>
-      )}
-    </ConfirmDialog>
-  );
 }

@@ -187,6 +187,21 @@ describe('a setting', () => {
     expect(roles.getByRole<HTMLInputElement>('checkbox', { name: 'Super Admin' }).checked).toBe(true);
   });
 
+  it('of whom a second factor is needed is saved at once, as the others are', async () => {
+    server.use(answers('/platform/security', security()));
+    const saved = { ...SIGN_IN, factorRoles: ['super_admin', 'practitioner'], revision: 3 };
+    const sent = takes('/platform/sign-in', { status: 200, body: saved });
+    const toast = open('settings');
+    const roles = within(await screen.findByRole('group', { name: 'Two-step sign-in required' }));
+    await userEvent.click(roles.getByRole('checkbox', { name: 'Practitioner' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'Security setting updated: Two-step sign-in required' }),
+    );
+    expect(sent).toEqual([{ factorRoles: ['super_admin', 'practitioner'], staffIdleMinutes: 15, revision: 2 }]);
+    expect(roles.getByRole<HTMLInputElement>('checkbox', { name: 'Practitioner' }).checked).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
   it('that makes sign-ins safer is changed at once', async () => {
     server.use(answers('/platform/security', security({ rateLimit: false })));
     const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, revision: 8 } });
@@ -274,6 +289,7 @@ describe('threats', () => {
     );
     open('threats');
     const list = await screen.findByRole('list', { name: '2 active threats' });
+    expect(screen.getByRole('button', { name: 'Export threats as CSV' })).toBeEnabled();
     expect(within(list).getByRole('link', { name: 'Rosa Lind' }).getAttribute('href')).toContain('q=Rosa');
     expect(within(list).getByText('Account locked 1 time')).toBeTruthy();
     expect(within(list).getByText(/^Has grown since Ada Byron acknowledged it/)).toBeTruthy();
