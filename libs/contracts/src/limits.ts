@@ -197,6 +197,9 @@ export type ThreatKind = (typeof THREAT_KINDS)[number];
 /** Threats look back this far and name so many. */
 export const THREAT_HOURS = 24;
 export const THREATS_MAX = 100;
+
+/** The newest failed sign-ins of a day that are listed. */
+export const FAILED_SIGN_INS_MAX = 500;
 /** More patients within an hour than one person reads by hand. */
 export const BULK_READING_PATIENTS = 200;
 /** So many refusals of one person within an hour. */

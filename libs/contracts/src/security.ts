@@ -76,6 +76,28 @@ export const platformSecurityDto = z
   .meta({ id: 'PlatformSecurity' });
 export type PlatformSecurityDto = z.infer<typeof platformSecurityDto>;
 
+export const failedSignInDto = z
+  .object({
+    id: z.uuid(),
+    at: instant,
+    reason: z.string().nullable().meta({ description: 'Why it was refused, as a code of the identity server' }),
+    ipAddress: z.string().nullable(),
+    userId: z.uuid().nullable().meta({ description: 'Null when no account has that email address' }),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'FailedSignIn' });
+export type FailedSignInDto = z.infer<typeof failedSignInDto>;
+
+/** The failed sign-ins of the last 24 hours. */
+export const failedSignInsDto = z
+  .object({
+    items: z.array(failedSignInDto).meta({ description: 'Newest first; 500 at most' }),
+    total: count,
+    ...reading,
+  })
+  .meta({ id: 'FailedSignIns' });
+export type FailedSignInsDto = z.infer<typeof failedSignInsDto>;
+
 const subject = z.string().min(1).max(64).meta({ description: 'A network address or the id of an account' });
 
 export const threatDto = z

@@ -2727,6 +2727,40 @@ export type GettingStarted = {
     workingHours: boolean;
 };
 
+export type FailedSignIns = {
+    /**
+     * Newest first; 500 at most
+     */
+    items: Array<FailedSignIn>;
+    total: number;
+    /**
+     * Until when sign-ins were read of the identity server; null when never
+     */
+    eventsReadAt: string | null;
+    /**
+     * Whether that was lately enough to rely on what is not there
+     */
+    isCurrent: boolean;
+};
+
+export type FailedSignIn = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    /**
+     * Why it was refused, as a code of the identity server
+     */
+    reason: string | null;
+    ipAddress: string | null;
+    /**
+     * Null when no account has that email address
+     */
+    userId: string | null;
+    name: string | null;
+};
+
 export type ExportedMessage = {
     id: string;
     /**
@@ -17539,6 +17573,71 @@ export type GetPlatformSecurityResponses = {
 };
 
 export type GetPlatformSecurityResponse = GetPlatformSecurityResponses[keyof GetPlatformSecurityResponses];
+
+export type ListFailedSignInsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/security/failed-sign-ins';
+};
+
+export type ListFailedSignInsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListFailedSignInsError = ListFailedSignInsErrors[keyof ListFailedSignInsErrors];
+
+export type ListFailedSignInsResponses = {
+    /**
+     * Done
+     */
+    200: FailedSignIns;
+};
+
+export type ListFailedSignInsResponse = ListFailedSignInsResponses[keyof ListFailedSignInsResponses];
 
 export type ChangeSecuritySettingsData = {
     body: ChangeSecuritySettings;

@@ -1,4 +1,5 @@
 import type { RegistrationAttemptDto } from '@telecare/contracts';
+import { csvOf, ExportCsv } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   Chip,
@@ -32,8 +33,28 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Registra
       cell: ({ createdAt }) => dayTimeText(new Date(createdAt), readerZone()),
     },
   ];
+  const resultText = ({ success }: RegistrationAttemptDto) =>
+    t(success ? 'monitoring.registered' : 'monitoring.refused');
+  const lineOf = (attempt: RegistrationAttemptDto) => [
+    attempt.email,
+    resultText(attempt),
+    reasonText(attempt),
+    attempt.ipAddress ?? '',
+    attempt.createdAt,
+  ];
   return (
-    <Section title={t('monitoring.attempts')}>
+    <Section
+      title={t('monitoring.attempts')}
+      action={
+        <ExportCsv
+          label={t('monitoring.export')}
+          fileName={t('monitoring.file')}
+          csv={
+            attempts.length > 0 ? () => csvOf([columns.map(({ label }) => label), ...attempts.map(lineOf)]) : undefined
+          }
+        />
+      }
+    >
       {attempts.length === 0 ? (
         <EmptyState icon={<HowToRegRounded aria-hidden />} title={t('monitoring.noAttempts')} />
       ) : (

@@ -4,6 +4,7 @@ import {
   changeSecuritySettings,
   endLockOut,
   getPlatformSecurity,
+  listFailedSignIns,
 } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
@@ -18,6 +19,12 @@ const KEY = ['admin-console', 'platform', 'security'] as const;
 
 export const securityQuery = ({ client }: Api) =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => getPlatformSecurity({ client, signal }) });
+
+export const failedSignInsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['admin-console', 'platform', 'failed-sign-ins'],
+    queryFn: ({ signal }) => listFailedSignIns({ client, signal }),
+  });
 
 /** Puts what the server answered where the screens read it; what somebody else changed is read again. */
 export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>

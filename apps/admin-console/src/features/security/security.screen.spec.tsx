@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
+import type { FailedSignInsDto, RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,23 @@ import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SecurityScreen } from './security.screen.js';
 
-const server = apiServer();
+const FAILED: FailedSignInsDto = {
+  items: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      at: '2026-11-20T15:00:00Z',
+      reason: 'user_not_found',
+      ipAddress: '198.51.100.7',
+      userId: null,
+      name: null,
+    },
+  ],
+  total: 1,
+  eventsReadAt: '2026-11-20T15:00:00Z',
+  isCurrent: true,
+};
+
+const server = apiServer(answers('/platform/security/failed-sign-ins', FAILED));
 
 const attempt = (changes: Partial<RegistrationAttemptDto>): RegistrationAttemptDto => ({
   id: '1',
@@ -58,6 +74,26 @@ describe('registration monitoring', () => {
     expect(within(row).getByText('No invitation')).toBeTruthy();
     expect(within(row).getByText('192.0.2.1')).toBeTruthy();
     expect(within(screen.getByRole('row', { name: /^other/ })).getByText('Other reason')).toBeTruthy();
+  });
+
+  it('lists failed sign-ins with account, reason and address', async () => {
+    server.use(answers('/platform/registration-attempts', monitoring));
+    open();
+    const table = await screen.findByRole('table', { name: 'Failed sign-ins of the last 24 hours' });
+    const row = within(table).getByRole('row', { name: /^No such account/ });
+    expect(within(row).getByText('No account with this email address')).toBeTruthy();
+    expect(within(row).getByText('198.51.100.7')).toBeTruthy();
+    for (const name of ['Export failed sign-ins as CSV', 'Export attempts as CSV']) {
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    }
+  });
+
+  it('says that no sign-in failed only while that is known', async () => {
+    server.use(answers('/platform/registration-attempts', monitoring));
+    server.use(answers('/platform/security/failed-sign-ins', { ...FAILED, items: [], total: 0, isCurrent: false }));
+    open();
+    expect(await screen.findByText(/^Sign-ins were last read/)).toBeTruthy();
+    expect(screen.queryByText('No failed sign-ins in the last 24 hours')).toBeNull();
   });
 
   it('names suspicious addresses and the newest registrations', async () => {

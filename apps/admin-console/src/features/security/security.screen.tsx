@@ -1,6 +1,7 @@
 import { useSession, useTranslation } from '@telecare/shell-sdk';
-import { Page, PageHeader, TabPanel, Tabs, useAddressParameters } from '@telecare/ui';
+import { Page, PageHeader, Stacked, TabPanel, Tabs, useAddressParameters } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
+import { FailedSignIns } from './failed-sign-ins.js';
 import { RegistrationMonitoring } from './registration-monitoring.js';
 import { SecurityOverview } from './security-overview.js';
 import { SecuritySettings } from './security-settings.js';
@@ -10,10 +11,20 @@ const TABS = ['overview', 'monitoring', 'settings', 'threats'] as const;
 
 const CONTENT = {
   overview: SecurityOverview,
-  monitoring: RegistrationMonitoring,
+  monitoring: Monitoring,
   settings: SecuritySettings,
   threats: Threats,
 };
+
+/** Who tried to register and to sign in during the last day. */
+function Monitoring() {
+  return (
+    <Stacked>
+      <RegistrationMonitoring />
+      <FailedSignIns />
+    </Stacked>
+  );
+}
 
 /** What keeps the platform safe and what could become trouble, for super administrators. */
 export function SecurityScreen() {

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { ThreatsDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
+import { ExportCsv } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
-import { DataList, EmptyState, HowToRegRounded, ListSkeleton, Loading, Section, Stacked } from '@telecare/ui';
+import { DataList, EmptyState, HowToRegRounded, Inline, ListSkeleton, Loading, Section, Stacked } from '@telecare/ui';
 import { RefreshBar } from './refresh-bar.js';
 import { threatsQuery } from '../../threats.api.js';
 import { ThreatRow } from './threat-row.js';
+import { threatsCsv } from './threats-csv.js';
 import { UnreadEvents } from './unread-events.js';
 
 /** What looks like an attack or an abuse in the last day; open until somebody acknowledged it. */
@@ -16,6 +18,13 @@ export function Threats() {
   return (
     <Stacked>
       <RefreshBar query={threats} />
+      <Inline style={{ justifyContent: 'flex-end' }}>
+        <ExportCsv
+          label={t('threats.export')}
+          fileName={t('threats.file')}
+          csv={threats.data && threats.data.items.length > 0 ? () => threatsCsv(threats.data, t) : undefined}
+        />
+      </Inline>
       {threats.isPending && (
         <Loading label={t('loading')}>
           <ListSkeleton rows={4} />

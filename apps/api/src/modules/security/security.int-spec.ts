@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { PLATFORM_PRACTICE_ID, platformSecurityDto, securitySettingsDto } from '@telecare/contracts';
+import { failedSignInsDto, PLATFORM_PRACTICE_ID, platformSecurityDto, securitySettingsDto } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Person } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
@@ -35,6 +35,30 @@ const event = (type: string, { client = 'telecare-staff', hoursAgo = 1 } = {}) =
      values ($1, now() - make_interval(hours => $2), $3, $1, '192.0.2.1', $4)`,
     [randomUUID(), hoursAgo, type, client],
   );
+
+describe('the failed sign-ins of a day', () => {
+  it('say when, from where and whose account, and leave out checks of a password and older ones', async () => {
+    const known = await api.given.person(await api.given.practice(), 'practitioner');
+    const fail = (userId: string | null, error: string, { client = 'telecare-staff', hoursAgo = 1 } = {}) =>
+      api.given.owner.query(
+        `insert into app.security_events (id, at, type, error, user_id, ip, client)
+         values ($1, now() - make_interval(hours => $2), 'LOGIN_ERROR', $3, $4, '192.0.2.1', $5)`,
+        [randomUUID(), hoursAgo, error, userId, client],
+      );
+    await fail(known.userId, 'invalid_user_credentials');
+    await fail(null, 'user_not_found', { hoursAgo: 2 });
+    await fail(null, 'user_not_found', { hoursAgo: 25 });
+    await fail(known.userId, 'invalid_user_credentials', { client: 'telecare-password-check' });
+    const { body } = await superAdmin.get('/platform/security/failed-sign-ins');
+    const { items, total } = failedSignInsDto.strict().parse(body);
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { reason: 'invalid_user_credentials', ipAddress: '192.0.2.1', userId: known.userId },
+      { reason: 'user_not_found', ipAddress: '192.0.2.1', userId: null, name: null },
+    ]);
+    expect(await lastAudit()).toMatchObject({ resource_type: 'failed-sign-in', action: 'list' });
+  });
+});
 
 describe('the overview', () => {
   it('has the six features as the realm has them, and the numbers', async () => {

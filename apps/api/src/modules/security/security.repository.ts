@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { SecuritySettingsDto } from '@telecare/contracts';
+import type { FailedSignInsDto, SecuritySettingsDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
+import { listFailedSignIns } from './failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
 import { type Figures, readFigures, takeTurn } from './security.queries.js';
 
@@ -38,6 +39,11 @@ export class SecurityRepository {
     const [row] = await this.db.query(viewer, readFigures({}));
     if (!row) throw new NotFound();
     return row.body;
+  }
+
+  async failedSignIns(viewer: Viewer): Promise<FailedSignInsDto> {
+    const [row] = await this.db.query(viewer, listFailedSignIns({}));
+    return row!.body;
   }
 
   /**

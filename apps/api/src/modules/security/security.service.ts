@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeSecuritySettings, PlatformSecurityDto, SecuritySettingsDto } from '@telecare/contracts';
+import type {
+  ChangeSecuritySettings,
+  FailedSignInsDto,
+  PlatformSecurityDto,
+  SecuritySettingsDto,
+} from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { ServiceUnavailable } from '../../platform/http/domain-error.js';
@@ -18,6 +23,10 @@ export class SecurityService {
   async read(viewer: Viewer): Promise<PlatformSecurityDto> {
     const figures = await this.security.figures(viewer);
     return { ...figures, settings: await this.settings() };
+  }
+
+  failedSignIns(viewer: Viewer): Promise<FailedSignInsDto> {
+    return this.security.failedSignIns(viewer);
   }
 
   async change(viewer: Viewer, input: ChangeSecuritySettings): Promise<SecuritySettingsDto> {

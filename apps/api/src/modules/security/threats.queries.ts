@@ -9,7 +9,7 @@ import {
   THREATS_MAX,
   type ThreatsDto,
 } from '@telecare/contracts';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditOfChange } from '../../platform/audit/audit-of-change.js';
 import {
@@ -21,9 +21,9 @@ import {
   json,
   listOf,
   now,
-  personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { accountName } from './account-name.js';
 import { isFailedSignIn, isLockOut } from './event-kinds.js';
 import { eventsReading } from './security.queries.js';
 
@@ -142,15 +142,6 @@ const threats = db
 const isOpen = sql<boolean>`(seen.id is null or threat.times > seen.seen_count
   or date_trunc('second', threat.last_at) > seen.seen_until)`;
 
-const nameOf = (user: Expression<string | null>) =>
-  db
-    .selectFrom('app.profiles as person')
-    .where('person.user_id', '=', user)
-    .orderBy('person.created_at')
-    .limit(sql.lit(1))
-    .select(personName('person').as('name'))
-    .$asScalar();
-
 const listed = threats
   .orderBy(isOpen, 'desc')
   .orderBy('threat.last_at', 'desc')
@@ -164,14 +155,14 @@ const listed = threats
       kind: ref('threat.kind'),
       subject: ref('threat.subject'),
       userId: ref('threat.user_id'),
-      name: nameOf(ref('threat.user_id')),
+      name: accountName(ref('threat.user_id')),
       ipAddress: host(ref('threat.ip')),
       count: ref('threat.times'),
       firstAt: iso(ref('threat.first_at')),
       lastAt: iso(ref('threat.last_at')),
       isOpen,
       acknowledgedAt: iso(ref('seen.acknowledged_at')),
-      acknowledgedBy: nameOf(ref('seen.acknowledged_by_user_id')),
+      acknowledgedBy: accountName(ref('seen.acknowledged_by_user_id')),
     }).as('item'),
   ]);
 
