@@ -25,6 +25,9 @@ export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): Man
     appointments: 2048,
     upcomingAppointments: 2,
     nextAppointmentAt: '2027-01-12T14:00:00Z',
+    lastActivityAt: '2026-11-25T09:00:00Z',
+    appointmentsIn30Days: 120,
+    appointmentsBefore: 100,
     ...changes,
   };
 }

@@ -271,6 +271,14 @@ export const PATIENT_EXPORTS_A_DAY = 5;
 export const LIST_ORDERS = ['newest', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
+/** The search of super administrators starts with so many characters and lists so many of each kind. */
+export const SEARCH_LENGTH_MIN = 2;
+export const SEARCH_RESULTS_MAX = 10;
+
+/** How super administrators sort practices; all but the name with the most first. */
+export const PRACTICE_ORDERS = [...LIST_ORDERS, 'activity', 'people', 'appointments'] as const;
+export type PracticeOrder = (typeof PRACTICE_ORDERS)[number];
+
 export const PRACTICE_STATES = ['active', 'inactive', 'without_administrator', 'domain_unproved'] as const;
 export type PracticeState = (typeof PRACTICE_STATES)[number];
 

@@ -14,7 +14,7 @@ import {
   SUBDOMAIN_PATTERN,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
-import { LIST_ORDERS, OPEN_APPOINTMENTS_MAX, PRACTICE_STATES } from './limits.js';
+import { OPEN_APPOINTMENTS_MAX, PRACTICE_ORDERS, PRACTICE_STATES } from './limits.js';
 import { revision } from './revisions.js';
 import { exactLine, line, optionalLines, searchWords } from './text.js';
 
@@ -121,6 +121,11 @@ export const managedPracticeDto = z
     appointments: count,
     upcomingAppointments: count.meta({ description: 'Open appointments that begin later; a deletion cancels them' }),
     nextAppointmentAt: z.iso.datetime().nullable(),
+    lastActivityAt: z.iso.datetime().nullable().meta({
+      description: 'When an appointment changed or a message was written last',
+    }),
+    appointmentsIn30Days: count.meta({ description: 'Appointments that began in the last 30 days' }),
+    appointmentsBefore: count.meta({ description: 'Those of the 30 days before' }),
   })
   .meta({ id: 'ManagedPractice' });
 export type ManagedPracticeDto = z.infer<typeof managedPracticeDto>;
@@ -134,7 +139,7 @@ const filter = {
     description:
       'Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days',
   }),
-  sort: z.enum(LIST_ORDERS).default('newest'),
+  sort: z.enum(PRACTICE_ORDERS).default('newest'),
 };
 
 /** Which practices, in which order; the whole list of them is exported. */

@@ -1,25 +1,40 @@
-import { LIST_ORDERS, type ListOrder } from '@telecare/contracts';
+import { LIST_ORDERS, type ListOrder, PRACTICE_ORDERS, type PracticeOrder } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
 
 /** In the address; a list begins with its newest. */
 export const orderOf = (named: string | null): ListOrder => LIST_ORDERS.find((order) => order === named) ?? 'newest';
 
-interface OrderFilterProps {
-  readonly value: ListOrder;
+/** The same of practices, which are sorted by their figures too. */
+export const practiceOrderOf = (named: string | null): PracticeOrder =>
+  PRACTICE_ORDERS.find((order) => order === named) ?? 'newest';
+
+interface OrderFilterProps<Order> {
+  readonly value: Order;
   /** Empty for the order that a list has without a choice. */
-  readonly onChange: (order: ListOrder | '') => void;
+  readonly onChange: (order: Order | '') => void;
 }
 
-export function OrderFilter({ value, onChange }: OrderFilterProps) {
+export function OrderFilter(props: OrderFilterProps<ListOrder>) {
+  return <Orders {...props} orders={LIST_ORDERS} />;
+}
+
+export function PracticeOrderFilter(props: OrderFilterProps<PracticeOrder>) {
+  return <Orders {...props} orders={PRACTICE_ORDERS} />;
+}
+
+interface OrdersProps<Order> extends OrderFilterProps<Order> {
+  readonly orders: readonly Order[];
+}
+
+function Orders<Order extends PracticeOrder>({ orders, value, onChange }: OrdersProps<Order>) {
   const { t } = useTranslation('admin-console');
-  const options = LIST_ORDERS.map((order) => ({ value: order, label: t(`lists.order.${order}`) }));
   return (
     <FilterSelect
       label={t('lists.sort')}
-      options={options}
+      options={orders.map((order) => ({ value: order, label: t(`lists.order.${order}`) }))}
       value={value}
-      onChange={(order) => onChange(order === 'newest' ? '' : orderOf(order))}
+      onChange={(chosen) => onChange(orders.find((order) => order === chosen && order !== 'newest') ?? '')}
     />
   );
 }

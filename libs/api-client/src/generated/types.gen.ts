@@ -2526,6 +2526,18 @@ export type ManagedPractice = {
      */
     upcomingAppointments: number;
     nextAppointmentAt: string | null;
+    /**
+     * When an appointment changed or a message was written last
+     */
+    lastActivityAt: string | null;
+    /**
+     * Appointments that began in the last 30 days
+     */
+    appointmentsIn30Days: number;
+    /**
+     * Those of the 30 days before
+     */
+    appointmentsBefore: number;
 };
 
 export type MailWording = {
@@ -4940,7 +4952,7 @@ export type ListPlatformPracticesData = {
          * Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days
          */
         state?: 'active' | 'inactive' | 'without_administrator' | 'domain_unproved';
-        sort?: 'newest' | 'name';
+        sort?: 'newest' | 'name' | 'activity' | 'people' | 'appointments';
     };
     url: '/api/platform/practices';
 };
@@ -5096,7 +5108,7 @@ export type ExportPracticesData = {
          * Without it all; `without_administrator` are active ones that nobody administers, `domain_unproved` those whose own domain has failed its checks for days
          */
         state?: 'active' | 'inactive' | 'without_administrator' | 'domain_unproved';
-        sort?: 'newest' | 'name';
+        sort?: 'newest' | 'name' | 'activity' | 'people' | 'appointments';
     };
     url: '/api/platform/practices/export';
 };

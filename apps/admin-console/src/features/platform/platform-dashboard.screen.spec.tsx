@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ManagedPracticeDto, PartHealthDto, SystemHealthDto, ThreatsDto } from '@telecare/contracts';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -65,6 +65,9 @@ function aPlatformPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPr
     appointments: 2048,
     upcomingAppointments: 12,
     nextAppointmentAt: null,
+    lastActivityAt: '2026-11-25T09:00:00Z',
+    appointmentsIn30Days: 120,
+    appointmentsBefore: 100,
     ...changes,
   };
 }
@@ -86,6 +89,21 @@ describe('the dashboard of the platform', () => {
     const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
     expect(link(/^Practitioners/)).toBe('/admin/users?role=practitioner');
     expect(link(/^Patients/)).toBe('/super-admin/patients');
+  });
+
+  it('lists practices with their trend, in the order that is chosen', async () => {
+    givenPractices(aPlatformPractice());
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/platform/practices', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('sort'));
+        return HttpResponse.json({ items: [aPlatformPractice()], next: null, total: 1 });
+      }),
+    );
+    openDashboard();
+    expect(await screen.findByText('120 (+20)')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first');
+    await waitFor(() => expect(asked).toEqual([null, 'people']));
   });
 
   it('says what needs attention, and leads there', async () => {

@@ -1,4 +1,5 @@
 import { type Api, getPlatformDashboard, listPlatformPractices } from '@telecare/api-client';
+import type { PracticeOrder } from '@telecare/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 const PAGE_SIZE = 50;
@@ -9,12 +10,14 @@ export const platformDashboardQuery = ({ client }: Api) =>
     queryFn: ({ signal }) => getPlatformDashboard({ client, signal }),
   });
 
-/** All practices, newest first, page by page. */
-export const platformPracticesQuery = ({ client }: Api) =>
+/** All practices, page by page. */
+export const platformPracticesQuery = ({ client }: Api, sort: PracticeOrder) =>
   infiniteQueryOptions({
-    queryKey: ['admin-console', 'platform', 'practices'],
+    queryKey: ['admin-console', 'platform', 'practices', sort],
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };
+      // Without a choice the address is that which is asked ahead of the page's code.
+      const order = sort === 'newest' ? {} : { sort };
+      const query = { limit: PAGE_SIZE, ...order, ...(pageParam && { after: pageParam }) };
       return listPlatformPractices({ client, query, signal });
     },
     initialPageParam: '',

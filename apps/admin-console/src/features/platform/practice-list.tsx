@@ -1,19 +1,37 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { ApartmentRounded, EmptyState, ListSkeleton, Loading, Section, ShowMore, useShownPages } from '@telecare/ui';
+import {
+  ApartmentRounded,
+  EmptyState,
+  ListSkeleton,
+  Loading,
+  Section,
+  ShowMore,
+  useAddressParameters,
+  useShownPages,
+} from '@telecare/ui';
+import { PracticeOrderFilter, practiceOrderOf } from '../../lists/order-filter.js';
 import { platformPracticesQuery } from './platform.api.js';
 import { PracticeTable } from './practice-table.js';
 
-/** Every practice with its counts, newest first. */
+/** Every practice with its counts, in the order of the address. */
 export function PracticeList() {
   const { t } = useTranslation('admin-console');
-  const practices = useInfiniteQuery(platformPracticesQuery(useApi()));
+  const { parameters, change } = useAddressParameters();
+  const sort = practiceOrderOf(parameters.get('sort'));
+  const practices = useInfiniteQuery({
+    ...platformPracticesQuery(useApi(), sort),
+    placeholderData: keepPreviousData,
+  });
   const pages = useShownPages(practices);
   const rows = practices.data?.pages.flatMap(({ items }) => items);
   return (
-    <Section title={t('platform.practices')}>
+    <Section
+      title={t('platform.practices')}
+      action={<PracticeOrderFilter value={sort} onChange={(order) => change({ sort: order, pages: '' })} />}
+    >
       {practices.isPending && (
         <Loading label={t('loading')}>
           <ListSkeleton rows={5} />

@@ -1,10 +1,13 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { type Column, dateText, DataTable, numberText, readerZone } from '@telecare/ui';
+import { type Column, dateText, DataTable, numberText, readerLocale, readerZone } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeName } from './practice-name.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
+
+const changeText = (change: number): string =>
+  new Intl.NumberFormat(readerLocale(), { signDisplay: 'exceptZero' }).format(change);
 
 export function PracticeTable({ practices }: { readonly practices: readonly ManagedPracticeDto[] }) {
   const { t } = useTranslation('admin-console');
@@ -21,6 +24,19 @@ export function PracticeTable({ practices }: { readonly practices: readonly Mana
       numeric: true,
       cell: (practice: ManagedPracticeDto) => numberText(practice[what]),
     })),
+    {
+      key: 'trend',
+      label: t('platform.trend'),
+      numeric: true,
+      cell: ({ appointmentsIn30Days: last, appointmentsBefore: before }) =>
+        t('platform.trendOf', { last: numberText(last), change: changeText(last - before) }),
+    },
+    {
+      key: 'activity',
+      label: t('platform.lastActivity'),
+      numeric: true,
+      cell: ({ lastActivityAt }) => (lastActivityAt ? dateText(new Date(lastActivityAt), readerZone()) : '–'),
+    },
     {
       key: 'created',
       label: t('practice.created'),

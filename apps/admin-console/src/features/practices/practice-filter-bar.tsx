@@ -1,7 +1,7 @@
 import { PRACTICE_STATES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterBar, FilterSelect, SearchField } from '@telecare/ui';
-import { OrderFilter } from '../../lists/order-filter.js';
+import { PracticeOrderFilter } from '../../lists/order-filter.js';
 import type { PracticeFilters } from './use-practice-filters.js';
 
 interface PracticeFilterBarProps {
@@ -21,7 +21,7 @@ export function PracticeFilterBar({ filters, onChange }: PracticeFilterBarProps)
         value={filters.state ?? ''}
         onChange={(state) => onChange('state', state)}
       />
-      <OrderFilter value={filters.sort} onChange={(sort) => onChange('sort', sort)} />
+      <PracticeOrderFilter value={filters.sort} onChange={(sort) => onChange('sort', sort)} />
     </FilterBar>
   );
 }

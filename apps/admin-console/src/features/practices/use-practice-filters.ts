@@ -1,12 +1,12 @@
-import { type ListOrder, PRACTICE_STATES, type PracticeState } from '@telecare/contracts';
+import { PRACTICE_STATES, type PracticeOrder, type PracticeState } from '@telecare/contracts';
 import { useAddressParameters } from '@telecare/ui';
-import { orderOf } from '../../lists/order-filter.js';
+import { practiceOrderOf } from '../../lists/order-filter.js';
 
 export interface PracticeFilters {
   readonly q: string;
   /** Undefined: all. */
   readonly state: PracticeState | undefined;
-  readonly sort: ListOrder;
+  readonly sort: PracticeOrder;
 }
 
 /** Which practices are listed, kept in the address. */
@@ -15,7 +15,7 @@ export function usePracticeFilters() {
   const filters: PracticeFilters = {
     q: parameters.get('q') ?? '',
     state: PRACTICE_STATES.find((state) => state === parameters.get('state')),
-    sort: orderOf(parameters.get('sort')),
+    sort: practiceOrderOf(parameters.get('sort')),
   };
   const set = (name: keyof PracticeFilters, value: string) => change({ [name]: value, pages: '' });
   return { filters, set };

@@ -9,6 +9,14 @@ create or replace function app.platform_message_count(
 alter function app.platform_message_count(uuid, timestamptz, timestamptz) owner to app_auth;
 grant execute on function app.platform_message_count(uuid, timestamptz, timestamptz) to app_platform;
 
+-- Across walls: when anything was written in a practice last, for super administrators. No name, no word.
+create or replace function app.platform_last_message(practice uuid) returns timestamptz
+  language sql stable security definer set search_path = ''
+  return case when app.ctx_role() = 'super_admin'
+    then (select max(message.created_at) from app.messages message where message.practice_id = practice) end;
+alter function app.platform_last_message(uuid) owner to app_auth;
+grant execute on function app.platform_last_message(uuid) to app_platform;
+
 -- Across walls: no login may write what is counted, and no writer may leave a change out. It keeps counts true and nothing else.
 create or replace function app.count_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$

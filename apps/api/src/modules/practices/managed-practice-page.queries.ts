@@ -1,10 +1,17 @@
-import type { ListOrder, ManagedPracticeDto, PracticeState } from '@telecare/contracts';
-import { sql } from 'kysely';
+import type { ManagedPracticeDto, PracticeOrder, PracticeState } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { isLikeAll, json, listOf } from '../../platform/database/statements/expressions.js';
 import { inListOrder, type ListPlace, onFirstPage } from '../../platform/database/statements/list-order.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
-import { allPractices, numberOf, toManagedPracticeDto } from './managed-practice.queries.js';
+import {
+  allPractices,
+  appointmentsOf,
+  lastActivityOf,
+  numberOf,
+  peopleOf,
+  toManagedPracticeDto,
+} from './managed-practice.queries.js';
 import { isOfState } from './practice-state.read-model.js';
 
 interface Filter {
@@ -38,14 +45,39 @@ const matching = ({ patterns, state }: Filter) =>
       ),
     );
 
+const practiceId = sql.ref<string>('practice.id');
+
+const mostFirst = (by: Expression<unknown>, type: 'int' | 'timestamptz') => ({
+  by,
+  direction: 'desc' as const,
+  follows: ({ place, id }: ListPlace) =>
+    sql<boolean>`(${place}::text is null
+      or (${by}, ${practiceId}) < (${place}::text::${sql.raw(type)}, ${id}::uuid))`,
+});
+
+/** How the order sorts and where its next page begins. */
+function inPracticeOrder(order: PracticeOrder) {
+  switch (order) {
+    case 'newest':
+    case 'name':
+      return inListOrder(order, {
+        id: practiceId,
+        created: sql.ref('practice.created_at'),
+        searchText: sql.ref('practice.search_text'),
+      });
+    case 'activity':
+      return mostFirst(sql`coalesce(${lastActivityOf(practiceId)}, ${sql.ref('practice.created_at')})`, 'timestamptz');
+    case 'people':
+      return mostFirst(peopleOf(practiceId), 'int');
+    case 'appointments':
+      return mostFirst(numberOf(appointmentsOf(practiceId)), 'int');
+  }
+}
+
 /** All that match are counted for the first page only. */
-const pageOf = (action: 'list' | 'export', order: ListOrder) =>
+const pageOf = (action: 'list' | 'export', order: PracticeOrder) =>
   prepared(`practices.managed.${action}.${order}`, (page: PageOfPractices) => {
-    const { by, direction, follows } = inListOrder(order, {
-      id: sql.ref('practice.id'),
-      created: sql.ref('practice.created_at'),
-      searchText: sql.ref('practice.search_text'),
-    });
+    const { by, direction, follows } = inPracticeOrder(order);
     return auditedRead(
       action,
       'practice-overview',
@@ -65,6 +97,12 @@ const pageOf = (action: 'list' | 'export', order: ListOrder) =>
     ]);
   });
 
-const bothOrders = (action: 'list' | 'export') => ({ newest: pageOf(action, 'newest'), name: pageOf(action, 'name') });
+const inEachOrder = (action: 'list' | 'export') => ({
+  newest: pageOf(action, 'newest'),
+  name: pageOf(action, 'name'),
+  activity: pageOf(action, 'activity'),
+  people: pageOf(action, 'people'),
+  appointments: pageOf(action, 'appointments'),
+});
 
-export const practicePages = { list: bothOrders('list'), export: bothOrders('export') };
+export const practicePages = { list: inEachOrder('list'), export: inEachOrder('export') };

@@ -2,7 +2,15 @@ import { DEFAULT_LANGUAGE, type Language, type ManagedPracticeDto, PLATFORM_PRAC
 import { type Expression, type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { count, iso, json, now, type RowOf, type Rows } from '../../platform/database/statements/expressions.js';
+import {
+  count,
+  hoursAgo,
+  iso,
+  json,
+  now,
+  type RowOf,
+  type Rows,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
@@ -11,7 +19,7 @@ import { knownZone } from './practice-time-zone.js';
 
 const practices = (rows: Rows<Selectable<DB['app.practices']>>) => db.selectFrom(rows.as('practice'));
 
-const appointmentsOf = (practice: Expression<string>) =>
+export const appointmentsOf = (practice: Expression<string>) =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', practice);
 
 const openAheadOf = (practice: Expression<string>) =>
@@ -29,11 +37,27 @@ const rolesOf = (practice: Expression<string>) =>
 export const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
-const figuresOf = (practice: Expression<string>) => ({
-  users: rolesOf(practice)
+/** People with a role in the practice. */
+export const peopleOf = (practice: Expression<string>) =>
+  rolesOf(practice)
     .select(({ fn }) => count(fn.count('held.user_id').distinct()).as('count'))
     .$asScalar()
-    .$notNull(),
+    .$notNull();
+
+/** When an appointment changed or a message was written last. */
+export const lastActivityOf = (practice: Expression<string>) =>
+  sql<Date | null>`greatest(${appointmentsOf(practice).select(({ fn }) => fn.max('appointment.updated_at').as('at'))},
+    app.platform_last_message(${practice}))`;
+
+const begunIn = (practice: Expression<string>, from: number, until: number) =>
+  numberOf(
+    appointmentsOf(practice)
+      .where('appointment.starts_at', '>=', hoursAgo(from * 24))
+      .where('appointment.starts_at', '<', hoursAgo(until * 24)),
+  );
+
+const figuresOf = (practice: Expression<string>) => ({
+  users: peopleOf(practice),
   practitioners: numberOf(rolesOf(practice).where('held.role', '=', 'practitioner')),
   administrators: numberOf(rolesOf(practice).where('held.role', '=', 'practice_admin')),
   patients: numberOf(patientsOf(practice)),
@@ -42,6 +66,9 @@ const figuresOf = (practice: Expression<string>) => ({
   nextAppointmentAt: openAheadOf(practice)
     .select(({ fn }) => iso(fn.min<Date | null>('appointment.starts_at')).as('at'))
     .$asScalar(),
+  lastActivityAt: iso(lastActivityOf(practice)),
+  appointmentsIn30Days: begunIn(practice, 30, 0),
+  appointmentsBefore: begunIn(practice, 60, 30),
 });
 
 export const toManagedPracticeDto = ({ ref }: RowOf<ReturnType<typeof practices>>) =>

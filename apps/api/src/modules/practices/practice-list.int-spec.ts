@@ -36,7 +36,7 @@ describe('the list of practices', () => {
     expect(await names('state=without_administrator')).toEqual(['Zinnia Clinic']);
   });
 
-  it.each(['newest', 'name'])(
+  it.each(['newest', 'name', 'activity', 'people', 'appointments'])(
     'says how many there are with its first page, and goes on from there by %s',
     async (sort) => {
       const wanted = await names(`sort=${sort}`);
@@ -46,6 +46,29 @@ describe('the list of practices', () => {
       expect(second).toMatchObject({ total: null, next: null, items: [{ name: wanted[2] }] });
     },
   );
+
+  it('goes by people, appointments and the last activity, and counts the last two months', async () => {
+    const [busy, large] = [
+      await api.given.practice({ name: 'Busy Bay' }),
+      await api.given.practice({ name: 'Large Bay' }),
+    ];
+    for (const role of ['practice_admin', 'patient', 'patient'] as const) await api.given.person(large, role);
+    const [patient, practitioner] = [
+      await api.given.person(busy, 'patient'),
+      await api.given.person(busy, 'practitioner'),
+    ];
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const days of [3, 10, 40]) await api.given.appointment({ patient, practitioner, startsAt: daysAgo(days) });
+    const by = async (sort: string) => {
+      const { body } = await superAdmin.get(`/platform/practices?q=bay&sort=${sort}`);
+      return managedPracticePage.strict().parse(body).items;
+    };
+    expect((await by('people')).map(({ name }) => name)).toEqual(['Large Bay', 'Busy Bay']);
+    expect((await by('appointments')).map(({ name }) => name)).toEqual(['Busy Bay', 'Large Bay']);
+    const [first] = await by('activity');
+    expect(first).toMatchObject({ name: 'Busy Bay', appointments: 3, appointmentsIn30Days: 2, appointmentsBefore: 1 });
+    expect(Date.now() - Date.parse(first?.lastActivityAt ?? '')).toBeLessThan(60_000);
+  });
 
   it('of nothing has none', async () => {
     const { body } = await superAdmin.get('/platform/practices?q=nowhere');

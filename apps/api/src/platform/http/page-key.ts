@@ -1,9 +1,10 @@
-import { exactLine, givenInstant, type ListOrder, uuid } from '@telecare/contracts';
+import { exactLine, givenInstant, type PracticeOrder, uuid } from '@telecare/contracts';
 import { InvalidRequest } from './invalid-request.js';
 
 /** What a part of a key has to be, or the database could not compare it; keys come back from callers. */
 const PART = {
   text: (part: string) => exactLine(part.length).safeParse(part).success,
+  number: (part: string) => /^\d{1,9}$/.test(part),
   uuid: (part: string) => uuid.safeParse(part).success,
   instant: (part: string) => givenInstant.safeParse(asUtc(part)).success,
 };
@@ -46,6 +47,14 @@ export function pageOfRows<Row>(rows: readonly Row[], limit: number, keyOf: (row
 /** Of lists by time, with the id for what happened at once. */
 export const decodeTimeKey = (key: string | undefined) => decodePageKey(key, ['instant', 'uuid']);
 
+const KEY_OF: Record<PracticeOrder, PartKind> = {
+  newest: 'instant',
+  name: 'text',
+  activity: 'instant',
+  people: 'number',
+  appointments: 'number',
+};
+
 /** Of lists that are sorted as the reader likes. */
-export const decodeListKey = (key: string | undefined, order: ListOrder) =>
-  decodePageKey(key, [order === 'name' ? 'text' : 'instant', 'uuid']);
+export const decodeListKey = (key: string | undefined, order: PracticeOrder) =>
+  decodePageKey(key, [KEY_OF[order], 'uuid']);
