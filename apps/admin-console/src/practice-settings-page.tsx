@@ -1,7 +1,8 @@
-import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { ArrowBackRounded, Inline, Page, PageHeader, TextLink } from '@telecare/ui';
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { Page, PageHeader } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { AccessDenied } from './access-denied.js';
+import { SettingsMenu } from './settings-menu.js';
 
 interface PracticeSettingsPageProps {
   readonly title: string;
@@ -15,17 +16,11 @@ export function PracticeSettingsPage({ title, context, width, children }: Practi
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
   const { isPlatform } = useTenant();
-  const inPractice = usePathInPractice();
   if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
   return (
     <Page width={width}>
-      <Inline>
-        <TextLink to={inPractice('/admin/practice-management')} style={{ gap: 4 }}>
-          <ArrowBackRounded fontSize="small" aria-hidden />
-          {t('practiceSettings.title')}
-        </TextLink>
-      </Inline>
       <PageHeader title={title} context={context} />
+      <SettingsMenu />
       {children}
     </Page>
   );

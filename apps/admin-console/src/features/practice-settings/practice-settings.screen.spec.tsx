@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { PracticeSettingsDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, fails, renderWithShell, expectGuarded } from '@telecare/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -55,6 +55,15 @@ describe('practice settings', () => {
     expect(await screen.findByLabelText('Name')).toHaveProperty('value', 'Riverside Family Practice');
     expect(screen.getByText('riverside.localhost')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Set up a custom domain' })).toBeTruthy();
+    const menu = within(screen.getByRole('navigation', { name: 'Settings of the practice' }));
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Practice Settings',
+      'Custom domain',
+      'Terms and privacy',
+      'Sign-in',
+      'Roles',
+      'Texts of mails',
+    ]);
     expect(screen.getByText('Active')).toBeTruthy();
     expect(screen.queryByLabelText('Subdomain')).toBeNull();
   });

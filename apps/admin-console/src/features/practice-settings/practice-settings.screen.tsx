@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
-import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, Page, PageHeader, TextLink } from '@telecare/ui';
+import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
 import { ExportSection } from '../../practice-exports/export-section.js';
+import { SettingsMenu } from '../../settings-menu.js';
 import { practiceSettingsQuery } from './practice-settings.api.js';
 import { SettingsContent } from './settings-content.js';
 
@@ -13,15 +14,11 @@ export function PracticeSettingsScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();
   const { isPlatform } = useTenant();
-  const inPractice = usePathInPractice();
   if (role !== 'practice_admin' || isPlatform) return <AccessDenied title={t('denied.title')} />;
   return (
     <Page>
-      <PageHeader
-        title={t('practiceSettings.title')}
-        context={t('practiceSettings.context')}
-        action={<TextLink to={inPractice('/admin/mail-texts')}>{t('practiceSettings.mailTexts')}</TextLink>}
-      />
+      <PageHeader title={t('practiceSettings.title')} context={t('practiceSettings.context')} />
+      <SettingsMenu />
       <Settings />
     </Page>
   );

@@ -5,7 +5,6 @@ import {
   DataCard,
   DetailList,
   FormActions,
-  Inline,
   MainAndAside,
   Section,
   Stacked,
@@ -88,17 +87,6 @@ function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
       ),
     },
     { term: t('practice.status'), value: <PracticeChip active={settings.isActive} /> },
-    {
-      term: t('practiceSettings.more'),
-      value: (
-        <Inline>
-          <TextLink to={inPractice('/admin/practice-management/terms')}>{t('terms.title')}</TextLink>
-          <TextLink to={inPractice('/admin/practice-management/sign-in')}>{t('practiceSettings.signIn')}</TextLink>
-          <TextLink to={inPractice('/admin/practice-management/roles')}>{t('practiceSettings.roles')}</TextLink>
-          <TextLink to={inPractice('/admin/change-history')}>{t('changeHistory.title')}</TextLink>
-        </Inline>
-      ),
-    },
   ];
   return (
     <Section title={t('practiceSettings.fixed')}>
