@@ -117,6 +117,7 @@ export const ADDRESSES: readonly Address[] = [
   platform('/super-admin/messages', 'Messages', 'Messages'),
   platform('/super-admin/patients', 'Patients', 'Patients'),
   platform('/super-admin/analytics', 'Analytics', 'Analytics'),
+  platform('/admin/search', 'Search', 'Search practices and people'),
 
   staff('/admin/analytics', 'Analytics', 'Analytics', 'Analytics'),
   members(

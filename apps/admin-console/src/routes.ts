@@ -297,6 +297,13 @@ export const routes: readonly RemoteRoute[] = [
     nav: { labelKey: 'nav.changes', order: 110, roles, scope: 'platform' },
   },
   {
+    path: '/admin/search',
+    load: async () => ({ Screen: (await import('./features/search/search.screen.js')).SearchScreen }),
+    roles,
+    permission: 'platform:read',
+    titleKey: 'search.title',
+  },
+  {
     path: '/admin/security',
     load: async () => ({ Screen: (await import('./features/security/security.screen.js')).SecurityScreen }),
     roles: everybody,

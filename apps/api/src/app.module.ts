@@ -21,6 +21,7 @@ import { PracticeTermsModule } from './modules/practice-terms/practice-terms.mod
 import { PracticesModule } from './modules/practices/practices.module.js';
 import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
+import { PlatformSearchModule } from './modules/platform-search/platform-search.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
 import { SystemHealthModule } from './modules/system-health/system-health.module.js';
 import { SecurityModule } from './modules/security/security.module.js';
@@ -63,6 +64,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     VideoAppointmentsModule,
     DashboardsModule,
     AnalyticsModule,
+    PlatformSearchModule,
     RegistrationMonitoringModule,
     SecurityModule,
     AccessLedgerModule,

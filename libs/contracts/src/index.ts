@@ -51,6 +51,7 @@ export * from './invitations.js';
 export * from './registration.js';
 export * from './access.js';
 export * from './administration.js';
+export * from './platform-search.js';
 export * from './practice-management.js';
 export * from './practice-exports.js';
 export * from './mail-text-rules.js';

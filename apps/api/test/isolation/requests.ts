@@ -273,6 +273,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   exportChanges: fixed('/change-history/export'),
   listOwnAccesses: fixed('/my-access-ledger'),
   exportOwnAccesses: fixed('/my-access-ledger/export'),
+  searchPlatform: fixed('/platform/search?q=a%20b'),
   listFailedSignIns: fixed('/platform/security/failed-sign-ins'),
   listThreats: fixed('/platform/threats'),
   acknowledgeThreat: {

@@ -7,6 +7,7 @@ import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { HeaderNav } from './header-nav.js';
 import { Logo } from './logo.js';
+import { PlatformSearchLink } from './platform-search-link.js';
 import { PracticeSwitcher } from './practice-switcher.js';
 import { ProfileMenu } from './profile-menu.js';
 import { UnreadMark } from './unread-mark.js';
@@ -43,6 +44,7 @@ export function MemberHeader() {
       <PracticeSwitcher />
       {isWide && <HeaderNav links={links} />}
       <HeaderEnd>
+        {role === 'super_admin' && <PlatformSearchLink />}
         <ProfileMenu />
       </HeaderEnd>
       {!isWide && sheet}

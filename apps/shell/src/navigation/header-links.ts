@@ -7,6 +7,9 @@ export interface HeaderLink {
   readonly order: number;
 }
 
+/** Where super administrators search practices and people. */
+export const PLATFORM_SEARCH = '/admin/search';
+
 /** Where the logo leads a signed-in person. */
 export function logoTarget(role: Role | undefined): string {
   if (role === 'super_admin') return '/super-admin/dashboard';

@@ -1502,6 +1502,25 @@ export type PlatformSecurity = {
     isCurrent: boolean;
 };
 
+export type PlatformSearch = {
+    practices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+        isActive: boolean;
+    }>;
+    people: Array<{
+        userId: string;
+        name: string;
+        email: string | null;
+        role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
+        practice: {
+            id: string;
+            name: string;
+        } | null;
+    }>;
+};
+
 export type PlatformPatientAnalytics = {
     total: number;
     createdToday: number;
@@ -17374,6 +17393,76 @@ export type ListPracticeActivityResponses = {
 };
 
 export type ListPracticeActivityResponse = ListPracticeActivityResponses[keyof ListPracticeActivityResponses];
+
+export type SearchPlatformData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Part of a name, subdomain or email address
+         */
+        q: string;
+    };
+    url: '/api/platform/search';
+};
+
+export type SearchPlatformErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SearchPlatformError = SearchPlatformErrors[keyof SearchPlatformErrors];
+
+export type SearchPlatformResponses = {
+    /**
+     * Done
+     */
+    200: PlatformSearch;
+};
+
+export type SearchPlatformResponse = SearchPlatformResponses[keyof SearchPlatformResponses];
 
 export type GetRegistrationMonitoringData = {
     body?: never;
