@@ -101,7 +101,7 @@ describe('the dashboard of the platform', () => {
       }),
     );
     openDashboard();
-    expect(await screen.findByText('120 (+20)')).toBeTruthy();
+    expect(await screen.findByText('120 in 30 days (+20)')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most people first');
     await waitFor(() => expect(asked).toEqual([null, 'people']));
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { Loading, longDayText, MainAndAside, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
+import { Loading, longDayText, Page, PageHeader, readerZone, StatSkeleton, useNow } from '@telecare/ui';
 import { NeedsAttention } from './needs-attention.js';
 import { platformDashboardQuery } from './platform.api.js';
 import { PlatformFigures } from './platform-figures.js';
@@ -29,10 +29,8 @@ export function PlatformDashboardScreen() {
           <NeedsAttention attention={dashboard.data.attention} />
         </>
       )}
-      <MainAndAside>
-        <PlatformLinks />
-        <PracticeList />
-      </MainAndAside>
+      <PracticeList />
+      <PlatformLinks />
     </Page>
   );
 }

@@ -1,17 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
-import {
-  ApartmentRounded,
-  GroupsRounded,
-  LockRounded,
-  media,
-  MonitorHeartRounded,
-  QuickLinks,
-  Section,
-} from '@telecare/ui';
-
-/** On a phone before a list that may be long. */
-const Beside = styled('div')({ [media.fromDesktop]: { gridColumn: 2, gridRow: 1 } });
+import { ApartmentRounded, GroupsRounded, LockRounded, MonitorHeartRounded, QuickLinks, Section } from '@telecare/ui';
 
 /** What super administrators manage, beside the figures that the header leads to. */
 export function PlatformLinks() {
@@ -24,10 +12,8 @@ export function PlatformLinks() {
     { to: '/admin/system-health', label: t('health.pageTitle'), icon: <MonitorHeartRounded aria-hidden /> },
   ];
   return (
-    <Beside>
-      <Section title={t('platform.manage')}>
-        <QuickLinks links={links.map(({ to, ...link }) => ({ to: inPractice(to), ...link }))} />
-      </Section>
-    </Beside>
+    <Section title={t('platform.manage')}>
+      <QuickLinks links={links.map(({ to, ...link }) => ({ to: inPractice(to), ...link }))} />
+    </Section>
   );
 }

@@ -1,10 +1,11 @@
+import { styled } from '@mui/material/styles';
 import type { ManagedPracticeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { type Column, dateText, DataTable, numberText, readerLocale, readerZone } from '@telecare/ui';
+import { color, type Column, dateText, DataTable, fontSize, numberText, readerLocale, readerZone } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { PracticeName } from './practice-name.js';
 
-const COUNTED = ['users', 'practitioners', 'patients', 'appointments'] as const;
+const COUNTED = ['users', 'practitioners', 'patients'] as const;
 
 const changeText = (change: number): string =>
   new Intl.NumberFormat(readerLocale(), { signDisplay: 'exceptZero' }).format(change);
@@ -25,11 +26,10 @@ export function PracticeTable({ practices }: { readonly practices: readonly Mana
       cell: (practice: ManagedPracticeDto) => numberText(practice[what]),
     })),
     {
-      key: 'trend',
-      label: t('platform.trend'),
+      key: 'appointments',
+      label: t('count.appointments'),
       numeric: true,
-      cell: ({ appointmentsIn30Days: last, appointmentsBefore: before }) =>
-        t('platform.trendOf', { last: numberText(last), change: changeText(last - before) }),
+      cell: (practice) => <Appointments practice={practice} />,
     },
     {
       key: 'activity',
@@ -45,4 +45,18 @@ export function PracticeTable({ practices }: { readonly practices: readonly Mana
     },
   ];
   return <DataTable label={t('platform.practices')} columns={columns} rows={practices} rowKey={({ id }) => id} />;
+}
+
+const Trend = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
+
+/** All of them, and those of the last 30 days against the 30 days before. */
+function Appointments({ practice }: { readonly practice: ManagedPracticeDto }) {
+  const { t } = useTranslation('admin-console');
+  const { appointments, appointmentsIn30Days: last, appointmentsBefore: before } = practice;
+  return (
+    <div>
+      {numberText(appointments)}
+      <Trend>{t('platform.trendOf', { last: numberText(last), change: changeText(last - before) })}</Trend>
+    </div>
+  );
 }
