@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { uuid } from './common.js';
 import { MESSAGING_ROLES } from './roles.js';
 
-/** Messages in conversations among staff are internal, whoever wrote them. */
+/** All messages of conversations between staff are internal. */
 const SENDERS = [...MESSAGING_ROLES, 'internal'] as const;
 
 const count = z.number().int().nonnegative();

@@ -6,7 +6,7 @@ import { ConfirmDialog, TextLink } from '@telecare/ui';
 import { hasFactorQuery } from './sign-in-policy.api.js';
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
-/** What the reader is here: in the practice and everywhere. */
+/** Roles of the reader, in this practice and in all. */
 export function useOwnRoles(): Role[] {
   const { roles } = useSession();
   const { practice } = useTenant();

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.js';
 
 type Sender = MessageAnalytics['senders'][number];
 
-/** Who writes how much of it, with what staff write among themselves. */
+/** Shares of messages by sender, including conversations between staff. */
 export function SenderShares({ senders }: Pick<MessageAnalytics, 'senders'>) {
   const { t } = useTexts();
   const all = senders.reduce((sum, { messages }) => sum + messages, 0);

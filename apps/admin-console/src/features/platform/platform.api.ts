@@ -15,7 +15,7 @@ export const platformPracticesQuery = ({ client }: Api, sort: PracticeOrder) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'practices', sort],
     queryFn: async ({ pageParam, signal }) => {
-      // Without a choice the address is that which is asked ahead of the page's code.
+      // The default order stays out of the address, which then equals the one that is prefetched.
       const order = sort === 'newest' ? {} : { sort };
       const query = { limit: PAGE_SIZE, ...order, ...(pageParam && { after: pageParam }) };
       return listPlatformPractices({ client, query, signal });

@@ -187,7 +187,7 @@ describe('a setting', () => {
     expect(roles.getByRole<HTMLInputElement>('checkbox', { name: 'Super Admin' }).checked).toBe(true);
   });
 
-  it('of whom a second factor is needed is saved at once, as the others are', async () => {
+  it('saves at once who needs a second factor', async () => {
     server.use(answers('/platform/security', security()));
     const saved = { ...SIGN_IN, factorRoles: ['super_admin', 'practitioner'], revision: 3 };
     const sent = takes('/platform/sign-in', { status: 200, body: saved });

@@ -16,7 +16,7 @@ const CONTENT = {
   threats: Threats,
 };
 
-/** Who tried to register and to sign in during the last day. */
+/** Registration attempts and failed sign-ins of the last day. */
 function Monitoring() {
   return (
     <Stacked>

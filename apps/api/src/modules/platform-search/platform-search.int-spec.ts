@@ -51,7 +51,7 @@ describe('the search of super administrators', () => {
     expect((await superAdmin.get('/platform/search')).status).toBe(400);
   });
 
-  it('is closed to everybody else', async () => {
+  it('refuses everybody else', async () => {
     for (const role of ['practice_admin', 'practitioner', 'patient'] as const) {
       const person = await api.given.person(practitioner.practice, role);
       expect((await (await api.as(person)).get('/platform/search?q=quill')).status).toBe(403);

@@ -46,7 +46,7 @@ interface FoundProfile {
   readonly profile_id: string;
 }
 
-/** By the record of a practice in which the person works, never by one of a practice that only treats them. */
+/** Matches only records of practices in which the person works: a record of a patient never leads to anybody. */
 const staffLike = (patterns: readonly string[]) =>
   db
     .selectFrom(sql<FoundProfile>`app.find_profiles(${patterns}::text[])`.as('named'))

@@ -47,7 +47,7 @@ describe('the list of practices', () => {
     },
   );
 
-  it('goes by people, appointments and the last activity, and counts the last two months', async () => {
+  it('sorts by people, appointments and last activity, and counts the last two months', async () => {
     const [busy, large] = [
       await api.given.practice({ name: 'Busy Bay' }),
       await api.given.practice({ name: 'Large Bay' }),
