@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { appDirectory, buildVersion, builtApp, fixturePortal } from './support/builds.ts';
 import { startComposedStack } from './support/composed-stack.ts';
@@ -29,10 +29,12 @@ test('T7 contract: a release for a later shell is refused; forced in, the versio
 }) => {
   const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
   const tooNew = needingSdk('^3.0.0', '51.0.0', build, path.join(builds, 'too-new'));
-  await expect(stack.publish('patient-portal', tooNew)).rejects.toThrow(/needs shell contract \^3\.0\.0/);
+  await expect(stack.publish('patient-portal', tooNew)).rejects.toThrow(
+    /^patient-portal 51\.0\.0 refused: needs @telecare\/shell-sdk \^3\.0\.0, the running shell has [\d.]+$/m,
+  );
 
   await stack.publish('patient-portal', tooNew, '--force');
-  await expect(stack.registry('check')).rejects.toThrow(/needs shell contract/);
+  await expect(stack.registry('check')).rejects.toThrow(/needs @telecare\/shell-sdk/);
   const requested: string[] = [];
   const page = await openAs('patient', '/profile?practice=riverside');
   page.on('request', (request) => requested.push(request.url()));
@@ -40,6 +42,25 @@ test('T7 contract: a release for a later shell is refused; forced in, the versio
   await expect(page.locator('[data-portal="patient-portal"]')).toBeVisible();
   expect(await versionShown(page, 'patient-portal')).not.toBe('51.0.0');
   expect(requested.filter((url) => url.includes('/51.0.0/'))).toEqual([]);
+});
+
+test("T7 contract: a release is compared with the running shell, not with the publisher's checkout", async ({
+  stack,
+  builds,
+}) => {
+  const build = await buildVersion(fixturePortal, '50.0.0', path.join(builds, 'fixture'));
+  const later = needingSdk('^3.0.0', '55.0.0', build, path.join(builds, 'for-later-shell'));
+  const laterShell = path.join(builds, 'later-shell');
+  const offer = JSON.parse(readFileSync(path.join(builtApp('shell'), 'offer.json'), 'utf8')) as object;
+  mkdirSync(laterShell, { recursive: true });
+  writeFileSync(path.join(laterShell, 'offer.json'), JSON.stringify({ ...offer, sdk: '3.1.0' }));
+
+  await stack.registry('shell', '--from', laterShell);
+  await expect(stack.publish('patient-portal', build)).rejects.toThrow(/the running shell has 3\.1\.0/);
+  expect(await stack.publish('patient-portal', later)).toContain('patient-portal  55.0.0');
+  await stack.gateway.stop();
+  await stack.gateway.start();
+  await expect(stack.registry('check')).rejects.toThrow(/55\.0\.0: needs @telecare\/shell-sdk \^3/);
 });
 
 test('T7 registry: a write against another revision is refused and changes nothing', async ({ stack }) => {

@@ -52,7 +52,7 @@ test('T2 rollback: the pointer goes back without a build, and the rest comes fro
   const page = await openAs('practice_admin', staffPage('/dashboard'));
   expect(await versionShown(page, 'staff-portal')).toBe(next);
 
-  await stack.registry('rollback', 'staff-portal');
+  expect(await stack.registry('rollback', 'staff-portal')).not.toContain(next);
   const answers: string[] = [];
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());

@@ -19,6 +19,7 @@ export async function buildProduct(steps: Steps): Promise<void> {
 export async function publishPortals(steps: Steps, dataDir: string): Promise<void> {
   const cli = 'libs/federation/src/registry/cli.ts';
   await steps.run('Publish portals', async () => {
+    await runNode([cli, 'shell', '--from', 'apps/shell/dist'], { TELECARE_DATA: dataDir });
     for (const { name } of listPortals()) {
       await runNode([cli, 'publish', name, '--from', `apps/${name}/dist`], { TELECARE_DATA: dataDir });
     }

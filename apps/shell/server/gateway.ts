@@ -31,7 +31,7 @@ async function registerShellFiles(server: FastifyInstance, { shellFiles }: Gatew
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (file) => file !== '/index.html',
+    allowedPath: (file) => !['/index.html', '/offer.json'].includes(file),
   });
 }
 

@@ -9,6 +9,7 @@ export { developmentFile, registryFile } from './registry/data-paths.ts';
 export { servedRegistry } from './registry/registry-changes.ts';
 export type { Registry, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry/registry.schema.ts';
 export { readRegistry } from './registry/registry-store.ts';
+export { announceShell } from './registry/shell-store.ts';
 
 // The gateway imports this library too and must not carry webpack in its memory.
 

@@ -1,4 +1,5 @@
 import type { AsyncDependenciesBlock, Compilation, Compiler } from 'webpack';
+import { packageRanges } from '../share/shared-packages.ts';
 import { integrityOf } from './integrity.ts';
 import type { RemoteDescription } from './remote-description.ts';
 import type { Addresses } from './remote-pages.ts';
@@ -41,6 +42,7 @@ export class ReleasePlugin {
     const texts = Object.fromEntries(languagesIn(imports).map(([language, file]) => [language, later([file])]));
     return {
       ...{ schema: 1, ...description, routes: addresses.routes, pages, texts },
+      requires: { ...description.requires, shared: packageRanges() },
       ...{ version, container, entry, first, integrity: hashesOf(compilation) },
     };
   }

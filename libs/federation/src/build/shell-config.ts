@@ -7,6 +7,7 @@ import webpack, {
   type Module,
   type WebpackPluginInstance,
 } from 'webpack';
+import { OfferPlugin } from './offer-plugin.ts';
 import { packageVersions } from '../share/shared-packages.ts';
 import { workspaceRoot } from '../workspace.ts';
 import { releaseVersion } from './release-version.ts';
@@ -74,6 +75,7 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
       ...(base.plugins ?? []),
       page(),
       federation(),
+      new OfferPlugin(),
       ...(mode === 'production' ? [new VersionGuardPlugin(directory)] : []),
     ],
   };

@@ -3,12 +3,14 @@ import { checkRegistry, promote, publish, rollback, setCanaryPractices } from '.
 import type { ChangeOptions } from './registry-commands.ts';
 import { readRegistry, RevisionConflict } from './registry-store.ts';
 import type { Registry } from './registry.schema.ts';
+import { announceShell, readShell } from './shell-store.ts';
 
 const usage = `node libs/federation/src/registry/cli.ts COMMAND, one of
 
   publish PORTAL --from DIST [--ring stable|canary] [--origin URL]   puts a build into a ring
   promote PORTAL [VERSION] [--ring stable]                           gives a ring what the other has, or a version
   rollback PORTAL [--ring stable|canary]                             gives a ring the release before
+  shell --from DIST                                                  notes what a build of the shell offers, before it runs
   canary [SUBDOMAIN …]                                               names the practices that see the canary ring
   check                                                              says whether every release can be loaded
   list                                                               shows the rings
@@ -42,6 +44,9 @@ async function run([command, ...names]: string[]): Promise<void> {
       return print(await promote(required(names[0], 'The portal'), names[1], change()));
     case 'rollback':
       return print(await rollback(required(names[0], 'The portal'), change()));
+    case 'shell':
+      announceShell(required(values.from, '--from'));
+      return print(readRegistry());
     case 'canary':
       return print(await setCanaryPractices(names, ifRevision()));
     case 'check':
@@ -69,7 +74,7 @@ function required(value: string | undefined, name: string): string {
 }
 
 function print({ revision, rings, canaryPractices }: Registry): void {
-  console.log(`revision ${revision}`);
+  console.log(`revision ${revision}, shell ${readShell()?.sdk ?? 'unknown'}`);
   for (const [ring, remotes] of Object.entries(rings)) {
     for (const [portal, entry] of Object.entries(remotes)) {
       console.log(`  ${ring}  ${portal}  ${entry.version}  (fallback ${entry.fallback?.version ?? 'none'})`);

@@ -8,6 +8,9 @@ function dataDirectory(): string {
 
 export const registryFile = (): string => path.join(dataDirectory(), 'registry', 'registry.json');
 
+/** A file of its own, because gateways of former releases refuse a registry that says more than they know. */
+export const shellFile = (): string => path.join(dataDirectory(), 'registry', 'shell.json');
+
 /** Written while a portal is being developed on this machine. */
 export const developmentFile = (): string => path.join(dataDirectory(), 'registry', 'development.json');
 

@@ -32,16 +32,17 @@ describe('the registry', () => {
     expect(published('2.0.0', second)).toEqual(second);
   });
 
-  it('rolls back and forth between two versions', () => {
+  it('rolls back to the version before and never falls back to the bad one', () => {
     const back = rolledBack(published('2.0.0', published('1.0.0')));
-    expect([back.version, back.base, back.fallback?.version]).toEqual(['1.0.0', '/mf/patient-portal/1.0.0/', '2.0.0']);
-    expect(rolledBack(back).version).toBe('2.0.0');
+    expect([back.version, back.base, back.fallback]).toEqual(['1.0.0', '/mf/patient-portal/1.0.0/', null]);
+    expect(() => rolledBack(back)).toThrow('promote one by name');
+    expect(published('3.0.0', back).fallback?.version).toBe('1.0.0');
   });
 
   it('rolls back to the pages that the earlier version has', () => {
     const pages: Release['pages'] = [{ path: '/patient/messages', roles: ['patient'] }];
     const newer = publishedEntry({ ...release('2.0.0'), pages }, '/mf/patient-portal/2.0.0/', published('1.0.0'));
-    expect(rolledBack(newer)).toMatchObject({ pages: [], fallback: { pages } });
+    expect(rolledBack(newer)).toMatchObject({ pages: [], fallback: null });
   });
 
   it('cannot roll back the first version', () => {

@@ -13,10 +13,10 @@ export function withEntry(registry: Registry, ring: Ring, portal: string, entry:
   return { ...registry, rings: { ...registry.rings, [ring]: remotes } };
 }
 
-/** Swaps an entry with its fallback, so that a roll back can itself be rolled back. */
+/** Gives an entry its fallback's version. The version that was rolled back is never a fallback: it may be broken. */
 export function rolledBack(entry: RemoteEntry): RemoteEntry {
-  if (!entry.fallback) throw new Error(`${entry.version} has no earlier version to go back to.`);
-  return { ...entry, ...entry.fallback, fallback: versionOf(entry) };
+  if (!entry.fallback) throw new Error(`${entry.version} has no earlier version to go back to; promote one by name.`);
+  return { ...entry, ...entry.fallback, fallback: null };
 }
 
 /** Gives practices to the canary ring or takes them from it. */

@@ -36,9 +36,11 @@ export function promote(portal: string, version: string | undefined, options: Ch
   return pointTo(portal, options, (current) => {
     const wanted = version ?? current.rings.canary[portal]?.version;
     if (!wanted) throw new Error(`${portal} has no canary version to promote.`);
+    const replaced = current.rings[options.ring][portal];
+    if (replaced?.fallback?.version === wanted) return rolledBack(replaced);
     const release = readRelease(releaseDirectory(portal, wanted));
     const base = current.rings.canary[portal]?.version === wanted ? current.rings.canary[portal].base : undefined;
-    return publishedEntry(release, base ?? `/mf/${portal}/${wanted}/`, current.rings[options.ring][portal]);
+    return publishedEntry(release, base ?? `/mf/${portal}/${wanted}/`, replaced);
   });
 }
 

@@ -6,11 +6,16 @@ const version = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/);
 const fileName = z.string().regex(/^[\w.-]+$/);
 const integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-9+/]{64})$/);
 
-const { title, port } = remoteDescriptionSchema.shape;
+const { title, port, requires } = remoteDescriptionSchema.shape;
+const byPackage = z.record(z.string(), z.string().min(1));
+
+/** `offer.json`, written by the shell's build: what portals can take from it. */
+export const shellOfferSchema = z.strictObject({ sdk: version, shared: byPackage });
 
 /** `release.json`, written by a portal's build. Releases of before say less. */
 export const releaseSchema = remoteDescriptionSchema.extend({
   title: title.partial().default({}),
+  requires: requires.extend({ shared: byPackage.optional() }),
   port: port.optional(),
   routes: z.array(addressSchema).min(1),
   pages: z.array(pageSchema).default([]),
@@ -61,6 +66,7 @@ export const servedRegistrySchema = z.strictObject({
   development: z.record(z.string(), z.url()).optional(),
 });
 
+export type ShellOffer = z.infer<typeof shellOfferSchema>;
 export type Release = z.infer<typeof releaseSchema>;
 export type RemoteVersion = z.infer<typeof remoteVersionSchema>;
 export type RemoteEntry = z.infer<typeof remoteEntrySchema>;

@@ -2,25 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { satisfies } from 'semver';
 import { hasIntegrity } from '../build/integrity.ts';
-import { workspaceRoot } from '../workspace.ts';
-import type { RemoteVersion } from './registry.schema.ts';
+import type { RemoteVersion, ShellOffer } from './registry.schema.ts';
 import { releaseDirectory } from './release-store.ts';
+import { readShell } from './shell-store.ts';
+
+const sdkName = '@telecare/shell-sdk';
 
 export interface CheckContext {
-  /** What the shell in place offers. */
-  readonly sdk: string;
-  readonly react: string;
+  /** Undefined before the first shell started. */
+  readonly shell: ShellOffer | undefined;
   /** Origins besides our own that may serve portals. */
   readonly allowedOrigins: readonly string[];
 }
 
-/** The checkout's shell and the operator's allow list. */
+/** The shell that the registry knows and the operator's allow list. */
 export function defaultCheckContext(): CheckContext {
-  return {
-    sdk: packageVersion('libs/shell-sdk'),
-    react: packageVersion('node_modules/react'),
-    allowedOrigins: (process.env.REMOTE_ORIGINS ?? '').split(',').filter(Boolean),
-  };
+  return { shell: readShell(), allowedOrigins: (process.env.REMOTE_ORIGINS ?? '').split(',').filter(Boolean) };
 }
 
 /** Everything that would make this version fail in a browser; empty when it may be served. */
@@ -35,11 +32,15 @@ export async function findFaults(portal: string, remote: RemoteVersion, context:
   return (await Promise.all(files)).filter((fault) => fault !== undefined);
 }
 
-function rangeFaults({ requires }: RemoteVersion, { sdk, react }: CheckContext): string[] {
-  return [
-    ...(satisfies(sdk, requires.sdk) ? [] : [`needs shell contract ${requires.sdk}, the shell has ${sdk}`]),
-    ...(satisfies(react, requires.react) ? [] : [`needs React ${requires.react}, the shell has ${react}`]),
-  ];
+function rangeFaults({ requires }: RemoteVersion, { shell }: CheckContext): string[] {
+  if (!shell) return [];
+  const needed = { ...requires.shared, react: requires.react, [sdkName]: requires.sdk };
+  const offered: Readonly<Record<string, string>> = { ...shell.shared, [sdkName]: shell.sdk };
+  return Object.entries(needed).flatMap(([name, range]) => {
+    const version = offered[name];
+    if (version !== undefined && satisfies(version, range)) return [];
+    return [`needs ${name} ${range}, the running shell has ${version ?? 'none'}`];
+  });
 }
 
 function originFaults({ base }: RemoteVersion, { allowedOrigins }: CheckContext): string[] {
@@ -55,9 +56,4 @@ async function readPublished(portal: string, remote: RemoteVersion, file: string
   }
   const answer = await fetch(new URL(file, remote.base), { signal: AbortSignal.timeout(5_000) });
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : undefined;
-}
-
-function packageVersion(directory: string): string {
-  const manifest = path.join(workspaceRoot, directory, 'package.json');
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

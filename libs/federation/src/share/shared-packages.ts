@@ -20,10 +20,22 @@ const mui = '@mui/material/';
 /** Those that portals have in common; which ones the shell provides is part of its contract's version. */
 const muiOfShell = ['styles', 'Button', 'IconButton', 'SvgIcon', 'CircularProgress', 'Tab', 'Tabs'];
 
+const thirdParties = ['react', 'react-dom', router, '@emotion/react', '@tanstack/react-query', '@mui/material'];
+
 /** The versions of what the shell provides; it says them to the portals it loads. */
 export function packageVersions(): Record<string, string> {
-  const names = ['react', 'react-dom', router, '@emotion/react', '@tanstack/react-query', shellSdk, '@mui/material'];
-  return Object.fromEntries(names.map((name) => [name, installedVersion(name)]));
+  return Object.fromEntries([...thirdParties, shellSdk].map((name) => [name, installedVersion(name)]));
+}
+
+/** The versions of other people's packages that a portal built here can run with. */
+export function packageRanges(): Record<string, string> {
+  return Object.fromEntries(thirdParties.map((name) => [name, range(name)]));
+}
+
+/** A shell built here offers these versions to portals. */
+export function shellOffer(): { readonly sdk: string; readonly shared: Record<string, string> } {
+  const { [shellSdk]: sdk = '', ...shared } = packageVersions();
+  return { sdk, shared };
 }
 
 /** What a portal takes from the shell. It carries a copy of the MUI components that are its own. */

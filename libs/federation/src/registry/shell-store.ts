@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { shellFile } from './data-paths.ts';
+import { type ShellOffer, shellOfferSchema } from './registry.schema.ts';
+
+/** What the running shell offers to portals; undefined before the first one started. */
+export function readShell(): ShellOffer | undefined {
+  return existsSync(shellFile()) ? read(shellFile()) : undefined;
+}
+
+/** Notes what the shell of a build offers, for the releases that are published from now on. */
+export function announceShell(build: string): ShellOffer {
+  const file = path.join(build, 'offer.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the shell first.`);
+  const offer = read(file);
+  if (!isDeepStrictEqual(offer, readShell())) write(offer);
+  return offer;
+}
+
+const read = (file: string): ShellOffer => shellOfferSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/** Readers see the old file or the new one, never half of it. */
+function write(offer: ShellOffer): void {
+  const partial = `${shellFile()}.${process.pid}`;
+  mkdirSync(path.dirname(partial), { recursive: true });
+  writeFileSync(partial, `${JSON.stringify(offer, null, 2)}\n`);
+  renameSync(partial, shellFile());
+}
