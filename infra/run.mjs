@@ -17,9 +17,16 @@ if (!command) {
 }
 
 // Asked before the first start: nothing has to be installed for an answer.
+const usage = readFileSync(join(import.meta.dirname, 'commands/usage', `${name}.txt`), 'utf8');
 if (args.includes('--help') || args.includes('-h')) {
-  process.stdout.write(readFileSync(join(import.meta.dirname, 'commands/usage', `${name}.txt`), 'utf8'));
+  process.stdout.write(usage);
   process.exit(0);
+}
+
+const unknown = unknownOption();
+if (unknown) {
+  console.error(`Unknown option '${unknown}'\n\n${usage}`);
+  process.exit(2);
 }
 
 try {
@@ -30,6 +37,12 @@ try {
   process.exit(1);
 }
 run();
+
+/** The first option that the usage does not list. */
+function unknownOption() {
+  const known = new Set(usage.match(/--[a-z]+/g));
+  return args.find((arg) => arg.startsWith('-') && !known.has(arg.split('=')[0]));
+}
 
 function run() {
   const bin = join(root, 'node_modules', '.bin');

@@ -16,7 +16,7 @@ export interface DatabaseUrls {
 }
 
 export function embeddedAdminUrl(port: number, secrets: Secrets): string {
-  return `postgresql://postgres:${secrets.databaseAdmin}@localhost:${port}/telecare`;
+  return `postgresql://postgres:${encodeURIComponent(secrets.databaseAdmin)}@localhost:${port}/telecare`;
 }
 
 /** The migrate command creates the logins with these passwords. */
@@ -80,7 +80,8 @@ function databaseName(url: URL): string {
 function withLogin(admin: URL, user: string, password: string): string {
   const url = new URL(admin);
   url.username = user;
-  url.password = password;
+  // The setter leaves a % as it is.
+  url.password = encodeURIComponent(password);
   return url.href;
 }
 

@@ -16,12 +16,20 @@ export interface ExternalServices {
 
 /** Each service can be replaced by setting its address before the start. */
 export function externalServices(variables: NodeJS.ProcessEnv): ExternalServices {
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) requireAddress(name, variables[name]);
   return {
     databaseAdminUrl: variables.DATABASE_URL,
     redisUrl: variables.REDIS_URL,
     smtpUrl: variables.SMTP_URL,
     identity: externalIdentity(variables),
   };
+}
+
+function requireAddress(name: string, address: string | undefined): void {
+  if (!address || URL.canParse(address)) return;
+  throw new Error(
+    `${name} is not an address. In a user or a password write / as %2F, # as %23, ? as %3F, @ as %40 and % as %25.`,
+  );
 }
 
 function externalIdentity(variables: NodeJS.ProcessEnv): ExternalServices['identity'] {

@@ -9,7 +9,7 @@ import { updateRealm } from '../keycloak/update/update-realm.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { repositoryRoot } from './paths.ts';
 import type { Ports } from './ports.ts';
-import { answersOk } from './probes.ts';
+import { acceptsConnections, answersOk } from './probes.ts';
 import type { Secrets } from './secrets.ts';
 
 export interface KeycloakOptions {
@@ -58,6 +58,8 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
     dataDir: options.dataDir,
     isReady: () => answersOk(discovery),
     readyWithinMs: 1_500_000,
+    // The end of the first start writes 150 MB of classes, which takes Java up to half a minute.
+    hasLetGo: async () => !(await acceptsConnections(options.ports.keycloakInner, '127.0.0.1')),
   });
 }
 
@@ -129,6 +131,7 @@ function mailVariables(smtpUrl: string): Record<string, string> {
     SMTP_HOST: url.hostname,
     SMTP_PORT: url.port || (secure ? '465' : '587'),
     SMTP_SSL: String(secure),
+    SMTP_STARTTLS: String(!secure && url.username !== ''),
     SMTP_AUTH: String(url.username !== ''),
     SMTP_USER: decodeURIComponent(url.username),
     SMTP_PASSWORD: decodeURIComponent(url.password),

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,6 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManagedProcess } from './managed-process.ts';
 import { runningOwner, stopLeftovers } from './process-record.ts';
 import { startedAt } from './process-table.ts';
+
+interface StackFile {
+  readonly processes: readonly { readonly pid: number }[];
+}
 
 let dataDir: string;
 
@@ -18,7 +22,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function program(script: string): ManagedProcess {
+function program(script: string, options: { hasLetGo?: () => Promise<boolean> } = {}): ManagedProcess {
   return new ManagedProcess({
     part: 'api',
     label: 'Sleeper',
@@ -27,6 +31,7 @@ function program(script: string): ManagedProcess {
     env: {},
     dataDir,
     isReady: () => Promise.resolve(true),
+    ...options,
   });
 }
 
@@ -56,6 +61,21 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 describe('a program of the stack', () => {
+  it('stops once its port is released, and starts again while the old process ends', async () => {
+    const says = "process.on('SIGTERM', () => setTimeout(process.exit, 2_000)); setInterval(() => {}, 1000)";
+    const slow = program(says, { hasLetGo: () => Promise.resolve(true) });
+    const crashes: string[] = [];
+    slow.onCrash(({ part }) => crashes.push(part));
+    await slow.start();
+    const { processes } = JSON.parse(readFileSync(join(dataDir, 'stack.json'), 'utf8')) as StackFile;
+    await slow.stop();
+    expect(slow.running).toBe(false);
+    await slow.start();
+    expect(await isGone(processes[0]?.pid ?? 0)).toBe(true);
+    expect([slow.running, crashes]).toEqual([true, []]);
+    await slow.kill();
+  });
+
   it('goes when its owner is killed outright', async () => {
     const owner = startOwner();
     const pid = await pidSaidBy(owner);

@@ -22,6 +22,8 @@ export interface ProcessOptions {
   user?: { uid: number; gid: number };
   isReady(): Promise<boolean>;
   readyWithinMs?: number;
+  /** True once a stopping program has released its port. A stop does not wait for the rest of its exit. */
+  hasLetGo?: () => Promise<boolean>;
 }
 
 const graceMs = 12_000;
@@ -80,7 +82,7 @@ export class ManagedProcess {
     guardProcessGroup(this.stopSignal, group);
     rememberProcess(this.options.dataDir, { part: this.part, pid: group, stopSignal: this.stopSignal });
     child.once('exit', watchSize(this.logFile));
-    child.once('exit', () => this.handleExit(group));
+    child.once('exit', () => this.handleExit(child));
     await this.becomeReady();
     return this;
   }
@@ -91,8 +93,18 @@ export class ManagedProcess {
     if (!this.running) return;
     const kill = setTimeout(() => this.signal('SIGKILL'), graceMs);
     this.signal(this.stopSignal);
-    await this.exited;
+    await Promise.race([this.exited, this.letGo()]);
     clearTimeout(kill);
+  }
+
+  /** Leaves a program to itself that has let go; never settles for one that is waited for to its end. */
+  private async letGo(): Promise<void> {
+    const { child } = this;
+    const { hasLetGo } = this.options;
+    if (!child || !hasLetGo) return new Promise(() => undefined);
+    while (this.child === child && !(await hasLetGo())) await sleep(100);
+    this.forget(child);
+    child.unref();
   }
 
   /** Ends it the way a crash would, for rehearsing one. */
@@ -139,10 +151,19 @@ export class ManagedProcess {
     if (!this.running) throw new Error(this.describeExit());
   }
 
-  private handleExit(group: number): void {
+  private handleExit(child: ChildProcess): void {
+    // It was left to itself, and another one may run by now.
+    if (this.child !== child) return;
     alive.delete(this);
-    forgetProcessGroup(group);
+    forgetProcessGroup(child.pid as number);
     if (this.isWanted) for (const listener of this.crashListeners) listener(this);
+  }
+
+  private forget(child: ChildProcess): void {
+    if (this.child !== child || !this.running) return;
+    alive.delete(this);
+    forgetProcessGroup(child.pid as number);
+    this.child = null;
   }
 
   private describeExit(): string {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { portVariable, type Ports } from './ports.ts';
 import { acceptsConnections } from './probes.ts';
 import { runningOwner } from './process-record.ts';
@@ -8,7 +9,7 @@ import { commandLine } from './process-table.ts';
 
 /** Refuses to begin when a port is taken, and says which, by whom, and what to do. */
 export async function requireFreePorts(names: readonly string[], ports: Ports, dataDir: string): Promise<void> {
-  const checks = await Promise.all(names.map(async (name) => describeIfTaken(name, ports[name])));
+  const checks = await Promise.all(names.map(async (name) => takenPort(name, ports[name])));
   const taken = checks.filter((fault) => fault !== undefined);
   const owner = runningOwner(dataDir);
   if (owner !== null) {
@@ -17,15 +18,44 @@ export async function requireFreePorts(names: readonly string[], ports: Ports, d
         `Stop it with Ctrl-C in its terminal, or with: kill ${owner}`,
     );
   }
-  if (taken.length > 0) throw new Error(taken.join('\n'));
+  if (taken.length > 0) throw new Error(await adviceFor(taken, ports));
 }
 
-async function describeIfTaken(name: string, port: number | undefined): Promise<string | undefined> {
+interface TakenPort {
+  readonly name: string;
+  readonly port: number;
+  /** The process that listens there, if the system tells. */
+  readonly pid: number | null;
+}
+
+async function takenPort(name: string, port: number | undefined): Promise<TakenPort | undefined> {
   if (port === undefined || (await isFree(port))) return undefined;
-  const pid = listenerOf(port);
+  return { name, port, pid: listenerOf(port) };
+}
+
+/** One sentence for another TeleCare, which takes all ports; otherwise one for each port. */
+async function adviceFor(taken: readonly TakenPort[], ports: Ports): Promise<string> {
+  const folder = taken.map(({ pid }) => telecareFolderOf(pid)).find((found) => found !== undefined);
+  if (folder === undefined) return taken.map(describe).join('\n');
+  return (
+    `Another TeleCare runs in ${folder} and has the ports ${taken.map(({ port }) => port).join(', ')}. ` +
+    `Stop it there with Ctrl-C, or start this one beside it: PORT_OFFSET=${await freeOffset(ports)} npm start`
+  );
+}
+
+function describe({ name, port, pid }: TakenPort): string {
   const holder = pid === null ? 'another program' : `process ${pid} (${commandLine(pid).slice(0, 80)})`;
   const stop = pid === null ? 'Stop that program' : `Stop it (kill ${pid})`;
-  return `Port ${port} (${name}) is taken by ${holder}. ${stop}, or choose another port: ${portVariable(name)}=${port + 1} npm start`;
+  return `Port ${port} (${name}) is taken by ${holder}. ${stop}, or choose another port: ${portVariable(name)}=… npm start`;
+}
+
+/** The first distance, in hundreds, at which no port is taken. */
+async function freeOffset(ports: Ports): Promise<number> {
+  for (let distance = 100; distance < 2_000; distance += 100) {
+    const free = await Promise.all(Object.values(ports).map((port) => isFree(port + distance)));
+    if (free.every(Boolean)) return Number(process.env.PORT_OFFSET ?? 0) + distance;
+  }
+  return 2_000;
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -55,6 +85,21 @@ function linuxListenerOf(port: number): number | null {
   const sockets = new Set(listeningInodes(port).map((inode) => `socket:[${inode}]`));
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).find((pid) => openFiles(pid).some((file) => sockets.has(file))) ?? null;
+}
+
+/** Where a TeleCare runs that a process is part of; the folder of a process is known on Linux only. */
+function telecareFolderOf(pid: number | null): string | undefined {
+  let folder: string;
+  try {
+    folder = readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+  for (; folder !== path.dirname(folder); folder = path.dirname(folder)) {
+    const marks = ['infra/run.mjs', 'apps/shell/package.json'];
+    if (marks.every((mark) => existsSync(path.join(folder, mark)))) return folder;
+  }
+  return undefined;
 }
 
 /** Columns of /proc/net/tcp: number, local address, remote address, state (0A listens), …, inode tenth. */

@@ -7,6 +7,17 @@ describe('ports', () => {
     expect(ports).toMatchObject({ gateway: 8080, api: 3000 });
   });
 
+  it('move together by one offset, but for those with a variable of their own', () => {
+    const ports = portsFrom({ PORT_OFFSET: '100', API_PORT: '3007' });
+    expect(ports).toMatchObject({ gateway: 4300, api: 3007, keycloak: 8280, keycloakInner: 8281, postgres: 5542 });
+    expect(() => portsFrom({ PORT_OFFSET: '1e3' })).toThrow('PORT_OFFSET=1e3 is not a distance between ports');
+  });
+
+  it.each([100, 200, 300])('never collide with those of another TeleCare %p away', (distance) => {
+    const ports = [0, distance].flatMap((offset) => Object.values(portsFrom({ PORT_OFFSET: String(offset) })));
+    expect(new Set(ports).size).toBe(ports.length);
+  });
+
   it('of a portal are those of its remote.json, moved with the variable of its name', () => {
     expect(portsFrom({ STAFF_PORTAL_PORT: '4300' })).toMatchObject({ 'patient-portal': 4201, 'staff-portal': 4300 });
   });

@@ -35,9 +35,10 @@ function listeners(): Record<string, ListenerPort> {
 /** The variable that moves a port, said in the message about a taken one. */
 export const portVariable = (name: string): string | undefined => listeners()[name]?.variable;
 
-/** The ports of `npm start`, each movable by its variable. */
+/** The ports of `npm start`: all moved by `PORT_OFFSET`, and each by its own variable. */
 export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
-  const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual}`));
+  const offset = parseOffset(variables.PORT_OFFSET ?? '0');
+  const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual + offset}`));
   const { variable } = ofTheStack.keycloakInner;
   // Whoever moves the identity server moves both of its ports.
   return variables[variable] === undefined ? { ...ports, keycloakInner: ports.keycloak + 1 } : ports;
@@ -55,6 +56,12 @@ export function testPorts(variables: NodeJS.ProcessEnv = process.env): Ports {
 function mapPorts(portOf: (listener: ListenerPort) => number): Ports {
   const ports = Object.entries(listeners()).map(([name, listener]) => [name, portOf(listener)]);
   return Object.fromEntries(ports) as Ports;
+}
+
+/** Low enough for every port to stay one. */
+function parseOffset(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) < 55_000) return Number(value);
+  throw new Error(`PORT_OFFSET=${value} is not a distance between ports, such as 100.`);
 }
 
 function parsePort(variable: string, value: string): number {

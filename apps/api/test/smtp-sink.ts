@@ -56,6 +56,7 @@ function converse(socket: Socket, refused: ReadonlySet<string>, keep: (mail: Cau
       recipient = /<(.*)>/.exec(line)?.[1] ?? '';
       return say(refused.has(recipient) ? '451 not now' : '250 ok');
     }
+    if (verb === 'STARTTLS') return say('502 not offered');
     if (verb === 'DATA') inData = true;
     say(verb === 'DATA' ? '354 go on' : verb === 'QUIT' ? '221 bye' : '250 ok');
   };

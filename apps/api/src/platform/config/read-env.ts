@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { withCredentials } from './url-credentials.js';
 
 /** Parses the environment or stops the process' start with every problem named at once. */
 export function readEnv<Schema extends z.ZodType>(
   schema: Schema,
   source: Record<string, string | undefined> = process.env,
 ): z.infer<Schema> {
-  const parsed = schema.safeParse(source);
+  const parsed = schema.safeParse(withCredentials(source));
   if (parsed.success) return parsed.data;
   throw new Error(`The environment is incomplete:\n${z.prettifyError(parsed.error)}`);
 }

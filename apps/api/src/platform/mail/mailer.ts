@@ -35,7 +35,7 @@ export class Mailer implements OnApplicationShutdown {
   constructor({ env }: Config) {
     this.from = env.MAIL_FROM;
     this.domain = new URL(env.PUBLIC_URL).hostname;
-    this.transport = createTransport({ url: env.SMTP_URL, ...PATIENCE });
+    this.transport = createTransport({ url: env.SMTP_URL, requireTLS: isSignedIn(env.SMTP_URL), ...PATIENCE });
     this.greeter = createTransport({ url: withoutSignIn(env.SMTP_URL), ...PATIENCE });
   }
 
@@ -54,6 +54,9 @@ export class Mailer implements OnApplicationShutdown {
     this.greeter.close();
   }
 }
+
+/** A password never travels in the clear: on port 587 the connection is encrypted by STARTTLS or not used. */
+const isSignedIn = (address: string): boolean => new URL(address).username !== '';
 
 function withoutSignIn(address: string): string {
   const url = new URL(address);
