@@ -25,5 +25,5 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions,
   },
-  projects: ['journeys', 'faults', 'composed', 'screens'].map((name) => ({ name, testDir: `./${name}` })),
+  projects: ['journeys', 'faults', 'composed', 'browsers', 'screens'].map((name) => ({ name, testDir: `./${name}` })),
 });

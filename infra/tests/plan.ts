@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureEngines } from '../stack/browser-engines.ts';
 import { ensureChromium } from '../stack/browser.ts';
 import { ensureClamd } from '../stack/virus-scanner.ts';
 import { wipeData } from '../stack/fresh.ts';
@@ -58,6 +59,7 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
   const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
+  if (stages.includes('browsers')) await ensureEngines(steps);
   await buildProduct(steps);
   return { services, chromium };
 }
@@ -120,7 +122,7 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
   return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, mailUrl, dataDir, environment };
 }
 
-export const browserStages = ['journeys', 'faults', 'composed'];
+export const browserStages = ['journeys', 'faults', 'composed', 'browsers'];
 
 /** All that can be asked for. */
 export const stageNames = [

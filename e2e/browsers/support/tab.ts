@@ -1,0 +1,58 @@
+/** One element of a page: the first visible one that a selector finds and whose name matches. */
+export interface Target {
+  readonly css: string;
+  /** Pattern of its label, or else of its text. */
+  readonly name?: string;
+  readonly last?: boolean;
+}
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** A tab of a browser that Playwright cannot drive. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Runs in the page, so the function stands alone. */
+  run<Args extends Json[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
+  click(target: Target): Promise<void>;
+  /** Replaces what a field holds. */
+  fill(target: Target, text: string): Promise<void>;
+  attach(target: Target, file: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+}
+
+/** A browser with no memory of anybody. */
+export interface Visit {
+  newTab(): Promise<Tab>;
+  end(): Promise<void>;
+}
+
+export interface Engine {
+  visit(): Promise<Visit>;
+  stop(): Promise<void>;
+}
+
+/** Runs in the page. Null until the element is there and can be used. */
+export function findElement({ css, name, last }: { css: string; name?: string; last?: boolean }): Element | null {
+  const nameOf = (element: Element): string => {
+    const labels = 'labels' in element ? [...((element.labels as NodeListOf<Element> | null) ?? [])] : [];
+    const ids = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+    const labelled = [...labels, ...ids.map((id) => document.getElementById(id))];
+    const text = labelled.map((label) => label?.textContent ?? '').join(' ');
+    return (element.getAttribute('aria-label') ?? (text || element.textContent)).replace(/\s+/g, ' ').trim();
+  };
+  const isUsable = (element: Element): boolean => {
+    const isFile = element instanceof HTMLInputElement && element.type === 'file';
+    const isDisabled = element.matches(':disabled, [aria-disabled="true"]');
+    return !isDisabled && (isFile || element.getClientRects().length > 0);
+  };
+  const found = [...document.querySelectorAll(css)].filter(isUsable);
+  const matching = name === undefined ? found : found.filter((element) => new RegExp(name).test(nameOf(element)));
+  return (last ? matching.at(-1) : matching[0]) ?? null;
+}
+
+/** Runs in the page. Typing replaces a selection. */
+export function selectText(element: Element): void {
+  if (!(element instanceof HTMLElement)) return;
+  element.focus();
+  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
+}
