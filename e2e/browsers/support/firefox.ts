@@ -27,7 +27,7 @@ function tabOf(page: Page): Tab {
   };
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    run: (script, ...args) => page.evaluate(script, ...args) as Promise<never>,
+    run: (script, ...args) => page.evaluate(`(${script.toString()})(...${JSON.stringify(args)})`) as Promise<never>,
     click: async (target) => (await element(target)).click(),
     fill: async (target, text) => {
       const field = await element(target);
