@@ -921,8 +921,12 @@ alter table app.domain_certificates add constraint domain_certificates_pkey PRIM
 alter table app.domain_certificates add constraint domain_certificates_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy checks on app.domain_certificates as permissive for all to app_worker using (true) with check (true);
 create policy look on app.domain_certificates as permissive for select to app_platform using (true);
+create policy lookup on app.domain_certificates as permissive for select to app_auth using (true);
 create policy maintenance on app.domain_certificates as permissive for all to app_owner using (true) with check (true);
+create policy own_practice on app.domain_certificates as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.domain_certificates as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.domain_certificates to app_auth;
+grant select on app.domain_certificates to app_patient;
 grant select on app.domain_certificates to app_platform;
 grant delete, select on app.domain_certificates to app_staff;
 grant delete, insert, select, update on app.domain_certificates to app_worker;
@@ -957,6 +961,28 @@ grant delete, select on app.domain_claims to app_auth;
 grant select on app.domain_claims to app_platform;
 grant delete, select on app.domain_claims to app_staff;
 grant select on app.domain_claims to app_worker;
+
+create table app.earlier_medical_histories (
+  practice_id uuid not null,
+  profile_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  content text not null,
+  written_at timestamp with time zone not null,
+  written_by_user_id uuid,
+  replaced_at timestamp with time zone not null default now()
+);
+alter table app.earlier_medical_histories enable row level security;
+alter table app.earlier_medical_histories force row level security;
+alter table app.earlier_medical_histories add constraint earlier_medical_histories_pkey PRIMARY KEY (practice_id, profile_id, id);
+alter table app.earlier_medical_histories add constraint earlier_medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX earlier_medical_histories_by_time ON app.earlier_medical_histories USING btree (practice_id, profile_id, replaced_at DESC);
+create policy exporting on app.earlier_medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.earlier_medical_histories as restrictive for select to app_staff using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
+create policy maintenance on app.earlier_medical_histories as permissive for all to app_owner using (true) with check (true);
+create policy staff_of_the_practice on app.earlier_medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+create policy tenant on app.earlier_medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select on app.earlier_medical_histories to app_staff;
+grant select on app.earlier_medical_histories to app_worker;
 
 create table app.ended_sessions (
   session_id text not null,
@@ -1965,7 +1991,8 @@ create table app.user_invitations (
   sent_at timestamp with time zone[] not null default ARRAY[now()],
   delivery text not null default 'queued'::text,
   delivered_at timestamp with time zone,
-  language text not null default 'en'::text
+  language text not null default 'en'::text,
+  origin_domain text
 );
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
@@ -1973,6 +2000,7 @@ alter table app.user_invitations add constraint super_admin_is_invited_to_the_pl
 alter table app.user_invitations add constraint user_invitations_delivery_check CHECK ((delivery = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text])));
 alter table app.user_invitations add constraint user_invitations_email_check CHECK ((email = lower(email)));
 alter table app.user_invitations add constraint user_invitations_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table app.user_invitations add constraint user_invitations_origin_domain_check CHECK ((origin_domain = lower(origin_domain)));
 alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KEY (practice_id, id);
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);

@@ -145,6 +145,10 @@ export type User = {
      */
     isBlocked: boolean;
     /**
+     * No staff access to the practice until an administrator reactivates it
+     */
+    isDeactivated: boolean;
+    /**
      * Of staff, in the last 90 days, as far as it is known; null of patients too
      */
     lastSignInAt: string | null;
@@ -733,6 +737,10 @@ export type SetRoleSwitch = {
     allowed: boolean;
 };
 
+export type SetMemberActive = {
+    active: boolean;
+};
+
 export type SetConversationUrgency = {
     isUrgent: boolean;
 };
@@ -1148,7 +1156,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -2427,6 +2435,30 @@ export type MessageAnalytics = {
     ninetiethSeconds: number | null;
 };
 
+export type MemberFactors = {
+    items: Array<{
+        userId: string;
+        /**
+         * A passkey or an authenticator app
+         */
+        hasFactor: boolean;
+    }>;
+};
+
+export type MemberAppointments = {
+    total: number;
+    items: Array<{
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        /**
+         * Null where the reader may not see the name
+         */
+        patient: string | null;
+    }>;
+};
+
 export type Me = {
     userId: string;
     email: string;
@@ -2833,6 +2865,27 @@ export type EditMessage = {
     content: string;
 };
 
+export type EarlierHistory = {
+    id: string;
+    content: string;
+    /**
+     * Instant in UTC
+     */
+    writtenAt: string;
+    /**
+     * By their record in the practice; null where it is gone
+     */
+    writtenBy: string | null;
+    /**
+     * Instant in UTC
+     */
+    replacedAt: string;
+};
+
+export type EarlierHistories = {
+    items: Array<EarlierHistory>;
+};
+
 export type DomainClaim = {
     domain: string;
     /**
@@ -3236,6 +3289,52 @@ export type ChangePlatformSignIn = {
 export type ChangePassword = {
     currentPassword: string;
     newPassword: string;
+};
+
+export type ChangeHistoryPage = {
+    items: Array<Change>;
+    next: string | null;
+};
+
+export type Change = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    at: string;
+    /**
+     * Who did it; without an account where the system did
+     */
+    actor: {
+        userId: string | null;
+        name: string | null;
+        role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
+    };
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    /**
+     * The switch or the setting that the act names
+     */
+    about: string | null;
+    /**
+     * The person or practice that was changed; unnamed where the reader may not see the name
+     */
+    subject: {
+        id: string;
+        name: string | null;
+    } | null;
+    /**
+     * How many more were changed at once
+     */
+    others: number;
+    fields: Array<{
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked';
+        before: string | null;
+        after: string | null;
+        /**
+         * False where only the name of the field is recorded
+         */
+        shown: boolean;
+    }>;
 };
 
 export type ChangeAppointment = {
@@ -3782,6 +3881,18 @@ export type AcknowledgeThreat = {
      * Instant in UTC
      */
     lastAt: string;
+};
+
+export type AccountReach = {
+    practices: Array<{
+        id: string;
+        name: string;
+        upcomingAppointments: number;
+    }>;
+    /**
+     * Null while the identity server does not say
+     */
+    hasFactor: boolean | null;
 };
 
 export type AccessLedgerPage = {
@@ -13020,6 +13131,73 @@ export type UpdatePatientResponses = {
 
 export type UpdatePatientResponse = UpdatePatientResponses[keyof UpdatePatientResponses];
 
+export type ListEarlierHistoriesData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/earlier-histories';
+};
+
+export type ListEarlierHistoriesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListEarlierHistoriesError = ListEarlierHistoriesErrors[keyof ListEarlierHistoriesErrors];
+
+export type ListEarlierHistoriesResponses = {
+    /**
+     * Done
+     */
+    200: EarlierHistories;
+};
+
+export type ListEarlierHistoriesResponse = ListEarlierHistoriesResponses[keyof ListEarlierHistoriesResponses];
+
 export type CloseRecordData = {
     body?: never;
     path: {
@@ -13318,6 +13496,301 @@ export type ExportUsersResponses = {
 };
 
 export type ExportUsersResponse = ExportUsersResponses[keyof ExportUsersResponses];
+
+export type ListMemberFactorsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Up to 100 accounts, separated by commas
+         */
+        userIds: string;
+    };
+    url: '/api/users/factors';
+};
+
+export type ListMemberFactorsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMemberFactorsError = ListMemberFactorsErrors[keyof ListMemberFactorsErrors];
+
+export type ListMemberFactorsResponses = {
+    /**
+     * Done
+     */
+    200: MemberFactors;
+};
+
+export type ListMemberFactorsResponse = ListMemberFactorsResponses[keyof ListMemberFactorsResponses];
+
+export type ListMemberAppointmentsData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}/appointments';
+};
+
+export type ListMemberAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMemberAppointmentsError = ListMemberAppointmentsErrors[keyof ListMemberAppointmentsErrors];
+
+export type ListMemberAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: MemberAppointments;
+};
+
+export type ListMemberAppointmentsResponse = ListMemberAppointmentsResponses[keyof ListMemberAppointmentsResponses];
+
+export type SetMemberActiveData = {
+    body: SetMemberActive;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}/active';
+};
+
+export type SetMemberActiveErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetMemberActiveError = SetMemberActiveErrors[keyof SetMemberActiveErrors];
+
+export type SetMemberActiveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetMemberActiveResponse = SetMemberActiveResponses[keyof SetMemberActiveResponses];
+
+export type ResetMemberFactorsData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/users/{userId}/factors';
+};
+
+export type ResetMemberFactorsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ResetMemberFactorsError = ResetMemberFactorsErrors[keyof ResetMemberFactorsErrors];
+
+export type ResetMemberFactorsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ResetMemberFactorsResponse = ResetMemberFactorsResponses[keyof ResetMemberFactorsResponses];
 
 export type RemoveUserData = {
     body?: never;
@@ -13959,6 +14432,152 @@ export type BlockAccountResponses = {
 };
 
 export type BlockAccountResponse = BlockAccountResponses[keyof BlockAccountResponses];
+
+export type GetAccountReachData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}/reach';
+};
+
+export type GetAccountReachErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAccountReachError = GetAccountReachErrors[keyof GetAccountReachErrors];
+
+export type GetAccountReachResponses = {
+    /**
+     * Done
+     */
+    200: AccountReach;
+};
+
+export type GetAccountReachResponse = GetAccountReachResponses[keyof GetAccountReachResponses];
+
+export type ResetAccountFactorsData = {
+    body?: never;
+    path: {
+        userId: string;
+    };
+    query?: never;
+    url: '/api/platform/users/{userId}/factors';
+};
+
+export type ResetAccountFactorsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ResetAccountFactorsError = ResetAccountFactorsErrors[keyof ResetAccountFactorsErrors];
+
+export type ResetAccountFactorsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ResetAccountFactorsResponse = ResetAccountFactorsResponses[keyof ResetAccountFactorsResponses];
 
 export type EndLockOutData = {
     body?: never;
@@ -18306,6 +18925,185 @@ export type ExportOwnAccessesResponses = {
 };
 
 export type ExportOwnAccessesResponse = ExportOwnAccessesResponses[keyof ExportOwnAccessesResponses];
+
+export type ListChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * Part of the name of the person who made the change or who was changed
+         */
+        q?: string;
+        kind?: 'settings' | 'roles' | 'people' | 'patients' | 'exports' | 'security';
+        /**
+         * Account of the person who made the change
+         */
+        actorId?: string;
+        /**
+         * Account or record of the person who was changed
+         */
+        personId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+    };
+    url: '/api/change-history';
+};
+
+export type ListChangesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListChangesError = ListChangesErrors[keyof ListChangesErrors];
+
+export type ListChangesResponses = {
+    /**
+     * Done
+     */
+    200: ChangeHistoryPage;
+};
+
+export type ListChangesResponse = ListChangesResponses[keyof ListChangesResponses];
+
+export type ExportChangesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of the name of the person who made the change or who was changed
+         */
+        q?: string;
+        kind?: 'settings' | 'roles' | 'people' | 'patients' | 'exports' | 'security';
+        /**
+         * Account of the person who made the change
+         */
+        actorId?: string;
+        /**
+         * Account or record of the person who was changed
+         */
+        personId?: string;
+        /**
+         * First day
+         */
+        from?: string;
+        /**
+         * Last day
+         */
+        to?: string;
+    };
+    url: '/api/change-history/export';
+};
+
+export type ExportChangesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportChangesError = ExportChangesErrors[keyof ExportChangesErrors];
+
+export type ExportChangesResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportChangesResponse = ExportChangesResponses[keyof ExportChangesResponses];
 
 export type ReportClientErrorData = {
     body: ClientError;

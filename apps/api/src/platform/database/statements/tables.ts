@@ -570,6 +570,16 @@ export interface AppDomainClaims {
   verified_at: Timestamp | null;
 }
 
+export interface AppEarlierMedicalHistories {
+  content: string;
+  id: Generated<string>;
+  practice_id: string;
+  profile_id: string;
+  replaced_at: Generated<Timestamp>;
+  written_at: Timestamp;
+  written_by_user_id: string | null;
+}
+
 export interface AppEndedSessions {
   session_id: string;
   until: Timestamp;
@@ -1078,6 +1088,10 @@ export interface AppUserInvitations {
   invited_by_user_id: string;
   language: Generated<Language>;
   last_name: string | null;
+  /**
+   * The own domain of the practice on which the invitation opens; null for the address of the platform
+   */
+  origin_domain: string | null;
   phone: string | null;
   practice_id: string;
   /**
@@ -1166,6 +1180,7 @@ export interface DB {
   "app.device_sessions": AppDeviceSessions;
   "app.domain_certificates": AppDomainCertificates;
   "app.domain_claims": AppDomainClaims;
+  "app.earlier_medical_histories": AppEarlierMedicalHistories;
   "app.ended_sessions": AppEndedSessions;
   "app.former_subdomains": AppFormerSubdomains;
   "app.found_accounts": AppFoundAccounts;
