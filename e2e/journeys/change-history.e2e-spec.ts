@@ -58,10 +58,10 @@ test('a super administrator reads who blocked an account', async ({ pageOf }) =>
     await page.getByRole('dialog', { name: 'Edit User' }).getByRole('button', { name: button, exact: true }).click();
   };
   await press('Block account');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Block / })
-    .click();
+  const question = page.getByRole('dialog', { name: 'Block Deniz Kaya?' });
+  await expect(question).toContainText(/Lakeside Health Clinic: (\d+|no) upcoming appointments?/);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Block Deniz Kaya' }).click();
   await expect(page.getByText('Account blocked').first()).toBeVisible();
   await press('Unblock account');
   await expect(page.getByText('Account unblocked').first()).toBeVisible();

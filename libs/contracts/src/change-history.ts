@@ -3,7 +3,7 @@ import { givenDay, instant, pageOf, pageQuery, uuid } from './common.js';
 import { ROLES } from './roles.js';
 import { searchWords } from './text.js';
 
-/** What administrative acts are about; a change history is filtered by it. */
+/** Each administrative act is of one kind, which filters a change history. */
 export const CHANGE_KINDS = ['settings', 'roles', 'people', 'patients', 'exports', 'security'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -172,6 +172,7 @@ describe('the isolation matrix', () => {
           'listInvitations',
           'listLatestPatients',
           'listMailTexts',
+          'listMemberAppointments',
           'listMessageRecipients',
           'listMessages',
           'listOwnAttachments',

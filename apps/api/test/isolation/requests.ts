@@ -113,7 +113,8 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   resetMemberFactors: {
     path: (id) => `/users/${id}/factors`,
-    ids: ({ people, edited }) => ({ own: people.practitioner.userId, foreign: edited.userId }),
+    // Somebody who belongs to one practice only.
+    ids: ({ people, edited }) => ({ own: people.scheduler.userId, foreign: edited.userId }),
   },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },
   listPlatformUsers: fixed('/platform/users'),

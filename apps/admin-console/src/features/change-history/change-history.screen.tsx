@@ -21,7 +21,7 @@ import { changesQuery, exportedChanges } from './change-history.api.js';
 import { useChangeHistoryTexts } from './texts.js';
 import { useChangeHistoryView } from './use-change-history-view.js';
 
-/** Who changed what: in a practice for its administrators, on the platform for super administrators. */
+/** Shows administrators what changed in their practice, and super administrators what changed on the platform. */
 export function ChangeHistoryScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

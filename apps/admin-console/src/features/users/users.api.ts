@@ -119,7 +119,7 @@ export const blockUserMutation = ({ api: { client }, user }: UserReach) =>
     },
   });
 
-/** Which members of the practice have a second factor; a member who is not in the answer is not staff. */
+/** Says for each staff member whether the account has a second factor. */
 export const memberFactorsQuery = ({ client, practiceId }: Api, userIds: readonly string[]) =>
   queryOptions({
     queryKey: [...KEY, practiceId, 'factors', userIds],

@@ -71,7 +71,7 @@ const found = (page: PageOfChanges) =>
     ${named(page)}, ${startOfDay(sql`${page.from}`, practiceZone)}, ${startOfDay(sql`${page.to}`, practiceZone, 1)},
     ${page.at}::timestamptz, ${page.id}::uuid, ${page.limit}::int + 1)`.as<'change'>(sql.ref('change'));
 
-/** What the reader may see of the name: policies show patients to who may read them. */
+/** Policies decide which patients the reader sees, so the name is null for others. */
 const nameOfPatient = persons()
   .where('person.id', '=', sql.ref<string>('change.subject'))
   .select(personName('person').as('name'))

@@ -9,7 +9,7 @@ import {
   ROLE_SWITCHES,
 } from '@telecare/contracts';
 
-/** What an act is about, and the tables whose changed fields belong to it; other changes of its transaction do not. */
+/** An act shows the changed fields of its tables. Other changes of the same transaction belong to other acts. */
 interface Act {
   readonly kind: ChangeKind;
   readonly tables: readonly string[];
@@ -80,7 +80,7 @@ const NAMED: Record<string, readonly string[]> = {
   'security-setting': Object.keys(changeSecuritySettings.shape),
 };
 
-/** What is selected of audit events: their resources, and each resource with its action. */
+/** Selects audit events by their resources, and by each resource with its action. */
 export interface SelectedActs {
   readonly resources: readonly string[];
   readonly acts: readonly string[];

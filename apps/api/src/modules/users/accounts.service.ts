@@ -61,7 +61,7 @@ export class AccountsService {
     assertDone(await this.accounts.block(viewer, userId, blocked));
   }
 
-  /** Whom a block affects. The page works without the identity server, which then says nothing of the factor. */
+  /** Tells whom a block affects. The factor is unknown while the identity server does not answer. */
   async reach(viewer: Viewer, userId: string): Promise<AccountReachDto> {
     const practices = await this.accounts.reach(viewer, userId);
     if (!practices) throw new NotFound();

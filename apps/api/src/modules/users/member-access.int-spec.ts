@@ -91,7 +91,7 @@ describe('deactivating a member', () => {
     ).toBe(403);
   });
 
-  it('of two administrators who deactivate each other at once leaves one', async () => {
+  it('leaves one of two administrators who deactivate each other at once', async () => {
     const members = await someMembers(api);
     const second = await api.given.person(members.practice, 'practice_admin');
     const answers = await Promise.all([
@@ -114,7 +114,7 @@ describe('deactivating a member', () => {
 describe('the second factor of a member', () => {
   const PASSKEY = { id: 'laptop', type: 'webauthn-passwordless', createdDate: 1_000 };
 
-  it('is shown to administrators, of staff only', async () => {
+  it('shows administrators the factors of staff only', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     api.identity.factors.set(practitioner.userId, [PASSKEY]);
     api.identity.factors.set(patient.userId, [PASSKEY]);
@@ -126,7 +126,7 @@ describe('the second factor of a member', () => {
     expect(items).toContainEqual({ userId: admin.userId, hasFactor: false });
   });
 
-  it('is reset by the worker, and the reset is audited', async () => {
+  it('queues the reset for the worker and audits it', async () => {
     const members = await someMembers(api);
     const { userId } = members.practitioner;
     expect((await resetFactors(members, userId)).status).toBe(204);
@@ -137,7 +137,7 @@ describe('the second factor of a member', () => {
     });
   });
 
-  it('is not reset by an administrator for oneself or for a member of another practice', async () => {
+  it('refuses a reset of oneself and of a member who also belongs elsewhere', async () => {
     const members = await someMembers(api);
     const { userId, email } = members.practitioner;
     await api.given.person(await api.given.practice(), 'practitioner', { userId, email });
@@ -147,7 +147,7 @@ describe('the second factor of a member', () => {
     expect(await queued(userId)).toEqual([]);
   });
 
-  it('is reset by super administrators for anybody else', async () => {
+  it('lets super administrators reset anybody else', async () => {
     const { practitioner } = await someMembers(api);
     const operator = await api.given.superAdmin();
     const desk = await api.as(operator);

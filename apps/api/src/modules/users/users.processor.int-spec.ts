@@ -121,7 +121,7 @@ describe('the identity server', () => {
 
   it('removes the second factor that was reset, ends the sessions and keeps the password', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
-    // Nobody is mailed at an account that the identity server no longer knows.
+    // The worker sends no mail for an account that is gone.
     api.identity.gone.add(userId);
     api.identity.factors.set(userId, [
       { id: 'laptop', type: 'webauthn-passwordless', createdDate: 1_000 },
