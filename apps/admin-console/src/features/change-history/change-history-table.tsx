@@ -46,19 +46,19 @@ function Actor({ change: { actor } }: Of) {
 function What({ change: { act, about, fields } }: Of) {
   const { t } = useChangeHistoryTexts();
   return (
-    <>
+    <div>
       {t(`acts.${act}`)}
       {about && `: ${t(`about.${about.replaceAll(/[.:]/g, '_')}`)}`}
       <ChangedFields fields={fields} />
-    </>
+    </div>
   );
 }
 
 function Subject({ change: { subject, others } }: Of) {
   const { t } = useChangeHistoryTexts();
   const { linkTo } = useChangeHistoryView();
-  if (subject === null) return '–';
-  const name = subject.name ? <TextLink to={linkTo('person', subject.id)}>{subject.name}</TextLink> : '–';
+  if (!subject?.name) return '–';
+  const name = <TextLink to={linkTo('person', subject.id)}>{subject.name}</TextLink>;
   return others > 0 ? (
     <>
       {name} {t('others', { count: others })}
