@@ -34,13 +34,26 @@ export class DeactivateMembers1764540001000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    // Policies and triggers use these three, so they forget the table instead of being dropped.
     await runner.query(`
+      create or replace function app.is_of_nobody(the_user uuid) returns boolean
+        language sql stable security definer set search_path = ''
+        begin atomic
+          select the_user is not null and not exists (select from app.user_roles held where held.user_id = the_user);
+        end;
+      create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean
+        language sql stable security definer set search_path = ''
+        begin atomic
+          select exists (select from app.user_roles held where held.user_id = the_user and held.practice_id = the_practice
+            and held.role in ('practice_admin', 'practitioner', 'scheduler'));
+        end;
+      create or replace function app.belongs_somewhere(the_user uuid) returns boolean
+        language plpgsql stable set search_path = '' as $$
+        begin
+          return exists (select from app.user_roles held where held.user_id = the_user);
+        end $$;
       drop function if exists app.save_activation(uuid, boolean);
-      drop function if exists app.is_member_anywhere(uuid);
-      drop function if exists app.forget_account(uuid);
-      drop function if exists app.found_without_role();
-      drop function if exists app.unknown_accounts(uuid[]);
-      drop function if exists app.belongs_somewhere(uuid);
+      drop function if exists app.forget_deactivation(uuid);
       drop table app.deactivated_members`);
   }
 }
