@@ -11,9 +11,10 @@ grant execute on function app.platform_message_count(uuid, timestamptz, timestam
 
 -- Across walls: when anything was written in a practice last, for super administrators. No name, no word.
 create or replace function app.platform_last_message(practice uuid) returns timestamptz
-  language sql stable security definer set search_path = ''
-  return case when app.ctx_role() = 'super_admin'
-    then (select max(message.created_at) from app.messages message where message.practice_id = practice) end;
+  language sql stable security definer set search_path = '' as $$
+    select max(message.created_at) from app.messages message
+    where message.practice_id = practice and app.ctx_role() = 'super_admin';
+  $$;
 alter function app.platform_last_message(uuid) owner to app_auth;
 grant execute on function app.platform_last_message(uuid) to app_platform;
 

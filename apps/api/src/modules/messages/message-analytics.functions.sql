@@ -90,8 +90,7 @@ grant execute on function app.platform_message_analytics(date, date) to app_plat
 -- Across walls: how much each practice writes with its patients, for super administrators. No name of a person, no word.
 create or replace function app.practice_message_counts(first_day date, last_day date)
   returns table (practice_id uuid, conversations integer, messages integer)
-  language sql stable security definer set search_path = ''
-  begin atomic
+  language sql stable security definer set search_path = '' as $$
     select practice.id, count(distinct message.conversation_id)::integer, count(*)::integer
     from app.practices practice
     join app.messages message on message.practice_id = practice.id
@@ -101,6 +100,6 @@ create or replace function app.practice_message_counts(first_day date, last_day 
       and conversation.id = message.conversation_id and conversation.kind = 'patient'
     where app.ctx_role() = 'super_admin' and practice.deleted_at is null
     group by practice.id;
-  end;
+  $$;
 alter function app.practice_message_counts(date, date) owner to app_auth;
 grant execute on function app.practice_message_counts(date, date) to app_platform;

@@ -335,8 +335,7 @@ grant execute on function app.name_account(uuid, text, text, text, timestamptz) 
 
 -- Across walls: sign-ins belong to no practice. Administrators learn it of their staff, super administrators of everybody's.
 create or replace function app.last_sign_in(the_user uuid) returns timestamptz
-  language sql stable security definer set search_path = ''
-  begin atomic
+  language sql stable security definer set search_path = '' as $$
     select greatest(
       (select max(event.at) from app.security_events event where event.user_id = the_user and event.type = 'LOGIN'),
       (select max(begun.seen_at) from app.device_sessions begun where begun.user_id = the_user))
@@ -344,7 +343,7 @@ create or replace function app.last_sign_in(the_user uuid) returns timestamptz
       select from app.user_roles held
       where held.user_id = the_user and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
         and (app.ctx_role() = 'super_admin' or app.ctx_role() = 'practice_admin' and held.practice_id = app.ctx_practice()));
-  end;
+  $$;
 alter function app.last_sign_in(uuid) owner to app_auth;
 grant execute on function app.last_sign_in(uuid) to app_staff, app_platform;
 
