@@ -12,13 +12,14 @@ const WIDTHS = [1280, 390];
 /** Engines may break one line more or less, which is 20 pixels high. */
 const TOLERANCE = 24;
 
-/** A name that wraps, with a phone number, on today's list in three states. */
+/** A name that wraps, with a phone number, on today's list in three states; once for a database. */
 async function writeLongName(): Promise<void> {
   await inDatabase(
     `with practice as (select * from app.practices where subdomain = 'riverside'),
      person as (
        insert into app.profiles (practice_id, first_name, last_name, phone)
        select id, 'Bartholomew-Alexander-Maximilian', 'López', '+1 555 010 7788' from practice
+       where not exists (select from app.profiles where first_name = 'Bartholomew-Alexander-Maximilian')
        returning practice_id, id),
      related as (insert into app.patient_practice_relationships (practice_id, profile_id) select practice_id, id from person)
      insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,

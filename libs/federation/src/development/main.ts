@@ -7,11 +7,9 @@ import { announcePortal, withdrawPortal } from './announced-portals.ts';
 import { serve } from './development-server.ts';
 
 const portals = listPortals();
-const galleryPort = 4220;
-/** From the port of the portal's own server, which goes on serving releases. */
-const beside = 100;
 const shellUrl = process.env.PUBLIC_URL ?? 'http://localhost:4200';
-const [what = ''] = process.argv.slice(2);
+const [what = '', givenPort] = process.argv.slice(2);
+const port = Number(givenPort);
 
 const portal = portals.find(({ name }) => name === what);
 if (what === 'gallery') await developGallery();
@@ -21,17 +19,16 @@ else throw new Error(`npm run dev -- ${[...portals.map(({ name }) => name), 'gal
 async function developGallery(): Promise<void> {
   const directory = join(workspaceRoot, 'libs/ui/gallery');
   const config = pageConfig({ directory, entry: './main.tsx', template: './index.html' });
-  await serve(config, { port: galleryPort, allowedOrigin: '*' });
-  console.log(`The gallery: http://localhost:${galleryPort}`);
+  await serve(config, { port, allowedOrigin: '*' });
+  console.log(`The gallery: http://localhost:${port}`);
   stopOnSignal(() => undefined);
 }
 
 /** While this runs, the shell takes the portal from here. */
-async function developPortal({ name, port: usualPort }: RemoteDescription): Promise<void> {
+async function developPortal({ name }: RemoteDescription): Promise<void> {
   await requireShell();
   const directory = join(workspaceRoot, 'apps', name);
   const config = await remoteConfig({ directory, mode: 'development' });
-  const port = usualPort + beside;
   await serve(config, { port, allowedOrigin: new URL(shellUrl).origin });
   announcePortal(name, `http://localhost:${port}/`);
   console.log(`${name} runs inside the shell at ${shellUrl}; a change reloads the page.`);
