@@ -9,6 +9,7 @@ import {
   browserStage,
   browserStack,
   browserStages,
+  namedStages,
   prepare,
   readingStages,
   stageNames,
@@ -28,7 +29,8 @@ const isOver = (): boolean => Date.now() >= until;
 const only = values.only?.split(',');
 for (const name of only ?? []) if (!stageNames.includes(name)) wrongUsage(`There is no stage '${name}'`, usage);
 const wanted = (name: string): boolean => !only || only.includes(name);
-const inBrowser = only?.includes('screens') ? ['screens'] : browserStages.filter(wanted);
+const named = namedStages.find((name) => only?.includes(name));
+const inBrowser = named ? [named] : browserStages.filter(wanted);
 
 const dataDir = join(repositoryRoot, '.data', 'test');
 const results: StageResult[] = [];

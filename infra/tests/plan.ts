@@ -122,7 +122,10 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
   return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, mailUrl, dataDir, environment };
 }
 
-export const browserStages = ['journeys', 'faults', 'composed', 'browsers'];
+export const browserStages = ['journeys', 'faults', 'composed'];
+
+/** These run only when they are named, one at a time. */
+export const namedStages = ['browsers', 'screens'];
 
 /** All that can be asked for. */
 export const stageNames = [
@@ -131,7 +134,7 @@ export const stageNames = [
   'int',
   'contract',
   ...browserStages,
-  'screens',
+  ...namedStages,
 ];
 
 interface BrowserStageOptions extends BrowserStack {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { PASSWORD, type Person } from '../../support/people.ts';
 import type { Tab, Target } from './tab.ts';
 
-/** As long as Playwright's own steps wait. */
+/** Steps wait as long as those of Playwright. */
 const PATIENCE = { timeout: 30_000 };
 
 /** Presses something as soon as it can be pressed. */
@@ -15,7 +15,7 @@ export const type = (tab: Tab, css: string, name: string | undefined, text: stri
 export const attach = (tab: Tab, file: string) =>
   expect(() => tab.attach({ css: 'input[type=file]' }, file)).toPass(PATIENCE);
 
-export const textOf = (tab: Tab): Promise<string> => tab.run(() => document.body.innerText);
+const textOf = (tab: Tab): Promise<string> => tab.run(() => document.body.innerText);
 
 export const pathOf = (tab: Tab): Promise<string> => tab.run(() => location.pathname);
 

@@ -121,7 +121,6 @@ export const CHANGED_FIELDS = [
   'status',
   'messages_blocked',
 ] as const;
-export type ChangedField = (typeof CHANGED_FIELDS)[number];
 
 const changedField = z.object({
   field: z.enum(CHANGED_FIELDS),
@@ -154,7 +153,7 @@ export const changeDto = z
   .meta({ id: 'Change' });
 export type ChangeDto = z.infer<typeof changeDto>;
 
-export const CHANGES_PAGE = 20;
+const CHANGES_PAGE = 20;
 
 /** Change histories that one person may export in a day. */
 export const CHANGE_EXPORTS_A_DAY = 10;

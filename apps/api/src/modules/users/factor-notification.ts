@@ -24,7 +24,7 @@ export class FactorNotification {
   }
 }
 
-export function factorReset(language: Language, publicUrl: string): MailTemplate {
+function factorReset(language: Language, publicUrl: string): MailTemplate {
   const words = mailWords(language);
   return {
     language,

@@ -160,7 +160,7 @@ export const isMember = (person: Person, roles: readonly Role[]) =>
   ]);
 
 /** Somebody who holds one of the roles in the record's practice. */
-export const holdsOneOf = (person: Person, roles: readonly Role[]) =>
+const holdsOneOf = (person: Person, roles: readonly Role[]) =>
   isThere(rolesThere(person).where('held.role', '=', anyOf(roles, 'text')).select('held.id'));
 
 /** Somebody who holds one of the roles in a practice, or anywhere. Not `exists`, as above. */
