@@ -113,7 +113,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   },
   resetMemberFactors: {
     path: (id) => `/users/${id}/factors`,
-    // Somebody who belongs to one practice only.
+    // Belongs to one practice only.
     ids: ({ people, edited }) => ({ own: people.scheduler.userId, foreign: edited.userId }),
   },
   removeUser: { path: (id) => `/users/${id}`, allowed: 409, ids: practitionersWithAppointments },

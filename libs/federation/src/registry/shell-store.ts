@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { shellFile } from './data-paths.ts';
 import { type ShellOffer, shellOfferSchema } from './registry.schema.ts';
 
-/** What the running shell offers to portals; undefined before the first one started. */
+/** Offer of the running shell to portals; undefined before the first one started. */
 export function readShell(): ShellOffer | undefined {
   return existsSync(shellFile()) ? read(shellFile()) : undefined;
 }

@@ -91,7 +91,7 @@ describe('the change history', () => {
       }),
     );
     open(`/admin/change-history?person=${NINA.id}`);
-    expect(await screen.findByText('No changes in this period.')).toBeTruthy();
+    expect(await screen.findByText('No changes match your filters')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type of change' }), 'Security');
     await waitFor(() => expect(asked.at(-1)).toBe(`kind=security&personId=${NINA.id}`));
     await userEvent.click(screen.getByRole('button', { name: 'Changes to one person' }));

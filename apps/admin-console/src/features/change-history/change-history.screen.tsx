@@ -79,8 +79,8 @@ function NothingChanged() {
   const { isCut, showAll } = useChangeHistoryView();
   return (
     <EmptyState
-      title={t('none')}
-      description={t('noneHint')}
+      title={t(isCut ? 'noneFound' : 'none')}
+      description={isCut ? undefined : t('noneHint')}
       action={isCut && <Button onClick={showAll}>{t('showAll')}</Button>}
     />
   );

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { practiceOrigin } from './practice-origin.js';
 
 describe('the address of a practice', () => {
-  it('is its own domain where it has one that works', () => {
+  it('the own domain is used where there is one that works', () => {
     expect(practiceOrigin('https://care.example', 'clinic.example')).toBe('https://clinic.example');
     expect(practiceOrigin('https://care.example:8443/', 'clinic.example')).toBe('https://clinic.example:8443');
   });
 
-  it("is the platform's address otherwise", () => {
+  it('the address of the platform is used otherwise', () => {
     expect(practiceOrigin('https://care.example/', undefined)).toBe('https://care.example');
   });
 });

@@ -14,7 +14,7 @@ const Content = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap
 
 const Written = styled('p')({ margin: 0, fontSize: '0.8125rem', color: color.mutedText });
 
-/** What the medical history said before it was written over or deleted, loaded when it is asked for. */
+/** Earlier versions of the medical history, loaded when they are asked for. */
 export function EarlierHistories({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('staff-portal');
   const [isShown, setShown] = useState(false);
