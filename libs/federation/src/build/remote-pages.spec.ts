@@ -67,7 +67,18 @@ describe("a portal's links in the header", () => {
     [
       'super_admin',
       'platform',
-      ['Dashboard', 'Appointments', 'Messages', 'Patients', 'Analytics', 'Practices', 'Users', 'Security', 'Health'],
+      [
+        'Dashboard',
+        'Appointments',
+        'Messages',
+        'Patients',
+        'Analytics',
+        'Practices',
+        'Users',
+        'Security',
+        'Health',
+        'Changes',
+      ],
     ],
   ] as const)('are those of the specification for %s in a %s', async (role, scope, expected) => {
     const apps = ['patient-portal', 'staff-portal', 'admin-console'];

@@ -59,6 +59,7 @@ describe('a handler with a patient in its path', () => {
       'DELETE /api/patients/{patientId}/openings',
       'GET /api/patients/{patientId}',
       'GET /api/patients/{patientId}/appointments',
+      'GET /api/patients/{patientId}/earlier-histories',
       'GET /api/patients/{patientId}/messaging',
       'PATCH /api/patients/{patientId}',
       'POST /api/patients/{patientId}/openings',
