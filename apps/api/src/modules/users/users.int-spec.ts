@@ -39,6 +39,7 @@ describe('the members of a practice', () => {
         email: admin.email,
         phone: null,
         isBlocked: false,
+        isDeactivated: false,
         lastSignInAt: expect.any(String),
         revision: 1,
       },
