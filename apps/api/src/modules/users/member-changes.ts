@@ -79,9 +79,13 @@ export function changingActivity(who: Changing, member: Held<HeldMember>, active
 /** The worker removes the factors, ends the sessions and mails the person. */
 export function resettingFactor(who: Changing, member: Held<HeldMember>) {
   if (!member) return saving('reset-factor', [], NOT_THERE, []);
-  const told = queueMessage('member.factor-reset', { userId: who.userId });
+  const told = factorReset(who);
   return saving('reset-factor', [member.record], changeOfFactor(member, isOwn(who)), [told]);
 }
+
+/** A factor that is added later stays, also when the message is handled twice. */
+const factorReset = ({ userId }: Changing) =>
+  queueMessage('member.factor-reset', { userId, until: new Date().toISOString() });
 
 const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => saveRoles({ userId, given, taken });
 
@@ -95,7 +99,7 @@ export function removingAccount(who: Changing, account: Held<HeldAccount>) {
 
 export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>) {
   const change = account ? (isOwn(who) ? OWN_ACCESS : DONE) : NOT_THERE;
-  return saving('reset-factor', [who.userId], change, [queueMessage('member.factor-reset', { userId: who.userId })]);
+  return saving('reset-factor', [who.userId], change, [factorReset(who)]);
 }
 
 /** The worker has the identity server follow. */

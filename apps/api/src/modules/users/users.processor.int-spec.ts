@@ -119,18 +119,21 @@ describe('the identity server', () => {
     await eventually(async () => expect(api.identity.enabled.get(userId)).toBe(true));
   });
 
-  it('removes the second factor that was reset, ends the sessions and keeps the password', async () => {
+  it('removes the second factor that was reset, ends the sessions, and keeps the password and what was added later', async () => {
     const { userId, practice } = await api.given.person(await api.given.practice(), 'practitioner');
     // The worker sends no mail for an account that is gone.
     api.identity.gone.add(userId);
+    const later = { id: 'phone', type: 'otp', createdDate: 4_000 };
     api.identity.factors.set(userId, [
       { id: 'laptop', type: 'webauthn-passwordless', createdDate: 1_000 },
       { id: 'app', type: 'otp', createdDate: 2_000 },
       { id: 'codes', type: 'recovery-authn-codes', createdDate: 3_000 },
+      later,
     ]);
-    const message = { id: userId, practiceId: practice.id, topic: 'member.factor-reset', payload: { userId } };
-    await worker.get(UsersProcessor).handle(message);
-    expect(api.identity.factors.get(userId)).toEqual([]);
+    const message = { id: userId, practiceId: practice.id, topic: 'member.factor-reset' };
+    const payload = { userId, until: new Date(3_000).toISOString() };
+    await worker.get(UsersProcessor).handle({ ...message, payload });
+    expect(api.identity.factors.get(userId)).toEqual([later]);
     const changes = callsAbout(userId).filter((call) => !call.startsWith('GET'));
     expect(changes).toEqual([
       ...['laptop', 'app', 'codes'].map((id) => `DELETE ${USERS}/${userId}/credentials/${id}`),

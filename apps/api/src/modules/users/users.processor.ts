@@ -18,12 +18,12 @@ export class UsersProcessor extends OutboxHandler {
     super();
   }
 
-  async handle({ id, topic, payload: { userId = '' } }: OutboxMessage): Promise<void> {
+  async handle({ id, topic, payload: { userId = '', until = '' } }: OutboxMessage): Promise<void> {
     switch (topic) {
       case 'member.removed':
         return this.identity.endSessions(userId);
       case 'member.factor-reset':
-        return this.resetFactors(id, userId);
+        return this.resetFactors(id, userId, new Date(until));
       case 'account.removed':
         return this.db.withAccountLock(userId, () => this.removeAccount(userId));
       case 'account.blocked':
@@ -44,8 +44,8 @@ export class UsersProcessor extends OutboxHandler {
   }
 
   /** Sessions would keep the level of a factor that is gone. */
-  private async resetFactors(key: string, userId: string): Promise<void> {
-    await this.db.withAccountLock(userId, () => this.identity.removeFactors(userId));
+  private async resetFactors(key: string, userId: string, until: Date): Promise<void> {
+    await this.db.withAccountLock(userId, () => this.identity.removeFactors(userId, until));
     await this.identity.endSessions(userId);
     await this.notification.send(key, userId);
   }

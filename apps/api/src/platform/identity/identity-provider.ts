@@ -81,8 +81,8 @@ export abstract class IdentityProvider {
   abstract listSessions(userId: string): Promise<AccountSession[]>;
   /** What the person proves themselves by, the password included. */
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
-  /** Removes passkeys, authenticator apps and recovery codes; the password stays. */
-  abstract removeFactors(userId: string): Promise<void>;
+  /** Removes passkeys, authenticator apps and recovery codes that were added until then; the password stays. */
+  abstract removeFactors(userId: string, until: Date): Promise<void>;
   /** Nothing happens when it has ended. */
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;

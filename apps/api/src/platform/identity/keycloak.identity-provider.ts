@@ -86,9 +86,10 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     return ((await response.json()) as CredentialRepresentation[]).map(toAccountCredential);
   }
 
-  async removeFactors(userId: string): Promise<void> {
-    for (const { id, type } of await this.listCredentials(userId)) {
-      if (type !== 'password') await this.whileThere('DELETE', `/users/${userId}/credentials/${id}`);
+  async removeFactors(userId: string, until: Date): Promise<void> {
+    for (const { id, type, addedAt } of await this.listCredentials(userId)) {
+      if (type !== 'password' && addedAt <= until)
+        await this.whileThere('DELETE', `/users/${userId}/credentials/${id}`);
     }
   }
 
