@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import { eventually } from '../eventually.js';
 import type { PersonIn } from '../factories/given.js';
+import { invited } from '../invitations.js';
 
 let api: ApiHarness;
 
@@ -45,6 +46,7 @@ async function aStage(): Promise<Stage> {
   await given.person(other, 'patient', { lastName: 'Other' });
   await given.appointment({ practitioner, patient });
   await (await api.as(practitioner)).get(`/patients/${patient.profile.id}`);
+  await invited(await api.as(admin));
   await eventually(async () => {
     await given.owner.query('select app.project_accesses(1000)');
     const seen = await given.owner.query<unknown[]>('select from app.access_ledger where patient_profile_id = $1', [
@@ -69,6 +71,9 @@ const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody';
   exportPatients: {},
   listAccesses: {},
   exportAccesses: {},
+  listChanges: {},
+  exportChanges: {},
+  searchPlatform: { by: 'platform' },
   listSchedule: { query: '&tab=upcoming' },
   listOwnAppointments: { by: 'patient', query: '&tab=upcoming' },
 };
