@@ -28,7 +28,7 @@ test('an owner changes a setting and a role, and reads both with before and afte
   await edit('check');
   await edit('uncheck');
 
-  await page.goto('/admin/practice-management?practice=riverside');
+  await page.goto('/admin/dashboard?practice=riverside');
   await page.getByRole('link', { name: 'Change History' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Change History' })).toBeVisible();
   const setting = newest(page, 'Changed practice settings');
