@@ -27,7 +27,7 @@ const Item = styled(Link)({
   fontWeight: fontWeight.medium,
   textDecoration: 'none',
   '&:hover': { background: color.primarySoft },
-  '&[aria-current="page"]': { borderColor: color.primary, background: color.primarySoft, color: color.primary },
+  '&[aria-current="page"]': { borderColor: color.primary, background: color.primarySoft },
   '@media (pointer: coarse)': { minHeight: 44 },
 });
 
