@@ -116,6 +116,10 @@ create or replace function app.save_acceptance(
     insert into app.user_roles (practice_id, user_id, role, is_primary)
     values (invitation.practice_id, the_user, invitation.role, is_home)
     on conflict (practice_id, user_id, role) do nothing;
+    -- Whoever is invited back works here with the role of the invitation, and with none of those that were put aside.
+    if invitation.role in ('practice_admin', 'practitioner', 'scheduler') then
+      delete from app.deactivated_members away where away.practice_id = invitation.practice_id and away.user_id = the_user;
+    end if;
     if is_patient then
       insert into app.patient_practice_relationships (practice_id, profile_id) values (invitation.practice_id, the_record)
       on conflict (practice_id, profile_id) do update set ended_at = null;

@@ -59,7 +59,6 @@ export class InvitationsService {
     const id = randomUUID();
     const tokenHash = this.links.hashOf({ id, version: 1 });
     const unknown = {
-      originDomain: null,
       firstName: null,
       lastName: null,
       phone: null,

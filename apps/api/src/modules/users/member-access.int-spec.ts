@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAppointmentsDto, userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { invited } from '../../../test/invitations.js';
 import { type Members, remove, rolesOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
@@ -60,6 +61,26 @@ describe('deactivating a member', () => {
     expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['patient']);
     const { body } = await (await api.as(members.admin)).get(`/users/${practitioner.userId}/appointments`);
     expect(memberAppointmentsDto.strict().parse(body)).toMatchObject({ total: 1 });
+  });
+
+  it('withdraws invitations from before, and an invitation from later ends the deactivation', async () => {
+    const members = await someMembers(api);
+    const { practice, practitioner, admin } = members;
+    const asAdmin = await api.as(admin);
+    const before = await invited(asAdmin, { email: practitioner.email, role: 'practice_admin' });
+    const linkOf = async (id: string) => String((await asAdmin.post(`/invitations/${id}/link`)).body.url);
+    const old = await linkOf(before.id);
+    await setActive(members, practitioner.userId, false);
+    const accept = async (link: string) =>
+      (await api.as(practitioner)).post('/invitation-acceptances', { token: link.split('/').at(-1) });
+    expect((await accept(old)).status).toBeGreaterThanOrEqual(400);
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual([]);
+
+    const { id } = await invited(asAdmin, { email: practitioner.email, role: 'scheduler' });
+    expect((await accept(await linkOf(id))).status).toBe(201);
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['scheduler']);
+    const { items } = userPage.parse((await asAdmin.get('/users')).body);
+    expect(items.find(({ userId }) => userId === practitioner.userId)).toMatchObject({ isDeactivated: false });
   });
 
   it('shows the member as deactivated in the list of staff', async () => {

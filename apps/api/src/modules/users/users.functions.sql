@@ -105,6 +105,9 @@ create or replace function app.save_roles(target uuid, given text[], taken text[
     perform app.take_account_turn(hashtext(target::text));
     insert into app.user_roles (practice_id, user_id, role) select app.ctx_practice(), target, unnest(given)
     on conflict (practice_id, user_id, role) do nothing;
+    if given <> '{}' then
+      delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
+    end if;
     delete from app.user_roles held
     where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
     perform app.settle_home(target);
@@ -134,6 +137,13 @@ create or replace function app.save_activation(target uuid, active boolean) retu
       delete from app.user_roles held
       where held.practice_id = app.ctx_practice() and held.user_id = target
         and held.role in ('practice_admin', 'practitioner', 'scheduler');
+      -- An invitation from before would let them in again.
+      update app.user_invitations open set cancelled_at = now()
+      from app.profiles person
+      where person.practice_id = app.ctx_practice() and person.user_id = target
+        and open.practice_id = person.practice_id and open.email = person.email
+        and open.role in ('practice_admin', 'practitioner', 'scheduler')
+        and open.accepted_at is null and open.cancelled_at is null;
     end if;
     perform app.settle_home(target);
   end $$;
