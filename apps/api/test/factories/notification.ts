@@ -36,6 +36,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   changedAt: new Date('2026-11-20T08:00:00Z'),
   outdated: false,
   isTheirs: true,
+  mayRead: true,
   status: 'confirmed',
   type: 'Follow-up',
   typeNames: { es: 'Seguimiento' },

@@ -59,6 +59,7 @@ function notificationOf(
     changedAt: now,
     outdated: false,
     isTheirs: true,
+    mayRead: true,
     status,
     type: TYPES[language],
     typeNames: {},

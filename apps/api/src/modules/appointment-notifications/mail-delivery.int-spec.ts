@@ -49,6 +49,20 @@ describe('a worker', () => {
     ]);
   });
 
+  it('mails nothing of a patient to a practitioner whose access is deactivated', async () => {
+    const [patient, practitioner] = await here.pair();
+    const id = await here.clinic.book(patient, practitioner, inHours(72));
+    await here.settled(id, 2);
+    await here.query(
+      `insert into app.deactivated_members (practice_id, user_id, roles, deactivated_by_user_id)
+       values ($1, $2, '{practitioner}', $2)`,
+      [practitioner.practice.id, practitioner.userId],
+    );
+    await here.clinic.cancel(id);
+    await here.settled(id, 4);
+    expect([patient, practitioner].map(({ email }) => here.sink.mailsTo(email).length)).toEqual([2, 1]);
+  });
+
   it('that died after the sending leaves nothing for the next one to send', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));

@@ -113,6 +113,9 @@ const queuedNotifications = () =>
         .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
     )
     .innerJoin('app.practices as practice', 'practice.id', 'notification.practice_id')
+    .leftJoin('app.deactivated_members as away', (on) =>
+      on.onRef('away.practice_id', '=', 'notification.practice_id').onRef('away.user_id', '=', 'person.user_id'),
+    )
     .where('notification.state', '=', 'queued');
 
 /** A mail that waits, the appointment as it is now, and who gets it in whose name. */
@@ -120,7 +123,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
   queuedNotifications()
     .where('notification.practice_id', '=', practiceId)
     .where('notification.id', '=', id)
-    .select(({ ref, fn }) => [
+    .select(({ ref, fn, eb, or }) => [
       'notification.id',
       'notification.kind',
       'notification.recipient',
@@ -140,6 +143,9 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       typeNames.as('typeNames'),
       fn.coalesce('person.language', 'practice.language').as('language'),
       isTheirs.as('isTheirs'),
+      or([eb('notification.recipient', '=', 'patient'), eb('away.user_id', 'is', null)])
+        .$castTo<boolean>()
+        .as('mayRead'),
       isOutdated.$castTo<boolean>().as('outdated'),
       filled(ref('person.email')).as('email'),
       filled(ref('person.first_name')).as('firstName'),

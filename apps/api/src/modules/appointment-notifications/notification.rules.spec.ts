@@ -12,6 +12,7 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
     outdated: false,
     status: 'confirmed',
     isTheirs: true,
+    mayRead: true,
     forStart: startsAt,
     ...changes,
     startsAt,
@@ -30,6 +31,11 @@ describe('a mail about a change', () => {
   it('never confirms an appointment that is cancelled', () => {
     const sent = CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, status: 'cancelled' }));
     expect(sent).toEqual(['cancelled']);
+  });
+
+  it('is never sent to a practitioner whose access is deactivated', () => {
+    expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false, status: 'cancelled' }))).toEqual([]);
+    expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false }))).toEqual([]);
   });
 
   it('never cancels an appointment that takes place', () => {

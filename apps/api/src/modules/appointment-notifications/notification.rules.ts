@@ -17,6 +17,8 @@ export interface PendingNotification {
   readonly startsAt: Date;
   /** Whether the recipient still is the appointment's patient or practitioner. */
   readonly isTheirs: boolean;
+  /** False for a practitioner whose access to the practice is deactivated. */
+  readonly mayRead: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +28,8 @@ const GRACE_MS = 5 * 60_000;
 
 /** Whether the mail still tells the truth, and is of use. */
 export function isWorthSending(notification: PendingNotification, now: Date): boolean {
-  const { kind, outdated, status, isTheirs } = notification;
+  const { kind, outdated, status, isTheirs, mayRead } = notification;
+  if (!mayRead) return false;
   switch (kind) {
     case 'reminder_24h':
     case 'reminder_1h':
