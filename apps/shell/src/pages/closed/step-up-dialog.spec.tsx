@@ -37,6 +37,14 @@ describe('the question before the identity server asks', () => {
     await expect(Promise.all(calls)).resolves.toEqual([true, true]);
   });
 
+  it('a browser that opens no tab leads there in this one, and the dialog says so first', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(null);
+    open('3');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue in a new tab' }));
+    expect(screen.getByText(/opened no new tab/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
+  });
+
   it('the confirmation opens in another tab for a page only where something is unsaved', () => {
     const { unmount } = open('2');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { hasUnsaved, practiceOf, useTranslation, withPractice } from '@telecare/shell-sdk';
 import { ConfirmDialog, FormAlert } from '@telecare/ui';
+import { useState } from 'react';
 import { answerLevel } from '../../http/step-up.js';
 import { askIdentity } from '../../session/session.js';
 
@@ -21,11 +22,12 @@ export function StepUpDialog({ level }: StepUpDialogProps) {
       return askIdentity(pathname + search + hash, { acr_values: level });
     },
   });
-  const isElsewhere = level === '3' || hasUnsaved();
+  const [isBlocked, setBlocked] = useState(false);
+  const isElsewhere = !isBlocked && (level === '3' || hasUnsaved());
   const proceed = () => {
+    if (!isElsewhere) return leaving.mutate();
     const page = withPractice(`/settings?confirm=${level}`, practiceOf(window.location.search));
-    // A browser that opens no tabs leads there in this one.
-    if (!isElsewhere || !window.open(page)) leaving.mutate();
+    if (!window.open(page)) setBlocked(true);
   };
   return (
     <ConfirmDialog
@@ -39,6 +41,7 @@ export function StepUpDialog({ level }: StepUpDialogProps) {
     >
       <p>{t(`stepUp.${asked}.text`)}</p>
       {isElsewhere && <p>{t('stepUp.goesOn')}</p>}
+      {isBlocked && <FormAlert title={t('stepUp.blocked')} />}
       {leaving.isError && <FormAlert title={t('stepUp.failed')} />}
     </ConfirmDialog>
   );
