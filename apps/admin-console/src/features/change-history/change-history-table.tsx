@@ -1,6 +1,6 @@
 import type { ChangeDto } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
-import { type Column, DataTable, dayText, TextLink, timeText } from '@telecare/ui';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { type Column, DataTable, dayText, readerZone, TextLink, timeText } from '@telecare/ui';
 import { usePracticeZone } from '../../use-practice-zone.js';
 import { ChangedFields } from './changed-fields.js';
 import { useChangeHistoryTexts } from './texts.js';
@@ -13,7 +13,8 @@ interface ChangeHistoryTableProps {
 /** Both names lead to more of the same person. */
 export function ChangeHistoryTable({ changes }: ChangeHistoryTableProps) {
   const { t } = useChangeHistoryTexts();
-  const zone = usePracticeZone();
+  const zoneOfPractice = usePracticeZone();
+  const zone = useTenant().isPlatform ? readerZone() : zoneOfPractice;
   const whenOf = ({ at }: ChangeDto) => `${dayText(new Date(at), zone)}, ${timeText(new Date(at), zone)}`;
   const columns: Column<ChangeDto>[] = [
     { key: 'who', label: t('column.who'), cell: (change) => <Actor change={change} /> },
