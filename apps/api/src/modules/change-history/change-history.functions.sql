@@ -64,7 +64,8 @@ create or replace function app.find_changes(resources text[], acts text[], actor
           join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
             and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
           where person.user_id = page.resource_ids[1]
-            and app.ctx_practice() in (person.practice_id, '00000000-0000-0000-0000-000000000000') limit 1)),
+            and app.ctx_practice() in (person.practice_id, '00000000-0000-0000-0000-000000000000') limit 1),
+        page.changes #>> '{name,0}'),
       greatest(cardinality(page.resource_ids) - 1, 0),
       (select json_agg(json_build_object('table', made.resource_type, 'fields', made.changes) order by made.at, made.id)
         from app.audit_events made

@@ -159,6 +159,26 @@ describe('the change history of the platform', () => {
     expect(change!.subject!.name).not.toBeNull();
   });
 
+  it('names who was blocked and what was deleted also once they are gone', async () => {
+    const { practitioner } = await someMembers(api);
+    const { userId } = practitioner;
+    expect((await superAdmin.put(`/platform/users/${userId}/block`, { blocked: true })).status).toBe(204);
+    const name = (await changes(platform, '?kind=people'))[0]?.subject?.name;
+    expect(name).toBeTruthy();
+    expect((await superAdmin.delete(`/platform/users/${userId}`)).status).toBe(204);
+    await api.given.owner.query('update app.profiles set user_id = null where user_id = $1', [userId]);
+    const gone = (await changes(platform, '?kind=people')).filter(({ subject }) => subject?.id === userId);
+    expect(gone.map(({ act, subject, fields }) => [act, subject?.name, fields])).toEqual([
+      ['member.remove-account', name, []],
+      ['member.block-account', name, []],
+    ]);
+
+    const { id } = await api.given.practice({ name: 'Zz Test' });
+    expect((await superAdmin.delete(`/platform/practices/${id}?name=Zz%20Test`)).status).toBe(204);
+    const [deleted] = await changes(platform, '?kind=settings');
+    expect(deleted).toMatchObject({ act: 'practice.delete', subject: { id, name: 'Zz Test' }, fields: [] });
+  });
+
   it('holds no acts of practices', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Not here');

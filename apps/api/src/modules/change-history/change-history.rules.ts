@@ -119,11 +119,15 @@ export function toChangeDto({ resource, action, changes, ...found }: FoundChange
 
 /** A field that nobody listed is not shown, not even by name. */
 const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
-  CHANGED_FIELDS.filter((field) => field in fields).map((field) => {
+  CHANGED_FIELDS.filter((field) => field in fields && isChanged(fields[field])).map((field) => {
     const values = fields[field];
     if (!values) return { field, before: null, after: null, shown: false };
     return { field, before: textOf(values[0]), after: textOf(values[1]), shown: true };
   });
+
+/** The name of what is gone is kept with the same value twice; it names the act, and is no change. */
+const isChanged = (values: RecordedFields[string] | undefined): boolean =>
+  !values || textOf(values[0]) !== textOf(values[1]);
 
 /** A switch that was turned was the other way before. */
 function impliedFields(resource: string, action: string): ChangedFieldDto[] {

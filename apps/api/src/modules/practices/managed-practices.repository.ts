@@ -7,7 +7,7 @@ import type {
   UpdatePractice,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
+import { auditEvent, type AuditOutcome, named } from '../../platform/audit/audit-event.js';
 import { sqlState, violatedConstraint } from '../../platform/database/constraint.js';
 import { databaseProblem } from '../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
@@ -91,7 +91,7 @@ export class ManagedPracticesRepository {
     const refusal = await this.db.transaction(viewer, async (run) => {
       const [practice] = await run(practiceToDelete({ id }));
       if (practice?.name === name) await this.deleteLocked(run, id);
-      await run(auditDeletion(practice ? [id] : [], outcomeOf(practice, name)));
+      await run(auditDeletion(practice && { id, name: practice.name }, outcomeOf(practice, name)));
       return refusalOf(practice, name);
     });
     if (refusal) throw refusal;
@@ -125,8 +125,10 @@ function refusalOf(practice: Named, name: string): DomainError | undefined {
   return practice.name === name ? undefined : new DomainError('practice.name_mismatch');
 }
 
-const auditDeletion = (ids: string[], outcome: AuditOutcome) =>
-  auditEvent({ action: 'delete', resource: 'practice', ids, outcome });
+const auditDeletion = (practice: { readonly id: string; readonly name: string } | undefined, outcome: AuditOutcome) =>
+  practice
+    ? auditEvent({ action: 'delete', resource: 'practice', ids: [practice.id], outcome, changes: named(practice.name) })
+    : auditEvent({ action: 'delete', resource: 'practice', ids: [], outcome });
 
 /** A step says which one failed; a database that is away says that instead. */
 async function step(run: RunStatement, statements: readonly Statement<unknown>[], failure: ProblemCode): Promise<void> {

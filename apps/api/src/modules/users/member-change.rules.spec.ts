@@ -80,7 +80,7 @@ describe('the removal of a member', () => {
   });
 });
 
-const account: HeldAccount = { hasRole: true, administered: [], appointments: 0 };
+const account: HeldAccount = { hasRole: true, staffName: null, administered: [], appointments: 0 };
 const shared = { id: 'shared', name: 'Elm Street', otherAdministrators: 1 };
 const alone = { id: 'alone', name: 'Oak Avenue', otherAdministrators: 0 };
 

@@ -26,6 +26,8 @@ interface AdministeredPractice {
 /** An account, held with every practice that it administers. */
 export interface HeldAccount {
   readonly hasRole: boolean;
+  /** Null for somebody who works nowhere: the audit names no patients. */
+  readonly staffName: string | null;
   readonly administered: readonly AdministeredPractice[];
   /** To come, in every practice. */
   readonly appointments: number;

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { auditEvent } from '../../platform/audit/audit-event.js';
+import { auditEvent, named } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
@@ -43,10 +43,11 @@ function saving(
   ids: readonly string[],
   change: MemberChange,
   writes: readonly Statement<unknown>[],
+  name?: string | null,
 ): Decision<MemberChange> {
   const { result } = change;
   const outcome = result === 'done' || result === 'not_found' ? result : 'denied';
-  const audit = auditEvent({ action, resource: 'member', ids, outcome });
+  const audit = auditEvent({ action, resource: 'member', ids, outcome, ...(name ? { changes: named(name) } : {}) });
   return { result: change, writes: result === 'done' ? [...writes, audit] : [audit] };
 }
 
@@ -94,12 +95,12 @@ export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
   const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
-  return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told]);
+  return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told], account?.staffName);
 }
 
 export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>) {
   const change = account ? (isOwn(who) ? OWN_ACCESS : DONE) : NOT_THERE;
-  return saving('reset-factor', [who.userId], change, [factorReset(who)]);
+  return saving('reset-factor', [who.userId], change, [factorReset(who)], account?.staffName);
 }
 
 /** The worker has the identity server follow. */
@@ -107,8 +108,6 @@ export function blockingAccount(who: Changing, account: Held<HeldAccount>, block
   const { userId } = who;
   const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;
   const told = queueMessage('account.blocked', { userId });
-  return saving(blocked ? 'block-account' : 'unblock-account', [userId], change, [
-    saveBlock({ userId, blocked }),
-    told,
-  ]);
+  const action = blocked ? 'block-account' : 'unblock-account';
+  return saving(action, [userId], change, [saveBlock({ userId, blocked }), told], account?.staffName);
 }

@@ -207,6 +207,10 @@ create or replace function app.hold_account(target uuid) returns json
     end if;
     return json_build_object(
       'hasRole', app.belongs_somewhere(target),
+      'staffName', (
+        select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
+        join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
+        where person.user_id = target and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler') limit 1),
       'administered', (
         select coalesce(json_agg(json_build_object('id', practice.id, 'name', practice.name,
           'otherAdministrators', app.other_administrators(target, practice.id)) order by practice.name), '[]')

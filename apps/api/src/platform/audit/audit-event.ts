@@ -32,6 +32,9 @@ const insertAuditEvent = prepared('audit.event', ({ action, resource, ids, outco
   }),
 );
 
+/** Keeps what something was called, for when it is gone: the same before and after. */
+export const named = (name: string) => ({ name: [name, name] as const });
+
 /**
  * A statement that audits what the others of its transaction do. Who, where and when are defaults of the columns that no
  * caller can override.
