@@ -33,7 +33,7 @@ describe('a mail about a change', () => {
     expect(sent).toEqual(['cancelled']);
   });
 
-  it('is never sent to a practitioner whose access is deactivated', () => {
+  it('mails of a deactivated practitioner are never sent', () => {
     expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false, status: 'cancelled' }))).toEqual([]);
     expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false }))).toEqual([]);
   });

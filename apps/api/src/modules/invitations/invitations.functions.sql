@@ -116,7 +116,7 @@ create or replace function app.save_acceptance(
     insert into app.user_roles (practice_id, user_id, role, is_primary)
     values (invitation.practice_id, the_user, invitation.role, is_home)
     on conflict (practice_id, user_id, role) do nothing;
-    -- Whoever is invited back works here with the role of the invitation, and with none of those that were put aside.
+    -- The role of the invitation counts now, and none of those before the deactivation.
     if invitation.role in ('practice_admin', 'practitioner', 'scheduler') then
       delete from app.deactivated_members away where away.practice_id = invitation.practice_id and away.user_id = the_user;
     end if;
