@@ -75,6 +75,16 @@ describe('when a session ended and the person signs in again', () => {
     expect(await follow(CONVERSATION, COMPOSER)).toBe('');
   });
 
+  it('typed text is put back also when it was typed before it was followed', () => {
+    show(CONVERSATION, COMPOSER);
+    field().focus();
+    field().value = 'The result is positive';
+    stop = followTyping('ana', () => undefined);
+    keepTyped();
+    stop();
+    expect(comeBack(CONVERSATION, COMPOSER)).toBe('The result is positive');
+  });
+
   it('typed text waits for a field that comes later', async () => {
     typeAndEnd(CONVERSATION, COMPOSER);
     comeBack(CONVERSATION, '<input aria-label="Search messages">');

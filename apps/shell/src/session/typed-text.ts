@@ -1,6 +1,5 @@
+import { type Control, CONTROLS, firstValues as before, isControl } from './first-values.js';
 import { forgetTyped, TYPED_KEY } from './session-traces.js';
-
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface TypedField {
   /** The dialog around, by its record and its name; empty on the page itself. */
@@ -30,21 +29,7 @@ interface TypedPage {
 /** A working day. */
 const KEPT_MS = 8 * 3_600_000;
 
-const CONTROLS = 'input, textarea, select';
-const UNKEPT = new Set(['password', 'file', 'checkbox', 'radio', 'search', 'hidden', 'submit', 'button']);
-
 let userId: string | undefined;
-const before = new Map<Control, string>();
-
-const isControl = (target: unknown): target is Control =>
-  target instanceof Element && target.matches(CONTROLS) && !UNKEPT.has((target as Control).type);
-
-const note = (target: unknown) => {
-  if (isControl(target) && !before.has(target)) before.set(target, target.value);
-};
-
-note(document.activeElement);
-document.addEventListener('focusin', ({ target }) => note(target));
 
 export function followTyping(person: string, onPutBack: () => void): () => void {
   userId = person;
@@ -109,6 +94,7 @@ function putBack(person: string, onPutBack: () => void): () => void {
   if (!typed) return () => undefined;
   let waiting = typed.fields;
   const look = () => {
+    if (waiting.length === 0) return;
     const isOwn = typed.userId === person && Date.now() - typed.at < KEPT_MS;
     const isThere = address() === typed.address;
     // Signing in leads through its own pages before it comes back.
@@ -121,7 +107,11 @@ function putBack(person: string, onPutBack: () => void): () => void {
     forgetTyped();
     observer.disconnect();
   };
-  const observer = new MutationObserver(look);
+  // A form may fill a field right after it put it on the page, which changes nothing that is observed.
+  const observer = new MutationObserver(() => {
+    look();
+    setTimeout(look);
+  });
   observer.observe(document.body, { childList: true, subtree: true });
   look();
   return () => observer.disconnect();

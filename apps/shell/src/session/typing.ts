@@ -1,4 +1,5 @@
 import { whenIdle } from '../federation/preload-on-idle.js';
+import './first-values.js';
 import { forgetTypedByOthers } from './session-traces.js';
 
 let keep = (): void => undefined;
