@@ -4,11 +4,15 @@ import type { ManagedProcess } from './managed-process.ts';
 const longestPauseMs = 30_000;
 const calmMs = 60_000;
 
-/** Starts a program again whenever it ends by itself, with longer pauses the more often it does. */
+/**
+ * Starts a program again whenever it ends by itself, with longer pauses the more often it crashes. `npm run dev` asks it to
+ * end after a new build; it starts again at once then.
+ */
 export function keepAlive(program: ManagedProcess, say: (line: string) => void): void {
   let pauseMs = 500;
   let lastCrashAt = 0;
   program.onCrash(() => {
+    if (program.endedInOrder) return void restart(program, 0, say);
     pauseMs = Date.now() - lastCrashAt > calmMs ? 500 : Math.min(pauseMs * 2, longestPauseMs);
     lastCrashAt = Date.now();
     say(`  ! ${program.label} stopped by itself; starting it again (log: ${program.logFile})`);

@@ -114,6 +114,21 @@ describe('a program of the stack', () => {
     expect(shortLived.running).toBe(false);
   });
 
+  it('tells a program that was asked to end from one that crashed', async () => {
+    const ends = async (script: string) => {
+      const one = program(script);
+      await new Promise((resolve) => {
+        one.onCrash(resolve);
+        void one.start();
+      });
+      return one.endedInOrder;
+    };
+    expect(await ends('setTimeout(() => process.kill(process.pid, "SIGTERM"), 50)')).toBe(true);
+    expect(await ends('setTimeout(() => process.exit(0), 50)')).toBe(true);
+    expect(await ends('setTimeout(() => process.exit(3), 50)')).toBe(false);
+    expect(await ends('setTimeout(() => process.kill(process.pid, "SIGKILL"), 50)')).toBe(false);
+  });
+
   it('is not mistaken for a leftover while its owner lives', async () => {
     const owner = startOwner();
     const pid = await pidSaidBy(owner);

@@ -65,7 +65,12 @@ export class ManagedProcess {
     return this.isWanted;
   }
 
-  /** Called each time the program ends although nobody asked it to. */
+  /** Whether it last ended as it does when somebody asks it to. */
+  get endedInOrder(): boolean {
+    return this.child?.exitCode === 0 || this.child?.signalCode === this.stopSignal;
+  }
+
+  /** Called each time the program ends although its owner did not stop it. */
   onCrash(listener: (program: ManagedProcess) => void): void {
     this.crashListeners.push(listener);
   }

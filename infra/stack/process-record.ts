@@ -51,6 +51,14 @@ export async function stopLeftovers(dataDir: string): Promise<string[]> {
   return leftovers.map((leftover) => leftover.part);
 }
 
+/** Asks a program of the stack that runs on this data folder to end; its owner starts it again. False when none runs. */
+export function askToEnd(dataDir: string, part: string): boolean {
+  const running = runningOwner(dataDir) === null ? [] : (readRecord(dataDir)?.processes ?? []);
+  const program = running.find((known) => known.part === part && isSame(known));
+  if (program) signal(program.pid, program.stopSignal);
+  return program !== undefined;
+}
+
 /** A number alone proves nothing: the system gives it to the next program. */
 function isSame(entry: { pid: number; startedAt: string | null }): boolean {
   return entry.startedAt !== null && startedAt(entry.pid) === entry.startedAt;
