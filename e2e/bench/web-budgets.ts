@@ -3,8 +3,8 @@ const KB = 1_000;
 /** Bytes of JavaScript, gzip. A build that exceeds one fails; timings depend on the machine and are shown only. */
 export const budgets = {
   landing: 200 * KB,
-  shellInDeepLink: 249.2 * KB,
-  portalInDeepLink: 51.6 * KB,
+  shellInDeepLink: 250 * KB,
+  portalInDeepLink: 51.9 * KB,
   remoteEntry: 19 * KB,
   registry: 7.6 * KB,
   liveChannel: 6 * KB,
