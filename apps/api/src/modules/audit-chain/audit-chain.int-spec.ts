@@ -146,7 +146,7 @@ describe('anchors outside the database', () => {
   });
 
   it('expose a chain that was rebuilt with a copy of the key', async () => {
-    const [all, { seq }] = [await anchorFile().all(), await newest()];
+    const all = await anchorFile().all();
     await writeFile(api.env.AUDIT_ANCHOR_FILE, '');
     await tamper('delete from app.audit_blocks');
     await tamper('delete from app.audit_events where id = $1', [events[0]!.id]);
@@ -154,11 +154,11 @@ describe('anchors outside the database', () => {
     await writeFile(api.env.AUDIT_ANCHOR_FILE, all.map((anchor) => `${JSON.stringify(anchor)}\n`).join(''));
     await expect(run('audit-sealing')).rejects.toThrow(/anchor_(differs|is_newer)/);
     expect((await verified()).faults.map(({ kind }) => kind)).toContain('anchor_differs');
-    expect(seq).toBe(2);
   });
 
   it('stop the sealer when the anchored block was changed beside its hash', async () => {
-    await tamper(`update app.audit_blocks set to_tx = (to_tx::text::bigint + 1)::text::xid8 where seq = 2`);
+    const { seq } = await newest();
+    await tamper(`update app.audit_blocks set to_tx = (to_tx::text::bigint + 1)::text::xid8 where seq = $1`, [seq]);
     await expect(run('audit-sealing')).rejects.toThrow('block_altered');
   });
 
@@ -196,13 +196,15 @@ describe('anchors outside the database', () => {
   it('survive a line that a crash cut short', async () => {
     await appendFile(api.env.AUDIT_ANCHOR_FILE, '{"seq":7,"ha');
     await (await api.as(admin)).get('/patients');
+    const { seq } = (await headInDatabase())!;
     await sealAll();
-    expect(await newest()).toMatchObject({ seq: 3 });
+    expect((await newest()).seq).toBeGreaterThan(seq);
     expect((await verified()).faults).toEqual([]);
   });
 
   it('let workers seal again once an operator set older anchors aside', async () => {
-    await tamper('delete from app.audit_blocks where seq = 2');
+    const { seq } = await newest();
+    await tamper('delete from app.audit_blocks where seq = $1', [seq]);
     await expect(run('audit-sealing')).rejects.toThrow('anchor_is_newer');
     const head = (await headInDatabase())!;
     const [at, reason] = [new Date().toISOString(), 'Restored the backup of 3 March'];
