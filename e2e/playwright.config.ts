@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // The identity server refuses two sign-ins of one person at the same moment, and the faults stop what others need.
-  workers: 1,
+  // Walks read and journeys write, so they run beside each other; within one of them the tests take turns, because
+  // they share people and settings.
+  workers: 2,
   // For a machine that is ten times slower than a laptop; what is there at once is not waited for.
   timeout: 900_000,
   expect: { timeout: 30_000 },
@@ -25,5 +26,9 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions,
   },
-  projects: ['journeys', 'faults', 'composed', 'browsers', 'screens'].map((name) => ({ name, testDir: `./${name}` })),
+  projects: ['journeys', 'walks', 'faults', 'composed', 'browsers', 'screens'].map((name) => ({
+    name,
+    testDir: `./${name}`,
+    workers: 1,
+  })),
 });

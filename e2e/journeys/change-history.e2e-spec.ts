@@ -17,9 +17,9 @@ test('an owner changes a setting and a role, and reads both with before and afte
   await expect(page.getByRole('button', { name: /^Save/ })).toBeEnabled();
 
   await page.goto('/admin/users?practice=riverside');
-  await page.getByRole('searchbox').fill('chen');
+  await page.getByRole('searchbox').fill('morgan');
   const edit = async (press: 'check' | 'uncheck') => {
-    await page.getByRole('button', { name: /^Edit .*Chen/ }).click();
+    await page.getByRole('button', { name: /^Edit .*Morgan/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit User' });
     await dialog.getByRole('checkbox', { name: 'Front Desk' })[press]();
     await dialog.getByRole('button', { name: 'Update Profile' }).click();
@@ -36,7 +36,7 @@ test('an owner changes a setting and a role, and reads both with before and afte
   await expect(setting).toContainText(people.riversideAdmin.name);
   const taken = newest(page, 'Changed roles');
   await expect(taken).toContainText('Role: Front Desk → empty');
-  await expect(taken).toContainText('Chen');
+  await expect(taken).toContainText('Morgan');
   await expectAccessible(page);
 
   await page.getByRole('combobox', { name: 'Type of change' }).selectOption('Settings');

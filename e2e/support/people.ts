@@ -14,9 +14,13 @@ export const people = {
   superAdmin: staff('superadmin@telecare.example', 'Sam Okafor'),
   riversideAdmin: staff('admin@riverside.example', 'Grace Whitfield'),
   alvarez: staff('dr.alvarez@riverside.example', 'Elena Alvarez'),
+  /** Only walks sign in as him. */
+  chen: staff('dr.chen@riverside.example', 'Marcus Chen'),
   frontDesk: staff('frontdesk@riverside.example', 'Nora Bennett'),
   amara: patient('patient1@riverside.example', 'Amara Johnson'),
   wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
+  /** Only walks sign in as her. */
+  priya: patient('patient3@riverside.example', 'Priya Nair'),
   /** Nobody else signs in as him: a journey changes his password. */
   tomas: patient('patient4@riverside.example', 'Tomás García'),
   leo: patient('patient2@riverside.example', 'Leo Fischer'),

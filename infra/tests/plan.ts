@@ -144,19 +144,21 @@ interface BrowserStageOptions extends BrowserStack {
   readonly until: number;
 }
 
-/** One project of e2e/playwright.config.ts in a real browser. */
-export function browserStage(project: string, stack: BrowserStageOptions): Stage {
+/** Projects of e2e/playwright.config.ts that run at the same time, each with one test after the other. */
+const projectsOf = (stage: string): string[] => (stage === 'journeys' ? ['journeys', 'walks'] : [stage]);
+
+/** Playwright's tests in a real browser. */
+export function browserStage(name: string, stack: BrowserStageOptions): Stage {
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {
-    name: project,
+    name,
     command: process.execPath,
     args: [
       bin('playwright'),
       'test',
       '--config',
       config,
-      '--project',
-      project,
+      ...projectsOf(name).flatMap((project) => ['--project', project]),
       ...(stack.grep ? ['--grep', stack.grep] : []),
       ...(stack.until < Infinity ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
     ],

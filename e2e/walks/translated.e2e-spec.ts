@@ -6,8 +6,8 @@ import { translate } from '../support/translation.ts';
 import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
 const READERS: readonly [Exclude<Reader, 'visitor'>, Person, query: string][] = [
-  ['patient', people.amara, '?practice=riverside'],
-  ['practitioner', people.alvarez, '?practice=riverside'],
+  ['patient', people.priya, '?practice=riverside'],
+  ['practitioner', people.chen, '?practice=riverside'],
   ['administrator', people.riversideAdmin, '?practice=riverside'],
   ['superAdmin', people.superAdmin, ''],
 ];

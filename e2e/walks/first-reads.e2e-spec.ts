@@ -20,9 +20,9 @@ async function routesOf(portal: string): Promise<readonly Route[]> {
 const routes = (await Promise.all(['patient-portal', 'staff-portal', 'admin-console'].map(routesOf))).flat();
 
 const WHO: Record<Role, Person> = {
-  patient: people.amara,
+  patient: people.priya,
   scheduler: people.frontDesk,
-  practitioner: people.alvarez,
+  practitioner: people.chen,
   practice_admin: people.riversideAdmin,
   super_admin: people.superAdmin,
 };

@@ -6,8 +6,8 @@ import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
 const WHO: Record<Reader, { readonly called: string; readonly person?: Person }> = {
   visitor: { called: 'visitors' },
-  patient: { called: 'patients', person: people.amara },
-  practitioner: { called: 'practitioners', person: people.alvarez },
+  patient: { called: 'patients', person: people.priya },
+  practitioner: { called: 'practitioners', person: people.chen },
   administrator: { called: 'practice administrators', person: people.riversideAdmin },
   superAdmin: { called: 'super administrators', person: people.superAdmin },
 };
