@@ -7,7 +7,7 @@ export const schemes = ['light', 'dark'] as const;
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 
-/** Further down a long list looks as it does above, and pictures are kept in the repository. */
+/** Further down, a long list looks as it does above. */
 const HEIGHT_MAX = 2_000;
 
 /** The page from its top, or the window with its dialog, as the file that its name, width and scheme give. */
