@@ -190,7 +190,7 @@ export default tseslint.config(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', URL: 'readonly' } },
   },
   // The bench stands outside the API and starts the same services as `npm start`.
-  { files: ['apps/api/bench/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
+  { files: ['infra/bench/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   // Re-exports what both router packages offer as the one shared module.
   { files: ['libs/federation/src/share/router.ts'], rules: { 'no-restricted-imports': 'off' } },
   { files: ['jest.config.mjs', 'eslint.config.mjs', '**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },

@@ -32,7 +32,7 @@ function run(words: readonly string[]) {
 describe('a command of the repository', () => {
   it('is found: those of package.json and those of docs/operations.md', () => {
     expect(commands.map(([file]) => file)).toEqual(
-      expect.arrayContaining(['infra/run.mjs', 'apps/api/bench/chaos-gateway.ts', 'e2e/bench/web.ts']),
+      expect.arrayContaining(['infra/run.mjs', 'infra/bench/chaos-gateway.ts', 'e2e/bench/web.ts']),
     );
   });
 

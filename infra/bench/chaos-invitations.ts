@@ -3,9 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
-import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
-import { removePostgresData } from '../../../infra/stack/postgres.ts';
-import { type SmtpSink, startSmtpSink } from '../test/smtp-sink.ts';
+import { portsFrom, silentSteps, startServices } from '../stack/index.ts';
+import { removePostgresData } from '../stack/postgres.ts';
+import { type SmtpSink, startSmtpSink } from '../../apps/api/test/smtp-sink.ts';
 import { runToEnd, startServer } from './servers.ts';
 
 const usage = `npm run chaos:invitations

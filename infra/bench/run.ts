@@ -43,7 +43,7 @@ async function bench(): Promise<void> {
   const data = await loadDataset(rig.databaseUrl);
   const children = [
     ...(values.processes ? await startSpread(Number(values.processes)) : [await startApi(PORTS.api)]),
-    await startServer('apps/api/bench/bare-server.ts', env, addresses.bare),
+    await startServer('infra/bench/bare-server.ts', env, addresses.bare),
   ];
   try {
     const session = await rig.issuer.signIn(data.userId);

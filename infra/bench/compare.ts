@@ -23,7 +23,7 @@ const HEADING = /^(\d+) connections/;
 const ROW = /^(.{22})\s*\d+\s+\d+\s+(\d+) %/;
 
 async function ratiosOf(checkout: string): Promise<Ratios> {
-  const child = spawn(process.execPath, ['apps/api/bench/run.ts'], {
+  const child = spawn('npm', ['run', '--silent', 'bench:api'], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

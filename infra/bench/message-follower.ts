@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { MessageDto, ThreadPage } from '@telecare/contracts';
-import { hasLater, mergeThreads, settledSeq } from '../../../libs/messaging/src/api/thread-pages.ts';
-import { queryClient } from '../../shell/src/query-client.ts';
-import { LiveConnection } from '../../shell/src/realtime/live/live-connection.ts';
+import { hasLater, mergeThreads, settledSeq } from '../../libs/messaging/src/api/thread-pages.ts';
+import { queryClient } from '../../apps/shell/src/query-client.ts';
+import { LiveConnection } from '../../apps/shell/src/realtime/live/live-connection.ts';
 
 /** What the screens of messages do, see `use-conversation-news.ts` of the web. */
 const TOGETHER_MS = 500;

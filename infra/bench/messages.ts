@@ -55,7 +55,7 @@ try {
     if (values.streams) {
       children.push(
         await startServer('apps/shell/server/main.ts', env, `${gateway}/healthz`),
-        await startServer('apps/api/bench/bare-events.ts', env, addresses.bare),
+        await startServer('infra/bench/bare-events.ts', env, addresses.bare),
       );
       const [api = 0, shell = 0, bare = 0] = children.map(({ pid }) => pid);
       const pairs = Math.max(Math.floor(STREAMS / 2), 1);
@@ -68,7 +68,7 @@ try {
         data,
       );
     } else {
-      children.push(await startServer('apps/api/bench/bare-server.ts', env, addresses.bare));
+      children.push(await startServer('infra/bench/bare-server.ts', env, addresses.bare));
       await (values.growth ? growth() : compare());
     }
   } finally {

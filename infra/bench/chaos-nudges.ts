@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
-import { startSmtpSink } from '../test/smtp-sink.ts';
+import { startSmtpSink } from '../../apps/api/test/smtp-sink.ts';
 import { loadMessages } from './message-data.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ManagedProcess } from '../../../infra/stack/managed-process.ts';
-import { portsFrom, silentSteps, startServices } from '../../../infra/stack/index.ts';
-import { removePostgresData } from '../../../infra/stack/postgres.ts';
+import type { ManagedProcess } from '../stack/managed-process.ts';
+import { portsFrom, silentSteps, startServices } from '../stack/index.ts';
+import { removePostgresData } from '../stack/postgres.ts';
 import { type BenchIssuer, startIssuer } from './issuer.ts';
 import { runToEnd } from './servers.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandLine } from '@telecare/kernel/command-line';
 import pg from 'pg';
-import { storm, wrongDays } from '../test/appointment-storm.ts';
-import { patientStorm, wrongPatients } from '../test/patient-storm.ts';
+import { storm, wrongDays } from '../../apps/api/test/appointment-storm.ts';
+import { patientStorm, wrongPatients } from '../../apps/api/test/patient-storm.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
 
