@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
-import { loadMessages, type MessageData } from './message-data.ts';
+import { loadMessages, type MessageData } from '../../apps/api/test/message-data.ts';
 import type { Crowd as MessageCrowd } from './message-crowd.ts';
 import { Ledger } from './message-ledger.ts';
 import { startRig } from './rig.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
 import { startSmtpSink } from '../../apps/api/test/smtp-sink.ts';
-import { loadMessages } from './message-data.ts';
+import { loadMessages } from '../../apps/api/test/message-data.ts';
 import { startRig } from './rig.ts';
 import { startServer } from './servers.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BenchIssuer } from './issuer.ts';
 import { MessageBrowser, type Trouble } from './message-browser.ts';
-import type { MessageData } from './message-data.ts';
+import type { MessageData } from '../../apps/api/test/message-data.ts';
 import { MessageFollower, type Outage } from './message-follower.ts';
 import type { Ledger } from './message-ledger.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BenchIssuer, BenchSession } from './issuer.ts';
 import type { Target } from './load.ts';
-import type { MessageData } from './message-data.ts';
+import type { MessageData } from '../../apps/api/test/message-data.ts';
 import { type Addresses, type Scenario, signedIn } from './scenarios.ts';
 
 export interface MessagePeople {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EventCrowd } from './event-crowd.ts';
 import { fanOut, type FanOut, type Ready } from './fan-out.ts';
 import type { BenchIssuer, BenchSession } from './issuer.ts';
-import type { MessageData, MessagePair } from './message-data.ts';
+import type { MessageData, MessagePair } from '../../apps/api/test/message-data.ts';
 import { processorSeconds, type Processes, residentBytes } from './processor-time.ts';
 import { inParallel } from './race-client.ts';
 import { say } from './side-by-side.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { commandLine } from '@telecare/kernel/command-line';
 import { measureAll } from './growth.ts';
-import { loadMessages, type MessageAmount } from './message-data.ts';
+import { loadMessages, type MessageAmount } from '../../apps/api/test/message-data.ts';
 import { messageScenarios, signInPeople } from './message-scenarios.ts';
 import { measureStreams } from './message-streams.ts';
 import { ORIGIN, startRig } from './rig.ts';

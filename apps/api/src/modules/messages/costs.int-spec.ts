@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { type MessageData, loadMessages } from '../../../bench/message-data.js';
+import { type MessageData, loadMessages } from '../../../test/message-data.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import type { Statement } from '../../platform/database/statement.js';
