@@ -54,7 +54,7 @@ async function runEverything(): Promise<void> {
   // Nothing in the reading stages depends on time, so what the others need is made ready beside them.
   const [prepared] = await Promise.all([
     later.length > 0 ? prepare(steps, dataDir, later) : undefined,
-    runWanted(readingStages),
+    runAtOnce(readingStages),
   ]);
   await runWanted([unitStage]);
   if (!prepared) return;
@@ -73,6 +73,12 @@ async function runWanted(stages: readonly Stage[]): Promise<void> {
     if (isOver()) notBegun([stage.name]);
     else results.push(await runStage(stage, until));
   }
+}
+
+/** For stages that use one core each. */
+async function runAtOnce(stages: readonly Stage[]): Promise<void> {
+  const chosen = stages.filter(({ name }) => wanted(name));
+  results.push(...(await Promise.all(chosen.map((stage) => runStage(stage, until)))));
 }
 
 function notBegun(stages: string[]): void {
