@@ -63,7 +63,7 @@ const LIBRARIES = {
 };
 
 /** What a module of the API shows to others. Its repositories, entities and statements are its own (ADR 0100). */
-const SHOWN = '*.service|*.module|*.rules|*.problems|*.read-model';
+const SHOWN = '*.service|*.module|*.rules|*.problems|*.read-model|*.commands';
 
 const foldersOf = (path) =>
   readdirSync(join(import.meta.dirname, path), { withFileTypes: true })

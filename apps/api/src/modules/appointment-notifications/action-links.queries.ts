@@ -1,5 +1,7 @@
 import type { AppointmentLinkDto, TenantTheme } from '@telecare/contracts';
 import { sql } from 'kysely';
+import type { Statement } from '../../platform/database/statement.js';
+import { now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { LinkFacts } from './action-link.rules.js';
 
@@ -18,13 +20,26 @@ export const findLink = prepared('appointmentLink.find', ({ tokenHash }: Token) 
   db.selectNoFrom(sql<FoundLink | null>`app.find_appointment_link(${tokenHash})`.as('found')),
 );
 
-/** Whoever else would change the appointment waits. */
-export const holdLinked = prepared('appointmentLink.hold', ({ tokenHash }: Token) =>
-  db.selectNoFrom(sql`app.hold_linked_appointment(${tokenHash})`.as('held')),
+/** The first statement of a transaction in which the holder of a token acts as the patient of its appointment. */
+export const beginLinkContext = (tokenHash: Buffer, correlationId: string): Statement => ({
+  name: 'enterByLink',
+  text: 'select app.begin_link_context($1, $2)',
+  values: [tokenHash, correlationId],
+});
+
+const linked = ({ tokenHash }: Token) =>
+  db
+    .selectFrom('app.appointment_links as link')
+    .innerJoin('app.appointments as appointment', (on) =>
+      on.onRef('appointment.practice_id', '=', 'link.practice_id').onRef('appointment.id', '=', 'link.appointment_id'),
+    )
+    .where('link.token_hash', '=', tokenHash);
+
+/** Locks the appointment: other writers wait. */
+export const lockLinked = prepared('appointmentLink.lock', (token: Token) =>
+  linked(token).select(['appointment.practice_id as practiceId', 'appointment.id']).forUpdate('appointment'),
 );
 
-export const actOnLink = prepared(
-  'appointmentLink.act',
-  ({ tokenHash, correlationId }: Token & { readonly correlationId: string }) =>
-    db.selectNoFrom(sql`app.act_on_appointment_link(${tokenHash}, ${correlationId})`.as('done')),
+export const markUsed = prepared('appointmentLink.markUsed', ({ tokenHash }: Token) =>
+  db.updateTable('app.appointment_links').set({ used_at: now }).where('token_hash', '=', tokenHash),
 );

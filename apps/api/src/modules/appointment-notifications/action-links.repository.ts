@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkState } from '@telecare/contracts';
+import { auditEvent } from '../../platform/audit/audit-event.js';
+import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { cancelAppointments } from '../appointments/appointment.commands.js';
 import { linkStateOf } from './action-link.rules.js';
-import { actOnLink, findLink, type FoundLink, holdLinked } from './action-links.queries.js';
+import { beginLinkContext, findLink, type FoundLink, lockLinked, markUsed } from './action-links.queries.js';
 
-/** The holder of a token has no practice, so each step is a function that reaches one appointment only. */
 @Injectable()
 export class ActionLinksRepository {
   constructor(private readonly db: TenantDb) {}
@@ -14,11 +16,21 @@ export class ActionLinksRepository {
     return row?.found ?? undefined;
   }
 
-  /** The state that the link was in: an open one has now done what it is for. */
+  /** Returns the state that the link was in. If it was open, it has now done what it is for. */
   act(tokenHash: Buffer, correlationId: string): Promise<AppointmentLinkState | undefined> {
-    return this.db.openDecide([holdLinked({ tokenHash }), findLink({ tokenHash })], (_, [row]) => {
-      const state = row?.found ? linkStateOf(row.found) : undefined;
-      return { result: state, writes: state === 'open' ? [actOnLink({ tokenHash, correlationId })] : [] };
+    const context = beginLinkContext(tokenHash, correlationId);
+    const loads = [lockLinked({ tokenHash }), findLink({ tokenHash })] as const;
+    return this.db.patientDecide(context, loads, ([locked], [row]): Decision<AppointmentLinkState | undefined> => {
+      const link = row?.found;
+      if (!locked || !link) return { result: undefined, writes: [] };
+      const state = linkStateOf(link);
+      if (state !== 'open') return { result: state, writes: [] };
+      const { practiceId, id } = locked;
+      // Marked first: the history tells by it that the link cancelled.
+      const done = [markUsed({ tokenHash })];
+      if (link.action === 'cancel') done.push(cancelAppointments({ practiceId, ids: [id], reason: null }));
+      const audited = auditEvent({ action: 'update', resource: 'appointment', ids: [id], outcome: 'done' });
+      return { result: state, writes: [...done, audited] };
     });
   }
 }

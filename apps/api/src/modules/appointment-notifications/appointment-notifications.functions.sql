@@ -76,44 +76,23 @@ create or replace function app.find_appointment_link(the_hash bytea) returns jso
     where link.token_hash = the_hash and practice.is_active;
   end;
 alter function app.find_appointment_link(bytea) owner to app_auth;
-grant execute on function app.find_appointment_link(bytea) to app_rt;
+grant execute on function app.find_appointment_link(bytea) to app_rt, app_patient;
 
--- Race: of two who follow a link, or of one who follows it while staff change the appointment, the second decides on what the
--- first has left.
-create or replace function app.hold_linked_appointment(the_hash bytea) returns void
-  language sql security definer set search_path = ''
+-- Context: nobody is signed in, the token is the proof. The transaction acts as the patient of the linked appointment. An
+-- unknown token leaves the context empty, and policies show no row.
+create or replace function app.begin_link_context(the_hash bytea, correlation text) returns void
+  language sql volatile security definer set search_path = ''
   begin atomic
-    select from app.appointments appointment
-    join app.appointment_links link on link.practice_id = appointment.practice_id and link.appointment_id = appointment.id
-    where link.token_hash = the_hash for update of appointment;
-  end;
-alter function app.hold_linked_appointment(bytea) owner to app_auth;
-grant execute on function app.hold_linked_appointment(bytea) to app_rt;
-
--- Across walls: nobody is signed in, the token is the proof. Whatever was decided, a link does what it is for and nothing else,
--- in the name of the patient whose appointment it is.
-create or replace function app.act_on_appointment_link(the_hash bytea, correlation text) returns void
-  language plpgsql security definer set search_path = '' as $$
-  declare
-    link app.appointment_links;
-  begin
-    select * into strict link from app.appointment_links where token_hash = the_hash;
-    perform set_config('app.practice_id', link.practice_id::text, true), set_config('app.role', 'patient', true),
+    select set_config('app.practice_id', link.practice_id::text, true), set_config('app.role', 'patient', true),
       set_config('app.user_id', coalesce(patient.user_id::text, ''), true), set_config('app.profile_id', patient.id::text, true),
       set_config('app.correlation_id', correlation, true)
-    from app.appointments appointment
+    from app.appointment_links link
+    join app.appointments appointment on appointment.practice_id = link.practice_id and appointment.id = link.appointment_id
     join app.profiles patient on patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
-    where appointment.practice_id = link.practice_id and appointment.id = link.appointment_id;
-    update app.appointment_links set used_at = now() where token_hash = the_hash;
-    if link.action = 'cancel' then
-      update app.appointments set status = 'cancelled', status_reason = null, requested_starts = null,
-        requested_practitioner_ids = null, reschedule_note = null, reschedule_requested_at = null, updated_at = now()
-      where practice_id = link.practice_id and id = link.appointment_id;
-    end if;
-    insert into app.audit_events (action, resource_type, resource_ids) values ('update', 'appointment', array[link.appointment_id]);
-  end $$;
-alter function app.act_on_appointment_link(bytea, text) owner to app_auth;
-grant execute on function app.act_on_appointment_link(bytea, text) to app_rt;
+    where link.token_hash = the_hash;
+  end;
+alter function app.begin_link_context(bytea, text) owner to app_auth;
+grant execute on function app.begin_link_context(bytea, text) to app_patient;
 
 -- Across walls: nobody is signed in, the token is the proof.
 create or replace function app.read_calendar_feed(the_hash bytea, back interval, ahead interval) returns json

@@ -92,6 +92,12 @@ async function followLink(action: 'confirm' | 'cancel') {
   return api.anybody.post('/appointment-links/act', { token }, { 'x-forwarded-for': `10.4.${randomByte()}.1` });
 }
 
+async function deletePractice() {
+  const superAdmin = await api.as(await api.given.superAdmin());
+  const { id, name } = patient.practice;
+  return superAdmin.send('DELETE', `/platform/practices/${id}?name=${encodeURIComponent(name)}`);
+}
+
 let bytes = 0;
 const randomByte = () => (bytes += 1);
 
@@ -240,6 +246,37 @@ describe('the history of an appointment', () => {
     expect(latest).toEqual({ ...entry, at: expect.any(String) });
     expect(more).toEqual([]);
     expect(Math.abs(Date.parse(latest?.at ?? '') - began)).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['staff', () => act('cancel')],
+    [
+      'its patient',
+      async () => (await self()).post(`/my-appointments/${appointment.id}/cancellation`, { reason: null }),
+    ],
+    ['the link of a mail', () => followLink('cancel')],
+    [
+      'removing the patient',
+      async () => (await staff()).delete(`/patients/${patient.profile.id}?cancelAppointments=1`),
+    ],
+    ['deleting the practice', deletePractice],
+  ])('keeps nothing of a reschedule request when it is cancelled by %s', async (_, cancel) => {
+    await requestReschedule();
+    expect((await cancel()).status).toBeLessThan(300);
+    const rows = await api.given.owner.query(
+      `select status, requested_starts, requested_practitioner_ids, reschedule_note, reschedule_requested_at
+       from app.appointments where id = $1`,
+      [appointment.id],
+    );
+    expect(rows).toEqual([
+      {
+        status: 'cancelled',
+        requested_starts: null,
+        requested_practitioner_ids: null,
+        reschedule_note: null,
+        reschedule_requested_at: null,
+      },
+    ]);
   });
 
   it('begins with who booked it', async () => {

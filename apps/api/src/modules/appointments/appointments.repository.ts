@@ -2,11 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { ActOnAppointment, AppointmentDay, AppointmentDto, AppointmentHistory } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
+import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { actOn, lockPeopleAgain } from './appointment-act.queries.js';
+import { lockManaged, lockOwn, lockPeopleAgain, saveStatus } from './appointment-act.queries.js';
 import { historyOfAppointment } from './appointment-history.queries.js';
+import { type OwnCancellation, ownCancellation, statusAfter } from './appointment-status.rules.js';
+import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
+
+const audit = (ids: readonly string[], outcome: AuditOutcome, action = 'update') =>
+  auditEvent({ action, resource: 'appointment', ids, outcome });
 
 @Injectable()
 export class AppointmentsRepository {
@@ -22,16 +29,39 @@ export class AppointmentsRepository {
     return row && JsonText.of(row.body);
   }
 
-  /** Whether it was done; undefined when there is no such appointment. */
-  async act(
+  /** Returns whether it was done, or undefined if there is no such appointment. */
+  act(
     viewer: Viewer,
     id: string,
     { action, reason }: ActOnAppointment,
-    outside: boolean,
+    isOutsideHours: boolean,
   ): Promise<boolean | undefined> {
-    const first = action === 'reopen' ? [lockPeopleAgain({ id })] : [];
-    const [row] = await this.db.query(viewer, ...first, actOn(id, action, reason, outside));
-    return row?.done;
+    // The audit tells apart what staff confirm outside the practitioner's hours (ADR 0063).
+    const audited = isOutsideHours ? 'update outside hours' : 'update';
+    const loads = [lockPeopleAgain({ id }), lockManaged({ id })] as const;
+    return this.db.decide(viewer, loads, (_, [appointment]): Decision<boolean | undefined> => {
+      if (!appointment) return { result: undefined, writes: [audit([], 'not_found', audited)] };
+      const status = statusAfter(action, appointment, appointment.actingAs, new Date());
+      if (!status) return { result: false, writes: [audit([id], 'denied', audited)] };
+      const save =
+        status === 'cancelled'
+          ? cancelAppointments({ practiceId: viewer.practiceId, ids: [id], reason })
+          : saveStatus({ id, status, reason, isOutsideHours });
+      return { result: true, writes: [save, audit([id], 'done', audited)] };
+    });
+  }
+
+  /** Returns undefined for an appointment that is not the viewer's own. */
+  cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<OwnCancellation | undefined> {
+    return this.db.decide(viewer, lockOwn({ id }), ([appointment]): Decision<OwnCancellation | undefined> => {
+      if (!appointment) return { result: undefined, writes: [audit([], 'not_found')] };
+      const result = ownCancellation(appointment, new Date());
+      if (result !== 'done') return { result, writes: [audit([id], 'denied')] };
+      return {
+        result,
+        writes: [cancelAppointments({ practiceId: viewer.practiceId, ids: [id], reason }), audit([id], 'done')],
+      };
+    });
   }
 
   async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory> | undefined> {

@@ -18,7 +18,7 @@ import {
 } from './appointment-time.queries.js';
 import { book, type Booking, lockPeople } from './booking.queries.js';
 import { digestOf } from './booking.rules.js';
-import { cancelOwn, ownReschedulable, requestReschedule, withdraw } from './own-appointments.queries.js';
+import { ownReschedulable, requestReschedule, withdraw } from './own-appointments.queries.js';
 import { acceptRescheduleRequest, declineRescheduleRequest, toAccept } from './reschedule-answer.queries.js';
 
 /** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
@@ -86,10 +86,6 @@ export class BookingsRepository {
 
   withdraw(viewer: Viewer, id: string): Promise<{ done: boolean } | undefined> {
     return this.first(viewer, withdraw({ id }));
-  }
-
-  cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<{ open: boolean; done: boolean } | undefined> {
-    return this.first(viewer, cancelOwn({ id, reason }));
   }
 
   private async first<Row>(

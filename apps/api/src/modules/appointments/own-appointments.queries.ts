@@ -1,9 +1,4 @@
-import {
-  APPOINTMENT_TRANSITIONS,
-  type AppointmentStatus,
-  RESCHEDULE_NOTICE_HOURS,
-  RESCHEDULE_STATUSES,
-} from '@telecare/contracts';
+import { RESCHEDULE_NOTICE_HOURS, RESCHEDULE_STATUSES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { isChanged } from '../../platform/audit/audit-of-change.js';
 import { ctxPractice, iso, now } from '../../platform/database/statements/expressions.js';
@@ -64,31 +59,6 @@ export const withdraw = prepared('appointments.withdraw', (one: OneAppointment) 
     .with('audited', () => auditOfAppointment())
     .selectFrom('target')
     .select(isChanged.as('done')),
-);
-
-const { from: CANCELLABLE, patientNoticeHours = 0 } = APPOINTMENT_TRANSITIONS.cancel;
-
-interface Cancelled extends OneAppointment {
-  readonly reason: string | null;
-}
-
-export const cancelOwn = prepared('appointments.cancelOwn', (cancelled: Cancelled) =>
-  db
-    .with('target', () => ownAppointment(cancelled).select(['appointment.id', 'appointment.status']))
-    .with('changed', () =>
-      changeOfOwn(cancelled)
-        .set({
-          status: sql<AppointmentStatus>`'cancelled'`,
-          status_reason: cancelled.reason,
-          ...NO_REQUEST,
-          updated_at: now,
-        })
-        .where('appointment.status', 'in', CANCELLABLE)
-        .where('appointment.starts_at', '>=', fromNow(patientNoticeHours)),
-    )
-    .with('audited', () => auditOfAppointment())
-    .selectFrom('target')
-    .select(({ eb }) => [eb('target.status', 'in', CANCELLABLE).$castTo<boolean>().as('open'), isChanged.as('done')]),
 );
 
 /** What decides whether another time may be asked for, and what it has to be looked for with. */

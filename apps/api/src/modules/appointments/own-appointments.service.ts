@@ -14,6 +14,7 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { bookingNoteOf } from './appointment-notes.js';
+import { AppointmentsRepository } from './appointments.repository.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
@@ -27,6 +28,7 @@ interface Moved extends RequestedTime {
 @Injectable()
 export class OwnAppointmentsService {
   constructor(
+    private readonly appointments: AppointmentsRepository,
     private readonly bookings: BookingsRepository,
     private readonly schedule: ScheduleRepository,
     private readonly slots: SlotsService,
@@ -53,10 +55,10 @@ export class OwnAppointmentsService {
 
   /** @throws DomainError `appointment.notice_too_short` when it is too late to do it without calling */
   async cancel(viewer: Viewer, id: string, { reason }: CancelOwnAppointment): Promise<void> {
-    const cancelled = await this.bookings.cancelOwn(viewer, id, reason);
+    const cancelled = await this.appointments.cancelOwn(viewer, id, reason);
     if (!cancelled) throw new NotFound();
-    if (!cancelled.open) throw new DomainError('appointment.not_possible');
-    if (!cancelled.done) throw new DomainError('appointment.notice_too_short');
+    if (cancelled === 'not_possible') throw new DomainError('appointment.not_possible');
+    if (cancelled === 'too_late') throw new DomainError('appointment.notice_too_short');
   }
 
   /**

@@ -283,16 +283,6 @@ export const withdrawInvitations = prepared('patients.withdrawInvitations', ({ i
     ),
 );
 
-export const cancelAppointments = prepared(
-  'patients.cancelAppointments',
-  ({ ids }: { readonly ids: readonly string[] }) =>
-    db
-      .updateTable('app.appointments as appointment')
-      .set({ status: 'cancelled', status_reason: null, updated_at: now })
-      .where('appointment.practice_id', '=', ctxPractice)
-      .where('appointment.id', '=', anyOf(ids, 'uuid')),
-);
-
 /** The function holds the right to take roles away. */
 export const endAccess = prepared('patients.endAccess', ({ id }: Key) =>
   db.selectNoFrom(sql<boolean>`app.end_patient_access(${id})`.as('ended')),

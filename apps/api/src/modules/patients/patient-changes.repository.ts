@@ -4,10 +4,10 @@ import { type Viewer, withRoles } from '../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { cancelAppointments } from '../appointments/appointment.commands.js';
 import {
   addInTurn,
   appointmentsToCancel,
-  cancelAppointments,
   changeRecord,
   createRecords,
   endAccess,
@@ -97,7 +97,7 @@ export class PatientChangesRepository {
       const ended = [
         endRelationship({ id }),
         withdrawInvitations({ id }),
-        cancelAppointments({ ids }),
+        cancelAppointments({ practiceId: viewer.practiceId, ids, reason: null }),
         endAccess({ id }),
       ];
       return { result: removal, writes: [...ended, audit('remove', [id, ...ids], 'done')] };

@@ -16,10 +16,11 @@ import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
+import { cancelAppointments } from '../appointments/appointment.commands.js';
 import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
 import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
 import {
-  cancelAppointments,
+  appointmentsToCancel,
   closePractice,
   endRelationships,
   practiceToDelete,
@@ -99,8 +100,14 @@ export class ManagedPracticesRepository {
 
   private async deleteLocked(run: RunStatement, id: string): Promise<void> {
     await step(run, [removeRoles({ id })], 'practice.roles_not_removed');
-    const detaching = [endRelationships({ id }), withdrawInvitations({ id }), cancelAppointments({ id })];
-    await step(run, detaching, 'practice.profiles_not_updated');
+    // Patients get no mail about it (ADR 0031).
+    const upcoming = await run(appointmentsToCancel({ id }));
+    const cancelled = cancelAppointments({ practiceId: id, ids: upcoming.map((one) => one.id), reason: null });
+    await step(
+      run,
+      [endRelationships({ id }), withdrawInvitations({ id }), cancelled],
+      'practice.profiles_not_updated',
+    );
     await run(closePractice({ id }));
   }
 }

@@ -37,14 +37,15 @@ export const withdrawInvitations = prepared('practices.withdrawInvitations', ({ 
     .where('cancelled_at', 'is', null),
 );
 
-/** Those to come. Nobody is told by mail (ADR 0031). */
-export const cancelAppointments = prepared('practices.cancelAppointments', ({ id }: OnePractice) =>
+/** Locks those to come. */
+export const appointmentsToCancel = prepared('practices.appointmentsToCancel', ({ id }: OnePractice) =>
   db
-    .updateTable('app.appointments')
-    .set({ status: 'cancelled', updated_at: now })
+    .selectFrom('app.appointments')
     .where('practice_id', '=', id)
     .where('starts_at', '>', now)
-    .where('status', 'in', OPEN_STATUSES),
+    .where('status', 'in', OPEN_STATUSES)
+    .select('id')
+    .forUpdate(),
 );
 
 /** The functions hold the rights, and refuse whoever is no super administrator. */

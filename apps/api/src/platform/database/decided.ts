@@ -1,7 +1,5 @@
 import type { Pool } from 'pg';
-import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
-import { beginTenantContext } from './tenant-context.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './one-round-trip.js';
 import type { Statement } from './statement.js';
 
@@ -21,19 +19,19 @@ const ignore = (): void => undefined;
 
 /**
  * Loads, decides and saves in two round trips: begin, context and loads, then writes and commit. The decision is a
- * plain function: nothing can be awaited in it, so no row stays locked while something slow happens. Without a viewer
+ * plain function: nothing can be awaited in it, so no row stays locked while something slow happens. Without a context
  * nobody is signed in.
  */
 export function decided<Rows extends unknown[], Result>(
   pool: Pool,
-  viewer: Viewer | undefined,
+  context: Statement | undefined,
   loads: Loads<Rows>,
   decide: (...lists: Loaded<Rows>) => Decision<Result>,
 ): Promise<Result> {
   return inSpan(namesOf(loads), async () => {
     const client = await pool.connect();
     try {
-      const begin = viewer ? [BEGIN, beginTenantContext(viewer)] : [BEGIN];
+      const begin = context ? [BEGIN, context] : [BEGIN];
       const loaded = (await inOneRoundTrip(client, [...begin, ...loads])).slice(begin.length);
       const { writes, result } = decide(...(loaded.map(({ rows }) => rows as unknown) as Loaded<Rows>));
       await inOneRoundTrip(client, [...writes, COMMIT]);

@@ -46,7 +46,7 @@ export class PlatformDb implements OnApplicationShutdown {
     decide: (...lists: Loaded<Rows>) => Decision<Result>,
   ): Promise<Result> {
     assertPlatform(viewer);
-    return recordingDenials(this.pool, viewer, () => decided(this.pool, viewer, loads, decide));
+    return recordingDenials(this.pool, viewer, () => decided(this.pool, beginTenantContext(viewer), loads, decide));
   }
 
   /** Statements that depend on one another; what is thrown inside takes all of them back. */

@@ -43,7 +43,8 @@ export class TenantDb {
     load: Statement<unknown> | readonly Statement<unknown>[],
     decide: (...lists: unknown[][]) => Decision<Result>,
   ): Promise<Result> {
-    return this.onLoginOf(viewer, (source) => decided(poolOf(source), viewer, [load].flat(), decide));
+    const context = beginTenantContext(viewer);
+    return this.onLoginOf(viewer, (source) => decided(poolOf(source), context, [load].flat(), decide));
   }
 
   /** Statements that depend on one another, and writes through entities. Nothing slow belongs inside. */
@@ -70,6 +71,15 @@ export class TenantDb {
     decide: (...lists: Loaded<Rows>) => Decision<Result>,
   ): Promise<Result> {
     return decided(poolOf(this.logins.open), undefined, loads, decide);
+  }
+
+  /** The same for a patient who is not signed in: `context` is a statement that proves a token and sets the tenant context. */
+  patientDecide<Rows extends unknown[], Result>(
+    context: Statement,
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    return decided(poolOf(this.logins.patient), context, loads, decide);
   }
 
   /** A context that is refused for its side has run nothing, so the work may begin again on the other login. */

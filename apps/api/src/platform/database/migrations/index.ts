@@ -111,6 +111,7 @@ import { SendPeopleToTheirPracticesDomain1764542000000 } from './1764542000000-s
 import { KeepEarlierMedicalHistories1764542001000 } from './1764542001000-keep-earlier-medical-histories.js';
 import { DeactivateMembers1764540001000 } from './1764540001000-deactivate-members.js';
 import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record-administrative-changes.js';
+import { CancelAppointmentsInOneWay1764546000000 } from './1764546000000-cancel-appointments-in-one-way.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -226,4 +227,5 @@ export const migrations = [
   KeepEarlierMedicalHistories1764542001000,
   RecordAdministrativeChanges1764540000000,
   DeactivateMembers1764540001000,
+  CancelAppointmentsInOneWay1764546000000,
 ];
