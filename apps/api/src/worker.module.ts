@@ -11,6 +11,7 @@ import { Reminders } from './modules/appointment-notifications/reminders.chore.j
 import { ActionLinks } from './modules/appointment-notifications/action-links.js';
 import { AppointmentMail } from './modules/appointment-notifications/appointment-mail.js';
 import { AppointmentMailExamplesService } from './modules/appointment-notifications/appointment-mail-examples.service.js';
+import { ApprovalsProcessor } from './modules/invitations/approvals/approvals.processor.js';
 import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from './modules/messages/message-mail-examples.service.js';
 import { MailedAddressesService } from './modules/custom-domains/mailed-addresses.service.js';
@@ -79,6 +80,7 @@ import { WorkerDb } from './platform/queue/worker-db.js';
 const handlers = [
   PeopleProcessor,
   InvitationsProcessor,
+  ApprovalsProcessor,
   UsersProcessor,
   AppointmentChangesProcessor,
   NotificationsProcessor,

@@ -7,6 +7,7 @@ import { DOMAIN_FAULTS } from '../src/modules/custom-domains/domain-faults.rules
 import type { DeviceName } from '../src/modules/devices/device-name.rules.js';
 import { newDevice } from '../src/modules/devices/new-device-mail.js';
 import { InvitationLinks } from '../src/modules/invitations/invitation-links.js';
+import { approvalMail } from '../src/modules/invitations/approvals/approval-mail.js';
 import { InvitationMail } from '../src/modules/invitations/invitation-mail.js';
 import { MessageNudgeMail } from '../src/modules/messages/message-nudge-mail.js';
 import { PasswordNotification } from '../src/modules/people/password-notification.js';
@@ -69,6 +70,13 @@ const invitationMails = (language: Language): Promise<Mail>[] =>
     ),
   );
 
+const approvalMails = (language: Language): Promise<Mail>[] =>
+  [true, false].map((isApproved) => {
+    const practice = { practiceName: 'Riverside', subdomain: 'riverside', phone: '555-0100', logoUrl: null, theme: null };
+    const person = { id: notification.id, email: 'rosa@example.test', firstName: 'Rosa', language };
+    return approvalMail({ ...practice, ...person, isApproved }, { practice: ORIGIN, platform: ORIGIN });
+  });
+
 async function passwordMail(language: Language): Promise<Mail> {
   const sent: Mail[] = [];
   const account = { id: notification.id, email: 'rosa@example.test', language, maySignIn: true };
@@ -130,6 +138,7 @@ const everyMail = (language: Language): Promise<Mail[]> =>
   Promise.all([
     ...appointmentMails(language),
     ...invitationMails(language),
+    ...approvalMails(language),
     ...nudgeMails(language),
     passwordMail(language),
     domainMail(language),

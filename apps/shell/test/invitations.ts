@@ -11,6 +11,7 @@ export const anInvitation = (changes: Partial<InvitationLookupDto> = {}): Invita
   practice: { name: riverside.name, subdomain: riverside.subdomain, logoUrl: null, theme: DEFAULT_THEME },
   invitedByName: 'Grace Whitfield',
   status: 'pending',
+  needsApproval: false,
   expiresAt: '2026-11-28T15:00:00.000Z',
   portal: 'staff',
   hasAccount: false,

@@ -58,6 +58,7 @@ export const me = (roles: readonly HeldRoleDto[], over: Partial<MeDto> = {}): Me
   language: null,
   roles: [...roles],
   inactivePractices: [],
+  waitingPractices: [],
   termsToAccept: [],
   ...over,
 });

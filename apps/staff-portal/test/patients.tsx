@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PatientDetailDto, PatientDto, Role, Switched } from '@telecare/contracts';
+import type { InvitationDto, PatientDetailDto, PatientDto, Role, Switched } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
@@ -22,8 +22,11 @@ export function openPatients(path = '/patients', role: Role = 'practice_admin', 
   return toast;
 }
 
+/** Patients who wait for approval, and no other invitation. */
+export const givenWaiting = (...items: InvitationDto[]) => answers('/invitations', { items, next: null });
+
 export const given = (items: PatientDto[]) =>
-  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
+  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }), givenWaiting());
 
 /** A patient's card, of somebody without appointments. */
 export const givenCard = (patient: PatientDetailDto) =>

@@ -41,6 +41,8 @@ export const CHANGE_ACTS = [
   'invitation.resend',
   'invitation.cancel',
   'invitation.accept',
+  'invitation.approve',
+  'invitation.decline',
   'patient.create',
   'patient.import',
   'patient.update',

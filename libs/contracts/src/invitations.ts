@@ -22,6 +22,7 @@ export const invitationDto = z
     delivery: z.enum(INVITATION_DELIVERIES).meta({ id: 'InvitationDelivery' }),
     createdAt: instant,
     expiresAt: instant,
+    waitingSince: instant.nullable().meta({ description: 'When a patient accepted who needs the approval of the practice' }),
     invitedByName: z.string(),
   })
   .meta({ id: 'Invitation' });
@@ -31,7 +32,7 @@ export const invitationPage = pageOf(invitationDto).meta({ id: 'InvitationPage' 
 export type InvitationPage = z.infer<typeof invitationPage>;
 
 export const invitationListQuery = pageQuery.extend({
-  audience: z.enum(INVITATION_AUDIENCES).default('staff').meta({ description: 'Invited as staff or as patients' }),
+  audience: z.enum(INVITATION_AUDIENCES).default('staff').meta({ description: 'Invited as staff or as patients, or patients who wait for approval' }),
 });
 export type InvitationListQuery = z.infer<typeof invitationListQuery>;
 
@@ -74,6 +75,7 @@ export const invitationLookupDto = z
       .nullable(),
     invitedByName: z.string(),
     status: invitationStatus,
+    needsApproval: z.boolean().meta({ description: 'Whether the practice approves the account after the acceptance' }),
     expiresAt: instant,
     portal: z.enum(['patient', 'staff']),
     hasAccount: z.boolean(),
@@ -92,12 +94,14 @@ export const openAccount = z
   .meta({ id: 'OpenAccount' });
 export type OpenAccount = z.infer<typeof openAccount>;
 
+const waits = z.boolean().meta({ description: 'Whether the practice still has to approve the account' });
+
 export const openedAccountDto = z
-  .object({ email: z.string(), portal: z.enum(['patient', 'staff']) })
+  .object({ email: z.string(), portal: z.enum(['patient', 'staff']), waits })
   .meta({ id: 'OpenedAccount' });
 export type OpenedAccountDto = z.infer<typeof openedAccountDto>;
 
 export const acceptedInvitationDto = z
-  .object({ practice: z.object({ subdomain: z.string() }).nullable(), role })
+  .object({ practice: z.object({ subdomain: z.string() }).nullable(), role, waits })
   .meta({ id: 'AcceptedInvitation' });
 export type AcceptedInvitationDto = z.infer<typeof acceptedInvitationDto>;

@@ -143,14 +143,15 @@ export const PASSWORD_MIN_LENGTH = 12;
 /** How long the link of a mail that sets a new password works. */
 export const PASSWORD_RESET_MINUTES = 30;
 
-export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'cancelled'] as const;
+/** `waiting`: accepted by a patient whom the practice still has to approve. */
+export const INVITATION_STATUSES = ['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
 /** What became of the mail. */
 export const INVITATION_DELIVERIES = ['queued', 'sent', 'not_delivered'] as const;
 export type InvitationDelivery = (typeof INVITATION_DELIVERIES)[number];
 
-export const INVITATION_AUDIENCES = ['staff', 'patients'] as const;
+export const INVITATION_AUDIENCES = ['staff', 'patients', 'waiting'] as const;
 export type InvitationAudience = (typeof INVITATION_AUDIENCES)[number];
 
 export const INVITATION_DAYS = 7;

@@ -33,6 +33,9 @@ export const meDto = z
     inactivePractices: z
       .array(practiceName)
       .meta({ description: 'Where the person has a role that opens nothing while the practice is inactive' }),
+    waitingPractices: z
+      .array(practiceName.extend({ phone: z.string().nullable(), isDeclined: z.boolean() }))
+      .meta({ description: 'Where the person accepted an invitation that the practice has not approved' }),
     termsToAccept: z
       .array(z.object({ practiceId: uuid, version: z.number().int() }))
       .meta({ description: 'Current terms of practices that ask the person, who has not accepted them' }),

@@ -53,6 +53,8 @@ export const PROBLEM_CODES = [
   'invitation.expired',
   'invitation.used',
   'invitation.cancelled',
+  'invitation.waiting',
+  'invitation.decided',
   'invitation.in_progress',
   'invitation.account_exists',
   'invitation.other_email',

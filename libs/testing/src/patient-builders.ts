@@ -52,6 +52,7 @@ export function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDt
     delivery: 'sent',
     createdAt: '2026-11-20T15:00:00Z',
     expiresAt: '2026-11-27T15:00:00Z',
+    waitingSince: null,
     invitedByName: 'Ana Silva',
     ...changes,
   };

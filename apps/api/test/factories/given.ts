@@ -175,6 +175,12 @@ export class Given {
     return Object.assign(invitation, { token });
   }
 
+  /** An invitation that somebody accepted who waits for the approval of the practice. */
+  waiting(overrides: Partial<UserInvitation> = {}): Promise<UserInvitation & { token: string }> {
+    const waiting = { requiresApproval: true, waitingSince: new Date(), acceptedUserId: randomUUID() };
+    return this.invitation({ ...waiting, ...overrides });
+  }
+
   /** Somebody whom staff entered by hand: a patient without an account. */
   async patientRecord(practice: Practice, overrides: Partial<Profile> = {}): Promise<Profile> {
     const named = { practiceId: practice.id, id: randomUUID(), userId: null, firstName: 'Ana', lastName: 'Silva' };

@@ -11,6 +11,12 @@ const invitations = async ({ home, other }: World, given: Given): Promise<Ids> =
   foreign: (await given.invitation({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
 });
 
+/** Accepted by patients who wait for the approval of the practice. */
+const waiting = async ({ home, other }: World, given: Given): Promise<Ids> => ({
+  own: (await given.waiting({ practiceId: home.id })).id,
+  foreign: (await given.waiting({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
+});
+
 /** One for each target, because deleting uses it up. */
 const practices = async (_: World, given: Given): Promise<Ids> => ({
   own: (await given.practice({ name: 'Spare' })).id,
@@ -297,6 +303,8 @@ export const REQUESTS: Record<string, OperationRequest> = {
   resendInvitation: { path: (id) => `/invitations/${id}/resend`, ids: invitations, refuses: notByThePlatform(404) },
   getInvitationLink: { path: (id) => `/invitations/${id}/link`, ids: invitations, refuses: notByThePlatform(404) },
   cancelInvitation: { path: (id) => `/invitations/${id}`, ids: invitations, refuses: notByThePlatform(404) },
+  approveInvitation: { path: (id) => `/invitations/${id}/approve`, ids: waiting, refuses: notByThePlatform(404) },
+  declineInvitation: { path: (id) => `/invitations/${id}/decline`, ids: waiting, refuses: notByThePlatform(404) },
   listPlatformInvitations: fixed('/platform/invitations'),
   acceptInvitation: fixed('/invitation-acceptances', { token: 'of no invitation' }),
 };

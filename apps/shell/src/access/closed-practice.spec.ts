@@ -7,7 +7,7 @@ const at = (pathname: string, search = '') => ({ pathname, search });
 
 describe('a signed-in person', () => {
   it('without any role is told so wherever a page would be, and may still look for a practice or be invited', () => {
-    const nobody = { roles: [], inactivePractices: [] };
+    const nobody = { roles: [], inactivePractices: [], waitingPractices: [] };
     expect(closedPracticeOf(nobody, at('/dashboard'))).toBe('none');
     expect(closedPracticeOf(nobody, at('/profile'))).toBe('none');
     expect(closedPracticeOf(nobody, at('/practices'))).toBeUndefined();
@@ -15,17 +15,32 @@ describe('a signed-in person', () => {
   });
 
   it('of an inactive practice only is told which one', () => {
-    expect(closedPracticeOf({ roles: [], inactivePractices: [inactive] }, at('/dashboard'))).toEqual(inactive);
+    expect(closedPracticeOf({ roles: [], inactivePractices: [inactive], waitingPractices: [] }, at('/dashboard'))).toEqual(inactive);
   });
 
   it('of an inactive practice and another one is told at the address of the inactive one', () => {
-    const person = { roles: [holds('patient', riverside)], inactivePractices: [inactive] };
+    const person = { roles: [holds('patient', riverside)], inactivePractices: [inactive], waitingPractices: [] };
     expect(closedPracticeOf(person, at('/dashboard', '?practice=lakeside'))).toEqual(inactive);
     expect(closedPracticeOf(person, at('/dashboard', '?practice=riverside'))).toBeUndefined();
   });
 
   it('who is a super administrator works in an inactive practice', () => {
-    const person = { roles: [holds('super_admin', null)], inactivePractices: [inactive] };
+    const person = { roles: [holds('super_admin', null)], inactivePractices: [inactive], waitingPractices: [] };
     expect(closedPracticeOf(person, at('/dashboard', '?practice=lakeside'))).toBeUndefined();
+  });
+
+  it('who waits for the approval of a practice is told so, and works elsewhere', () => {
+    const waiting = { ...inactive, phone: null, isDeclined: false };
+    const nobody = { roles: [], inactivePractices: [], waitingPractices: [waiting] };
+    expect(closedPracticeOf(nobody, at('/dashboard'))).toEqual(waiting);
+    const patient = { ...nobody, roles: [holds('patient', riverside)] };
+    expect(closedPracticeOf(patient, at('/dashboard', '?practice=lakeside'))).toEqual(waiting);
+    expect(closedPracticeOf(patient, at('/dashboard', '?practice=riverside'))).toBeUndefined();
+  });
+
+  it('who waits as a patient where they work goes on working there', () => {
+    const waitingPractices = [{ ...inactive, phone: null, isDeclined: false }];
+    const colleague = { roles: [holds('practitioner', lakeside)], inactivePractices: [], waitingPractices };
+    expect(closedPracticeOf(colleague, at('/dashboard', '?practice=lakeside'))).toBeUndefined();
   });
 });

@@ -4,7 +4,8 @@ import { practiceOf } from '@telecare/shell-sdk';
 /** Open to everybody, and to whoever accepts an invitation although they belong nowhere yet. */
 const OPEN_TO_ALL = /^\/(practices|terms|auth\/.*)$/;
 
-type Inactive = MeDto['inactivePractices'][number];
+/** An inactive practice, or one that has not approved the person. */
+export type ClosedPractice = MeDto['inactivePractices'][number] | MeDto['waitingPractices'][number];
 
 interface Address {
   readonly pathname: string;
@@ -12,15 +13,16 @@ interface Address {
 }
 
 /**
- * Why a signed-in person has nothing at an address: the inactive practice of theirs that it names, or the only one
- * they have; `none` when they belong to no practice at all. Undefined when there is something to open.
+ * Why a signed-in person has nothing at an address: the practice that it names is inactive or has not approved them, or
+ * the only one they have is; `none` when they belong to no practice at all. Undefined when there is something to open.
  */
 export function closedPracticeOf(
-  { roles, inactivePractices }: Pick<MeDto, 'roles' | 'inactivePractices'>,
+  { roles, inactivePractices, waitingPractices }: Pick<MeDto, 'roles' | 'inactivePractices' | 'waitingPractices'>,
   { pathname, search }: Address,
-): Inactive | 'none' | undefined {
+): ClosedPractice | 'none' | undefined {
   if (OPEN_TO_ALL.test(pathname)) return undefined;
-  const named = inactivePractices.find(({ subdomain }) => subdomain === practiceOf(search));
-  if (named && roles.every(({ role }) => role !== 'super_admin')) return named;
-  return roles.length > 0 ? undefined : (inactivePractices[0] ?? 'none');
+  const closed = [...inactivePractices, ...waitingPractices];
+  const named = closed.find(({ subdomain }) => subdomain === practiceOf(search));
+  if (named && roles.every(({ role, practice }) => role !== 'super_admin' && practice?.id !== named.id)) return named;
+  return roles.length > 0 ? undefined : (closed[0] ?? 'none');
 }

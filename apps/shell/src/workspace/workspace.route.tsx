@@ -81,7 +81,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   if (closed) {
     return (
       <ClosedFrame name={shell.tenant.practice.name}>
-        <WithoutPracticePage person={me} inactive={closed === 'none' ? undefined : closed} />
+        <WithoutPracticePage person={me} closed={closed === 'none' ? undefined : closed} />
       </ClosedFrame>
     );
   }

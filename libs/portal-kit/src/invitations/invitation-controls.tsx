@@ -6,7 +6,9 @@ import type { InvitationCallers } from './use-invitation-actions.js';
 
 const TONES: Record<InvitationDto['status'], Tone> = {
   pending: 'amber',
+  waiting: 'amber',
   accepted: 'green',
+  declined: 'red',
   expired: 'red',
   cancelled: 'red',
 };

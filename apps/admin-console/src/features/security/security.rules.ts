@@ -35,7 +35,7 @@ export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, 
 }
 
 /** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */
-const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit'];
+const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'patientApproval'];
 
 /** Off by mistake of somebody at the identity server, these are put right here. */
 const REPAIRED: readonly Feature[] = ['strongPasswords', 'invitationOnly'];

@@ -50,6 +50,8 @@ const ACTS: Record<ChangeAct, Act> = {
   'invitation.resend': act('people'),
   'invitation.cancel': act('people'),
   'invitation.accept': act('people', 'user_roles'),
+  'invitation.approve': act('people'),
+  'invitation.decline': act('people'),
   'patient.create': act('patients'),
   'patient.import': act('patients'),
   'patient.update': act('patients', 'profiles', 'patient_practice_relationships'),

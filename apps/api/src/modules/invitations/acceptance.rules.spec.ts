@@ -8,6 +8,7 @@ const invitation: HeldInvitation = {
   firstName: 'Rosa',
   lastName: 'Lind',
   language: 'en',
+  needsApproval: false,
   claim: null,
   namedRecord: null,
   ownRecord: null,

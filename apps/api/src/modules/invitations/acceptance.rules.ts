@@ -8,6 +8,8 @@ export interface HeldInvitation {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: Language;
+  /** True if the practice approves the person after the acceptance. */
+  readonly needsApproval: boolean;
   /** Of the request that makes an account for it just now. */
   readonly claim: string | null;
   /** The record without an account that it was sent for. */

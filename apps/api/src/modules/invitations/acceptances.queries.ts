@@ -18,6 +18,7 @@ export interface FoundInvitation {
   } | null;
   readonly invitedByName: string;
   readonly status: InvitationStatus;
+  readonly needsApproval: boolean;
   readonly expiresAt: string;
 }
 
@@ -49,6 +50,19 @@ export const holdInvitation = prepared(
   'invitation.hold',
   ({ tokenHash, userId }: Token & { readonly userId: string }) =>
     db.selectNoFrom(sql<HeldInvitation | null>`app.hold_invitation(${tokenHash}, ${userId})`.as('held')),
+);
+
+interface Waiting extends Token, Pick<Acceptance, 'firstName' | 'lastName' | 'language'> {
+  readonly email: string;
+  readonly userId: string;
+  readonly correlationId: string;
+}
+
+export const waitForApproval = prepared('invitation.wait', (waiting: Waiting) =>
+  db.selectNoFrom(
+    sql`app.wait_for_approval(${waiting.tokenHash}, ${waiting.email}, ${waiting.userId}, ${waiting.firstName},
+      ${waiting.lastName}, ${waiting.language}, ${waiting.correlationId})`.as('waits'),
+  ),
 );
 
 interface Saved extends Token, Omit<Acceptance, 'record'> {

@@ -12,6 +12,7 @@ import {
   holdInvitation,
   releaseInvitation,
   saveAcceptance,
+  waitForApproval,
 } from './acceptances.queries.js';
 
 export interface Joining {
@@ -23,6 +24,9 @@ export interface Joining {
   readonly language: Language | null;
   readonly correlationId: string;
 }
+
+/** What became of an acceptance; undefined if it does not count. */
+export type Accepted = 'joined' | 'waits' | undefined;
 
 /** Longer than the calls to the identity server may take together. */
 const LEASE_SECONDS = 60;
@@ -48,14 +52,14 @@ export class AcceptancesRepository {
     await this.db.openQuery(releaseInvitation({ tokenHash, claim }));
   }
 
-  /** Whether this acceptance, of whoever holds the claim, is the one that counts. */
-  acceptClaimed(tokenHash: Buffer, claim: string, joining: Joining): Promise<boolean> {
+  /** By whoever holds the claim. */
+  acceptClaimed(tokenHash: Buffer, claim: string, joining: Joining): Promise<Accepted> {
     const who = { ...joining, tokenHash, claim };
     return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));
   }
 
   /** The same for somebody who is signed in, which is checked on the way. */
-  acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<boolean> {
+  acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
     const who = { ...viewer, email, language: null, tokenHash, claim: null };
     return this.db.decide(viewer, holdInvitation(who), ([row]) => decide(row?.held, who));
   }
@@ -66,10 +70,14 @@ interface Accepting extends Joining {
   readonly claim: string | null;
 }
 
-function decide(held: HeldInvitation | null | undefined, who: Accepting): Decision<boolean> {
-  if (!held || !isAcceptable(held, who)) return { result: false, writes: [] };
+function decide(held: HeldInvitation | null | undefined, who: Accepting): Decision<Accepted> {
+  if (!held || !isAcceptable(held, who)) return { result: undefined, writes: [] };
   const { record, ...acceptance } = acceptanceOf(held, who);
   const { tokenHash, email, userId, correlationId } = who;
+  if (held.needsApproval) {
+    const waiting = { tokenHash, email, userId, correlationId, ...namesOf(who), language: acceptance.language };
+    return { result: 'waits', writes: [waitForApproval(waiting)] };
+  }
   const saved = {
     tokenHash,
     email,
@@ -79,5 +87,7 @@ function decide(held: HeldInvitation | null | undefined, who: Accepting): Decisi
     isNew: !record,
     record: record ?? randomUUID(),
   };
-  return { result: true, writes: [saveAcceptance(saved)] };
+  return { result: 'joined', writes: [saveAcceptance(saved)] };
 }
+
+const namesOf = ({ firstName, lastName }: Accepting) => ({ firstName, lastName });

@@ -40,33 +40,34 @@ export class AcceptancesService {
     const tokenHash = hashOfToken(token);
     const { email, role, language: invitedIn } = await this.find(tokenHash, caller);
     const person = { email, ...names, language: language ?? invitedIn };
-    await this.attempts.recording({ ...caller, email }, async () => {
+    const outcome = await this.attempts.recording({ ...caller, email }, async () => {
       const claim = await this.invitations.claim(tokenHash);
       if (!claim) throw await this.refusal(tokenHash, email);
       try {
         const account = await this.accounts.open(person, password);
         const joining = { userId: account.id, ...person, correlationId: caller.correlationId };
-        if (await this.invitations.acceptClaimed(tokenHash, claim, joining)) return;
+        const accepted = await this.invitations.acceptClaimed(tokenHash, claim, joining);
+        if (accepted) return accepted;
         await this.accounts.undo(account);
         throw await this.refusal(tokenHash, email);
       } finally {
         await this.invitations.release(tokenHash, claim);
       }
     });
-    return { email, portal: portalOf(role) };
+    return { email, portal: portalOf(role), waits: outcome === 'waits' };
   }
 
   /** For somebody who is signed in; it has to be the invited person. */
   async withOwnAccount(viewer: Viewer, { token }: InvitationToken, caller: Caller): Promise<AcceptedInvitationDto> {
     const tokenHash = hashOfToken(token);
     const { role, practice, ...invited } = await this.find(tokenHash, caller);
-    await this.attempts.recording({ ...caller, email: invited.email }, async () => {
+    const outcome = await this.attempts.recording({ ...caller, email: invited.email }, async () => {
       const email = viewer.emailVerified ? canonicalEmail(viewer.email) : '';
-      if (!(await this.invitations.acceptOwn(viewer, tokenHash, email))) {
-        throw await this.refusal(tokenHash, email);
-      }
+      const accepted = await this.invitations.acceptOwn(viewer, tokenHash, email);
+      if (!accepted) throw await this.refusal(tokenHash, email);
+      return accepted;
     });
-    return { practice: practice && { subdomain: practice.subdomain }, role };
+    return { practice: practice && { subdomain: practice.subdomain }, role, waits: outcome === 'waits' };
   }
 
   private async find(tokenHash: Buffer, caller: Caller): Promise<FoundInvitation> {
@@ -82,10 +83,12 @@ export class AcceptancesService {
     switch (found?.status) {
       case undefined:
         return new DomainError('invitation.not_found');
+      case 'waiting':
       case 'accepted':
         return new DomainError('invitation.used');
       case 'expired':
         return new DomainError('invitation.expired');
+      case 'declined':
       case 'cancelled':
         return new DomainError('invitation.cancelled');
       case 'pending':

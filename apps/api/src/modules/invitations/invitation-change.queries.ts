@@ -2,6 +2,7 @@ import { INVITATION_DAYS, type InvitationStatus, type Language, type Role } from
 import { sql } from 'kysely';
 import { ctxPractice, ctxUser, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { patientsNeedApproval } from '../practices/platform-switches.read-model.js';
 import { workingDomainOf } from '../custom-domains/practice-address.read-model.js';
 
 const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
@@ -39,7 +40,11 @@ export const invitationFacts = prepared('invitations.facts', ({ email, role, pro
   db.selectFrom(sql<Sends>`app.invitation_sends(${email}, ${aDayAgo})`.as<'sends'>(sql.ref('sends'))).select([
     'sends.to_anybody as toAnybody',
     'sends.to_recipient as toRecipient',
-    isThere(openOf({ email, role }).where('invitation.expires_at', '>', now).select('invitation.id')).as('pending'),
+    isThere(
+      openOf({ email, role })
+        .where(({ eb, or }) => or([eb('invitation.expires_at', '>', now), eb('invitation.waiting_since', 'is not', null)]))
+        .select('invitation.id'),
+    ).as('pending'),
     isThere(
       peopleOfPractice()
         .innerJoin('app.user_roles as held', (on) =>
@@ -73,6 +78,7 @@ export const giveWay = prepared('invitations.giveWay', ({ email, role }: Invited
     .where('invitation.cancelled_at', 'is', null)
     .where('invitation.email', '=', email)
     .where('invitation.role', '=', role)
+    .where('invitation.waiting_since', 'is', null)
     .where('invitation.expires_at', '<=', now),
 );
 
@@ -101,6 +107,7 @@ export const addInvitation = prepared('invitations.add', (invited: NewInvitation
     invited_by_name: invited.invitedByName,
     origin_domain: workingDomainOf(ctxPractice).$asScalar(),
     invited_by_user_id: ctxUser,
+    requires_approval: sql<boolean>`${invited.role}::text = 'patient' and ${patientsNeedApproval()}`,
     expires_at: expiry,
     language: fn.coalesce(
       sql<Language | null>`${invited.language}::text`,

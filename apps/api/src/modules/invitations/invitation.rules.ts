@@ -59,13 +59,14 @@ export function refusalToInvite(
 
 export type InvitationChange = 'resend' | 'link' | 'cancel';
 
-/** Only a new link makes an expired invitation good again; one that was accepted is past. */
+/** Only a new link makes an expired invitation good again; one that was accepted is past, or is approved or declined. */
 export function refusalToChange(
   change: InvitationChange,
   { status, ...sends }: Sends & { readonly status: InvitationStatus },
   now = new Date(),
 ): DomainError | undefined {
   if (status === 'accepted') return new DomainError('invitation.used');
+  if (status === 'waiting') return new DomainError('invitation.waiting');
   if (change === 'link' && status === 'expired') return new DomainError('invitation.expired');
   return change === 'resend' ? refusalToSend(sends, now) : undefined;
 }

@@ -4,6 +4,8 @@ import { RegistrationModule } from '../registration/registration.module.js';
 import { AcceptancesController } from './acceptances.controller.js';
 import { AcceptancesRepository } from './acceptances.repository.js';
 import { AcceptancesService } from './acceptances.service.js';
+import { ApprovalsController } from './approvals/approvals.controller.js';
+import { ApprovalsRepository } from './approvals/approvals.repository.js';
 import { InvitationMail } from './invitation-mail.js';
 import { InvitationMailExamplesService } from './invitation-mail-examples.service.js';
 import { InvitationLinks } from './invitation-links.js';
@@ -14,7 +16,7 @@ import { InvitedAccounts } from './invited-accounts.js';
 
 @Module({
   imports: [RegistrationModule],
-  controllers: [InvitationsController, AcceptancesController],
+  controllers: [InvitationsController, AcceptancesController, ApprovalsController],
   providers: [
     PracticeAddressesService,
     InvitationsService,
@@ -22,6 +24,7 @@ import { InvitedAccounts } from './invited-accounts.js';
     InvitationLinks,
     AcceptancesService,
     AcceptancesRepository,
+    ApprovalsRepository,
     InvitedAccounts,
     InvitationMail,
     InvitationMailExamplesService,

@@ -5,6 +5,8 @@ export const invitationProblems = {
   'invitation.expired': { status: 410, title: 'This invitation has expired' },
   'invitation.used': { status: 410, title: 'This invitation has already been used' },
   'invitation.cancelled': { status: 410, title: 'This invitation was cancelled' },
+  'invitation.waiting': { status: 409, title: 'This person has accepted and is waiting for approval' },
+  'invitation.decided': { status: 409, title: 'This person was approved or declined meanwhile' },
   'invitation.in_progress': { status: 409, title: 'This invitation is being accepted just now' },
   'invitation.account_exists': {
     status: 409,

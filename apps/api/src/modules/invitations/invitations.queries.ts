@@ -32,6 +32,7 @@ const toInvitationDto = ({ ref, eb }: RowOf<Invitations>) =>
     delivery: ref('invitation.delivery'),
     createdAt: iso(ref('invitation.created_at')),
     expiresAt: iso(ref('invitation.expires_at')),
+    waitingSince: iso(ref('invitation.waiting_since')),
     invitedByName: ref('invitation.invited_by_name'),
   });
 
@@ -68,7 +69,10 @@ export const openInvitations = {
     openOf(ofPractice().where('invitation.role', 'in', ['super_admin', ...STAFF_ROLES]), page),
   ),
   patients: prepared('invitations.patients', (page: PageOfInvitations) =>
-    openOf(ofPractice().where('invitation.role', '=', 'patient'), page),
+    openOf(ofPractice().where('invitation.role', '=', 'patient').where('invitation.waiting_since', 'is', null), page),
+  ),
+  waiting: prepared('invitations.waiting', (page: PageOfInvitations) =>
+    openOf(ofPractice().where('invitation.role', '=', 'patient').where('invitation.waiting_since', 'is not', null), page),
   ),
 };
 

@@ -48,8 +48,13 @@ export class UserInvitation {
   @Column('integer', { default: 1 })
   tokenVersion: number;
 
+  /** A patient of the practice only once somebody there approves them. */
   @Column('boolean', { default: false })
   requiresApproval: boolean;
+
+  /** When the person accepted who needs an approval; `acceptedUserId` is theirs from then on. */
+  @Column('timestamptz', { nullable: true })
+  waitingSince: Date | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;

@@ -74,6 +74,17 @@ create or replace function app.load_me() returns json language sql stable securi
         from app.practices practice
         where not practice.is_active and exists (
           select from app.user_roles held where held.practice_id = practice.id and held.user_id = app.ctx_user())), '[]'),
+      'waitingPractices', coalesce((
+        select json_agg(json_build_object('id', practice.id, 'name', practice.name, 'subdomain', practice.subdomain,
+          'phone', practice.phone, 'isDeclined', latest.cancelled_at is not null) order by latest.cancelled_at is not null, latest.waiting_since desc)
+        from (select distinct on (waiting.practice_id) waiting.practice_id, waiting.waiting_since, waiting.cancelled_at
+            from app.user_invitations waiting
+            where waiting.accepted_user_id = app.ctx_user() and waiting.waiting_since is not null and waiting.accepted_at is null
+            order by waiting.practice_id, waiting.waiting_since desc) latest
+        join app.practices practice on practice.id = latest.practice_id and practice.deleted_at is null
+        where coalesce(latest.cancelled_at > now() - interval '30 days', true) and not exists (
+          select from app.user_roles held where held.practice_id = practice.id and held.user_id = app.ctx_user()
+            and held.role = 'patient')), '[]'),
       'termsToAccept', app.terms_to_accept(),
       'roles', coalesce((
         select json_agg(json_build_object(

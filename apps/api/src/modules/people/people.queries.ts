@@ -8,6 +8,7 @@ export interface Membership {
   readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;
   readonly roles: HeldRoleDto[];
   readonly inactivePractices: MeDto['inactivePractices'];
+  readonly waitingPractices: MeDto['waitingPractices'];
   readonly termsToAccept: MeDto['termsToAccept'];
 }
 

@@ -69,6 +69,10 @@ export class Practice {
   @Column('timestamptz', { nullable: true })
   factorDueAt: Date | null;
 
+  /** Of the platform's own row: whether patients who are invited from now on need an approval (docs/adr/0118). */
+  @Column('boolean', { default: false })
+  patientApproval: boolean;
+
   /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/adr/0147). */
   @Column('integer', { default: 15 })
   staffIdleMinutes: number;

@@ -37,13 +37,15 @@ export class RegistrationAttempts {
   }
 
   /** Files how the work ended; a fault of ours is no attempt of theirs. */
-  async recording(attempt: Attempt, work: () => Promise<void>): Promise<void> {
+  async recording<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
+    let result: T;
     try {
-      await work();
+      result = await work();
     } catch (error) {
       if (error instanceof DomainError) await this.record(attempt, error.code);
       throw error;
     }
     await this.record(attempt, null);
+    return result;
   }
 }

@@ -151,6 +151,27 @@ describe('a setting', () => {
     expect(await lastAudit()).toMatchObject({ ...audit, outcome: 'done', actor_user_id: person.userId });
   });
 
+  it('for the approval of patients is stored here, audited, and seen by whoever changes settings next', async () => {
+    const before = await settings();
+    const answer = await change({ patientApproval: true, revision: before.revision });
+    expect(answer).toMatchObject({ status: 200, body: { patientApproval: true } });
+    expect(api.identity.realm).toEqual(safe);
+    expect(await settings()).toEqual({ ...before, patientApproval: true, revision: answer.body.revision });
+    expect(await lastAudit()).toMatchObject({ action: 'read' });
+    const acts = await api.given.auditOf(PLATFORM_PRACTICE_ID);
+    expect(acts).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'enable',
+          resource_type: 'security-setting.patientApproval',
+          changes: { enabled: [false, true] },
+        }),
+      ]),
+    );
+    expect(await change({ rateLimit: false, revision: before.revision })).toMatchObject({ status: 409 });
+    expect(await change({ patientApproval: false, revision: answer.body.revision })).toMatchObject({ status: 200 });
+  });
+
   it('that was weakened over there is put right, and cannot be weakened here', async () => {
     Object.assign(api.identity.realm, { passwordPolicy: 'length(8)', registrationAllowed: true });
     const { revision } = await settings();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlatformSwitchesService } from '../practices/platform-switches.service.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityRepository } from './security.repository.js';
 import { SecurityService } from './security.service.js';
@@ -7,6 +8,6 @@ import { ThreatsRepository } from './threats.repository.js';
 
 @Module({
   controllers: [SecurityController, ThreatsController],
-  providers: [SecurityRepository, SecurityService, ThreatsRepository],
+  providers: [PlatformSwitchesService, SecurityRepository, SecurityService, ThreatsRepository],
 })
 export class SecurityModule {}

@@ -8,9 +8,14 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, hoursAgo, iso, isThere, json, secondsAgo } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { PlatformSwitches } from '../practices/platform-switches.read-model.js';
 import { isFailedSignIn, isLockOut, isSignIn } from './event-kinds.js';
 
 export type Figures = Omit<PlatformSecurityDto, 'settings'>;
+
+interface FoundFigures extends Figures {
+  readonly switches: PlatformSwitches;
+}
 
 const recent = db.selectFrom('app.security_events as event').where('event.at', '>=', hoursAgo(THREAT_HOURS));
 
@@ -37,9 +42,10 @@ export const readFigures = prepared('security.figures', () =>
     db
       .selectFrom('app.practices as practice')
       .where('practice.id', '=', PLATFORM_PRACTICE_ID)
-      .select([
+      .select(({ ref }) => [
         'practice.id',
-        json<Figures>({
+        json<FoundFigures>({
+          switches: json<PlatformSwitches>({ patientApproval: ref('practice.patient_approval') }),
           signIns: countOf(recent.where(isSignIn)),
           failedSignIns: countOf(recent.where(isFailedSignIn)),
           lockOuts: countOf(recent.where(isLockOut)),

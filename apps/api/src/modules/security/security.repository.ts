@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { FailedSignInsDto, SecuritySettingsDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
-import { PlatformDb } from '../../platform/database/platform-db.js';
+import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { listFailedSignIns } from './failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
-import { type Figures, readFigures, takeTurn } from './security.queries.js';
+import { readFigures, takeTurn } from './security.queries.js';
 
 /** What came of asking for a change; it is not taken when somebody else was faster. */
 export interface SettingsChange {
@@ -35,7 +35,7 @@ function auditOf({ isTaken, changes }: SettingsChange) {
 export class SecurityRepository {
   constructor(private readonly db: PlatformDb) {}
 
-  async figures(viewer: Viewer): Promise<Figures> {
+  async figures(viewer: Viewer) {
     const [row] = await this.db.query(viewer, readFigures({}));
     if (!row) throw new NotFound();
     return row.body;
@@ -50,10 +50,10 @@ export class SecurityRepository {
    * One change of settings at a time, each with its audit events. The identity server is asked inside, which is slow for
    * a transaction and rare: a change that it refuses leaves no event, and none is made without one.
    */
-  inTurn(viewer: Viewer, change: () => Promise<SettingsChange>): Promise<SettingsChange> {
+  inTurn(viewer: Viewer, change: (run: RunStatement) => Promise<SettingsChange>): Promise<SettingsChange> {
     return this.db.transaction(viewer, async (run) => {
       await run(takeTurn({}));
-      const made = await change();
+      const made = await change(run);
       for (const event of auditOf(made)) await run(event);
       return made;
     });

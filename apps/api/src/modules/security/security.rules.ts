@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ChangeSecuritySettings, SecuritySettingsDto } from '@telecare/contracts';
 import type { RealmSecurity, RealmSecurityChange } from '../../platform/identity/realm-security.js';
+import type { PlatformSwitches } from '../practices/platform-switches.read-model.js';
+
+/** The identity server's fields and the platform's own. */
+export type Settings = RealmSecurity & PlatformSwitches;
 
 /** The realm has no revision of its own, and its operators change it too: what is set stands for one. */
-export function toSecuritySettingsDto(realm: RealmSecurity): SecuritySettingsDto {
-  const settings = { ...realm, captcha: false, patientApproval: false };
+export function toSecuritySettingsDto(now: Settings): SecuritySettingsDto {
+  const settings = { ...now, captcha: false };
   const digest = createHash('sha256')
     .update(JSON.stringify(Object.entries(settings).toSorted()))
     .digest();
@@ -12,20 +16,30 @@ export function toSecuritySettingsDto(realm: RealmSecurity): SecuritySettingsDto
 }
 
 export interface SettingChange {
-  readonly name: keyof RealmSecurityChange;
+  readonly name: keyof RealmSecurityChange | keyof PlatformSwitches;
   readonly action: 'enable' | 'disable' | 'update';
   readonly before: number | boolean;
   readonly after: number | boolean;
 }
 
 /** What a request really changes, by name, and as the audit calls it; what is so already is left alone. */
-export function changesOf(now: RealmSecurity, { revision: _, ...wanted }: ChangeSecuritySettings): SettingChange[] {
+export function changesOf(now: Settings, { revision: _, ...wanted }: ChangeSecuritySettings): SettingChange[] {
   return Object.entries(wanted)
-    .filter(([name, value]) => value !== undefined && now[name as keyof RealmSecurity] !== value)
+    .filter(([name, value]) => value !== undefined && now[name as keyof Settings] !== value)
     .map(([name, value]) => ({
-      name: name as keyof RealmSecurityChange,
+      name: name as SettingChange['name'],
       action: typeof value === 'number' ? 'update' : value ? 'enable' : 'disable',
-      before: now[name as keyof RealmSecurity],
+      before: now[name as keyof Settings],
       after: value,
     }));
+}
+
+/** Splits what changes: fields of the realm, and all of the platform's switches if one of them does. */
+export function destinationsOf(changes: readonly SettingChange[], now: Settings) {
+  const wanted = Object.fromEntries(changes.map(({ name, after }) => [name, after])) as Partial<Settings>;
+  const { patientApproval = now.patientApproval, ...realm } = wanted;
+  return {
+    realm: Object.keys(realm).length > 0 ? (realm as RealmSecurityChange) : undefined,
+    switches: patientApproval === now.patientApproval ? undefined : { patientApproval },
+  };
 }

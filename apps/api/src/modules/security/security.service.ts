@@ -9,20 +9,24 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { ServiceUnavailable } from '../../platform/http/domain-error.js';
 import { RealmSecuritySettings } from '../../platform/identity/realm-security.js';
+import type { RunStatement } from '../../platform/database/platform-db.js';
+import { type PlatformSwitches, readPlatformSwitches } from '../practices/platform-switches.read-model.js';
+import { PlatformSwitchesService } from '../practices/platform-switches.service.js';
 import { SecurityRepository, type SettingsChange } from './security.repository.js';
-import { changesOf, toSecuritySettingsDto } from './security.rules.js';
+import { changesOf, destinationsOf, type Settings, toSecuritySettingsDto } from './security.rules.js';
 
 @Injectable()
 export class SecurityService {
   constructor(
     private readonly security: SecurityRepository,
     private readonly realm: RealmSecuritySettings,
+    private readonly switches: PlatformSwitchesService,
   ) {}
 
   /** The figures are there also while the identity server is away. */
   async read(viewer: Viewer): Promise<PlatformSecurityDto> {
-    const figures = await this.security.figures(viewer);
-    return { ...figures, settings: await this.settings() };
+    const { switches, ...figures } = await this.security.figures(viewer);
+    return { ...figures, settings: await this.settings(switches) };
   }
 
   failedSignIns(viewer: Viewer): Promise<FailedSignInsDto> {
@@ -30,24 +34,31 @@ export class SecurityService {
   }
 
   async change(viewer: Viewer, input: ChangeSecuritySettings): Promise<SecuritySettingsDto> {
-    const { settings, isTaken } = await this.security.inTurn(viewer, () => this.changeInTurn(input));
+    const { settings, isTaken } = await this.security.inTurn(viewer, (run) => this.changeInTurn(run, input));
     if (!isTaken) throw new Changed(settings);
     return settings;
   }
 
-  private async changeInTurn(input: ChangeSecuritySettings): Promise<SettingsChange> {
-    const now = await this.realm.read();
+  private async changeInTurn(run: RunStatement, input: ChangeSecuritySettings): Promise<SettingsChange> {
+    const now = await this.now(run);
     const seen = toSecuritySettingsDto(now);
     if (seen.revision !== input.revision) return { settings: seen, isTaken: false, changes: [] };
     const changes = changesOf(now, input);
     if (changes.length === 0) return { settings: seen, isTaken: true, changes };
-    await this.realm.change(Object.fromEntries(changes.map(({ name }) => [name, input[name]])));
-    return { settings: toSecuritySettingsDto(await this.realm.read()), isTaken: true, changes };
+    const { realm, switches } = destinationsOf(changes, now);
+    if (switches) await run(this.switches.save(switches));
+    if (realm) await this.realm.change(realm);
+    return { settings: toSecuritySettingsDto(await this.now(run)), isTaken: true, changes };
   }
 
-  private async settings(): Promise<SecuritySettingsDto | null> {
+  private async now(run: RunStatement): Promise<Settings> {
+    const [switches] = await run(readPlatformSwitches({}));
+    return { ...(await this.realm.read()), ...switches! };
+  }
+
+  private async settings(switches: PlatformSwitches): Promise<SecuritySettingsDto | null> {
     try {
-      return toSecuritySettingsDto(await this.realm.read());
+      return toSecuritySettingsDto({ ...(await this.realm.read()), ...switches });
     } catch (error) {
       if (error instanceof ServiceUnavailable) return null;
       throw error;

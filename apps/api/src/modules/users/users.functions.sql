@@ -250,6 +250,10 @@ create or replace function app.remove_roles_everywhere(target uuid) returns void
     insert into app.audit_events (practice_id, action, resource_type, resource_ids)
     select practice_id, 'remove', 'member', array[id] from app.profiles
     where user_id = target and practice_id <> app.ctx_practice();
+    -- An approval would bring the account back.
+    update app.user_invitations waiting set cancelled_at = now()
+    where waiting.accepted_user_id = target and waiting.waiting_since is not null
+      and waiting.accepted_at is null and waiting.cancelled_at is null;
     delete from app.user_roles where user_id = target;
     delete from app.deactivated_members where user_id = target;
   end $$;

@@ -250,7 +250,9 @@ create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   language sql stable set search_path = ''
   begin atomic
     select exists (select from app.user_roles held where held.user_id = the_user)
-      or exists (select from app.deactivated_members away where away.user_id = the_user);
+      or exists (select from app.deactivated_members away where away.user_id = the_user)
+      or exists (select from app.user_invitations waiting where waiting.accepted_user_id = the_user
+        and waiting.waiting_since is not null and waiting.accepted_at is null and waiting.cancelled_at is null);
   end;
 grant execute on function app.belongs_somewhere(uuid) to app_auth;
 

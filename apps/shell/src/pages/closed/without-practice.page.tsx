@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { MeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
+import type { ClosedPractice } from '../../access/closed-practice.js';
 import { useSignOut } from '../../chrome/use-sign-out.js';
 import { dashboardIn } from '../../roles/dashboards.js';
 import { primaryPractice } from '../../roles/roles-held.js';
@@ -9,22 +10,24 @@ import { CardActions, CardText } from '../parts/card-parts.js';
 
 interface WithoutPracticeProps {
   readonly person: MeDto;
-  /** The one that is inactive; nobody belongs to any otherwise. */
-  readonly inactive?: MeDto['inactivePractices'][number] | undefined;
+  /** The one that is inactive or has not approved them; without it they belong to none. */
+  readonly closed?: ClosedPractice | undefined;
 }
 
 /** Signed in and yet nothing to open: says so, what to do about it, and offers to sign out. */
-export function WithoutPracticePage({ person: { email, roles }, inactive }: WithoutPracticeProps) {
+export function WithoutPracticePage({ person: { email, roles }, closed }: WithoutPracticeProps) {
   const { t } = useTranslation();
   const signOut = useSignOut('/');
   const home = primaryPractice(roles);
-  const words = inactive ? 'inactivePractice' : 'withoutPractice';
+  const words = wordsOf(closed);
+  const phone = closed && 'phone' in closed && closed.phone;
   return (
     <Page width="form">
-      <PageHeader title={t(`${words}.title`)} context={inactive?.name ?? email} />
+      <PageHeader title={t(`${words}.title`)} context={closed?.name ?? email} />
       <DataCard>
         <Stacked>
-          <CardText>{t(`${words}.text`, { email, practice: inactive?.name })}</CardText>
+          <CardText>{t(`${words}.text`, { email, practice: closed?.name })}</CardText>
+          {phone && <CardText>{t('waitingPractice.phone', { phone })}</CardText>}
           <CardActions>
             {home && (
               <Button href={dashboardIn(roles, home.subdomain)} variant="outlined">
@@ -39,4 +42,10 @@ export function WithoutPracticePage({ person: { email, roles }, inactive }: With
       </DataCard>
     </Page>
   );
+}
+
+function wordsOf(closed: ClosedPractice | undefined): string {
+  if (!closed) return 'withoutPractice';
+  if (!('isDeclined' in closed)) return 'inactivePractice';
+  return closed.isDeclined ? 'declinedPractice' : 'waitingPractice';
 }

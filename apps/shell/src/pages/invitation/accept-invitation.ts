@@ -15,13 +15,16 @@ export function acceptInvitation(token: string): Promise<string> {
 }
 
 async function accept(token: string): Promise<string> {
-  const { practice, role } = await sendAcceptance(token);
+  const { practice, role, waits } = await sendAcceptance(token);
   forgetInvitation();
-  showToast({ title: text('invitation.accept.done') });
   const subdomain = practice?.subdomain ?? null;
+  const dashboard = () => withPractice(roleDashboard(role), subdomain);
+  // The page of that practice says that its approval is still to come.
+  if (waits) return reloadMe().then(dashboard, dashboard);
+  showToast({ title: text('invitation.accept.done') });
   return reloadMe().then(
     ({ roles }) => dashboardIn(roles, subdomain),
     // Accepted all the same; the page that follows asks again whose it is.
-    () => withPractice(roleDashboard(role), subdomain),
+    dashboard,
   );
 }

@@ -22,7 +22,7 @@ const Facts = styled('p')({
 /** Who invites whom to what. */
 export function InvitationIntro({ invitation }: { readonly invitation: InvitationLookupDto }) {
   const { t } = useTranslation();
-  const { practice, invitedByName, role, expiresAt } = invitation;
+  const { practice, invitedByName, role, expiresAt, needsApproval } = invitation;
   return (
     <Root>
       <Logo name={practice?.name ?? t('invitation.platform')} logoUrl={practice?.logoUrl ?? null} size="lg" />
@@ -31,6 +31,7 @@ export function InvitationIntro({ invitation }: { readonly invitation: Invitatio
           {invitedByName ? t('invitation.invited.by', { name: invitedByName }) : t('invitation.invited.nobody')}
         </strong>
         <RoleChip role={role} label={t('invitation.invited.role', { role: t(`roles.${role}`) })} />
+        {needsApproval && <span>{t('invitation.invited.approval', { practice: practice?.name })}</span>}
         <span>{t('invitation.invited.until', { date: dateText(new Date(expiresAt), readerZone()) })}</span>
       </Facts>
     </Root>

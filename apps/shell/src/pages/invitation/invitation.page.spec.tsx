@@ -274,6 +274,8 @@ describe('an invitation that opens nothing', () => {
     ['expired', 'This invitation has expired'],
     ['accepted', 'This invitation has already been accepted'],
     ['cancelled', 'This invitation was withdrawn'],
+    ['waiting', 'You have accepted this invitation'],
+    ['declined', 'Your account was not approved'],
   ] as const)('because it is %s leads to the login', (reason, title) => {
     show({ ...unusable, reason });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);

@@ -90,7 +90,7 @@ describe('opening an invitation', () => {
     expect(await open(me([]))).toMatchObject({ kind: 'other-person', titleKey: 'invitation.other.title' });
   });
 
-  it.each(['expired', 'accepted', 'cancelled'] as const)('that is %s says so', async (status) => {
+  it.each(['expired', 'accepted', 'cancelled', 'waiting', 'declined'] as const)('that is %s says so', async (status) => {
     server.use(looksUp(() => HttpResponse.json(anInvitation({ status, portal: 'patient' }))));
     expect(await open()).toMatchObject({ kind: 'unusable', reason: status, portal: 'patient', subdomain: 'riverside' });
   });
@@ -111,7 +111,7 @@ describe('opening an invitation', () => {
 });
 
 describe('coming back from the sign-in page', () => {
-  const accepted = { practice: { subdomain: 'riverside' }, role: 'practitioner' };
+  const accepted = { practice: { subdomain: 'riverside' }, role: 'practitioner', waits: false };
 
   it('accepts once and continues at the dashboard that is open now', async () => {
     server.use(
@@ -133,6 +133,16 @@ describe('coming back from the sign-in page', () => {
       looksUp(() => HttpResponse.json(anInvitation({ role: 'patient', portal: 'patient' }))),
       accepts(() => HttpResponse.json({ ...accepted, role: 'patient' }, { status: 201 })),
       http.get('*/api/me', () => HttpResponse.json(me([holds('patient', riverside, true)]))),
+    );
+    acceptOnReturn();
+    expect(await goesTo(open(invited))).toBe('/patient/dashboard?practice=riverside');
+  });
+
+  it('leads a patient whom the practice has to approve to its page, also from another home', async () => {
+    server.use(
+      looksUp(() => HttpResponse.json(anInvitation({ role: 'patient', portal: 'patient', needsApproval: true }))),
+      accepts(() => HttpResponse.json({ ...accepted, role: 'patient', waits: true }, { status: 201 })),
+      http.get('*/api/me', () => HttpResponse.json(me([holds('patient', lakeside, true)]))),
     );
     acceptOnReturn();
     expect(await goesTo(open(invited))).toBe('/patient/dashboard?practice=riverside');

@@ -10,6 +10,7 @@ import { PractitionerFigures } from './practitioner-figures.js';
 import { QuickActions } from './quick-actions.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 import { TodaysSchedule } from './todays-schedule.js';
+import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
 
 /** A practitioner's own day. */
@@ -28,6 +29,7 @@ export function PractitionerDashboard() {
       {dashboard.data && settled && (
         <>
           <PractitionerFigures dashboard={dashboard.data} />
+          <WaitingPatientsLink />
           <RequestsToAnswer kind="booking" now={now} />
           <RequestsToAnswer kind="reschedule" now={now} />
           <MainAndAside>

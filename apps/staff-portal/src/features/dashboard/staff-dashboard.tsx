@@ -11,6 +11,7 @@ import { QuickActions } from './quick-actions.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 import { StaffFigures } from './staff-figures.js';
 import { TodayOfPractice } from './today-of-practice.js';
+import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
 
 /** The practice's day at the front desk. */
@@ -28,6 +29,7 @@ export function StaffDashboard() {
       {dashboard.data && settled && (
         <>
           <StaffFigures dashboard={dashboard.data} />
+          <WaitingPatientsLink />
           <RequestsToAnswer kind="booking" now={now} showPractitioner />
           <RequestsToAnswer kind="reschedule" now={now} showPractitioner />
           <MainAndAside>

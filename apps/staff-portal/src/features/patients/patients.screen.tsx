@@ -7,6 +7,7 @@ import { NewPatientActions } from './list/new-patient-actions.js';
 import { PatientFigures } from './list/patient-figures.js';
 import { PatientPanel } from './card/patient-panel.js';
 import { PatientTabContent } from './list/patient-tab-content.js';
+import { WaitingPatients } from './invitations/waiting-patients.js';
 import { PatientToolbar } from './list/patient-toolbar.js';
 import { PATIENT_TABS, usePatientView } from './use-patient-view.js';
 
@@ -33,6 +34,7 @@ function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
         action={<NewPatientActions />}
       />
       <PatientFigures />
+      <WaitingPatients />
       <PatientToolbar />
       <div>
         <Tabs id={TABS_ID} label={t('patients.tabs.label')} tabs={tabs} shown={tab} onShow={show} />

@@ -112,6 +112,7 @@ import { KeepEarlierMedicalHistories1764542001000 } from './1764542001000-keep-e
 import { DeactivateMembers1764540001000 } from './1764540001000-deactivate-members.js';
 import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record-administrative-changes.js';
 import { CancelAppointmentsInOneWay1764546000000 } from './1764546000000-cancel-appointments-in-one-way.js';
+import { ApprovePatients1764543000000 } from './1764543000000-approve-patients.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -228,4 +229,5 @@ export const migrations = [
   RecordAdministrativeChanges1764540000000,
   DeactivateMembers1764540001000,
   CancelAppointmentsInOneWay1764546000000,
+  ApprovePatients1764543000000,
 ];

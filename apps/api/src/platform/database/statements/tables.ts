@@ -940,6 +940,10 @@ export interface AppPractices {
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
+  /**
+   * Of the platform: whether patients who are invited from now on need an approval
+   */
+  patient_approval: Generated<boolean>;
   patient_idle_minutes: Generated<number>;
   phone: string | null;
   revision: Generated<number>;
@@ -1109,6 +1113,7 @@ export interface AppUserInvitations {
    */
   token_hash: Buffer;
   token_version: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface AppUserRoles {

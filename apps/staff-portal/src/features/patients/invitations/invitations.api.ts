@@ -1,20 +1,19 @@
 import { type Api, createInvitation, listInvitations } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { CreateInvitation } from '@telecare/contracts';
+import { invitationsKey } from '../../../waiting-patients.api.js';
 
 const PAGE_SIZE = 50;
 
 /** From the specification. */
 const FRESH_MS = 30_000;
 
-const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'invitations'] as const;
-
-export const refreshInvitations = (cache: QueryClient, api: Api) => cache.invalidateQueries({ queryKey: keyOf(api) });
+export const refreshInvitations = (cache: QueryClient, api: Api) => cache.invalidateQueries({ queryKey: invitationsKey(api) });
 
 /** The practice's open invitations of patients, newest first. */
 export const invitationsQuery = (api: Api) =>
   infiniteQueryOptions({
-    queryKey: keyOf(api),
+    queryKey: [...invitationsKey(api), 'open'],
     staleTime: FRESH_MS,
     queryFn: async ({ pageParam, signal }) => {
       const query = { audience: 'patients' as const, limit: PAGE_SIZE, ...(pageParam && { after: pageParam }) };

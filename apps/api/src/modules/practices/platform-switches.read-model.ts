@@ -1,0 +1,16 @@
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+/** What super administrators switch for all practices. The identity server has no fields for it. */
+export interface PlatformSwitches {
+  readonly patientApproval: boolean;
+}
+
+const platform = () => db.selectFrom('app.practices as platform').where('platform.id', '=', PLATFORM_PRACTICE_ID);
+
+export const readPlatformSwitches = prepared('practices.platformSwitches', () =>
+  platform().select('platform.patient_approval as patientApproval'),
+);
+
+/** Part of another statement: whether patients who are invited now need an approval. */
+export const patientsNeedApproval = () => platform().select('platform.patient_approval').$asScalar().$notNull();

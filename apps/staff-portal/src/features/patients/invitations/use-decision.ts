@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { approveInvitation, declineInvitation, useApi } from '@telecare/api-client';
+import type { InvitationDto } from '@telecare/contracts';
+import { displayName } from '@telecare/kernel';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { useProblemText } from '../../../failures.js';
+import { refreshPatients } from '../patients.api.js';
+import { refreshInvitations } from './invitations.api.js';
+
+const CALLS = { approve: approveInvitation, decline: declineInvitation };
+
+/** Lets a waiting patient in, or does not, and says how it went; the lists follow, also when a colleague was faster. */
+export function useDecision(invitation: InvitationDto, verdict: keyof typeof CALLS) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const problemText = useProblemText();
+  const cache = useQueryClient();
+  const api = useApi();
+  const name = displayName(invitation);
+  return useMutation({
+    mutationFn: () => CALLS[verdict]({ client: api.client, path: { invitationId: invitation.id } }),
+    onSuccess: () => toast({ title: t(`patients.waiting.done.${verdict}`, { name }) }),
+    onError: (error) =>
+      toast({
+        title: t(`patients.waiting.notDone.${verdict}`, { name }),
+        description: problemText(error),
+        tone: 'destructive',
+      }),
+    onSettled: () => Promise.all([refreshInvitations(cache, api), refreshPatients(cache, api)]),
+  });
+}

@@ -1,0 +1,19 @@
+import { type Api, listInvitations } from '@telecare/api-client';
+import { queryOptions } from '@tanstack/react-query';
+
+const MOST_SHOWN = 100;
+
+/** From the specification. */
+const FRESH_MS = 30_000;
+
+/** Everything that shows invitations of the practice. */
+export const invitationsKey = ({ practiceId }: Api) => ['staff-portal', practiceId, 'invitations'] as const;
+
+/** Patients who accepted an invitation and wait until the practice approves them, newest first. */
+export const waitingPatientsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [...invitationsKey(api), 'waiting'],
+    staleTime: FRESH_MS,
+    queryFn: ({ signal }) =>
+      listInvitations({ client: api.client, query: { audience: 'waiting', limit: MOST_SHOWN }, signal }),
+  });
