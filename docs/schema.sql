@@ -1703,7 +1703,8 @@ create table app.practices (
   patient_idle_minutes integer not null default 30,
   factor_due_at timestamp with time zone,
   calendar_shows_type boolean not null default false,
-  patient_approval boolean not null default false
+  patient_approval boolean not null default false,
+  captcha boolean not null default false
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;

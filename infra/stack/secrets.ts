@@ -17,6 +17,7 @@ const secretNames = [
   'apiSettingsClient',
   'invitation',
   'auditSigning',
+  'captcha',
 ] as const;
 
 export type Secrets = Record<(typeof secretNames)[number], string>;

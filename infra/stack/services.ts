@@ -180,6 +180,7 @@ function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl, da
     OIDC_PASSWORD_CHECK_CLIENT_SECRET: external.identity?.passwordCheckClientSecret ?? secrets.passwordCheckClient,
     OIDC_SETTINGS_CLIENT_SECRET: external.identity ? external.identity.settingsClientSecret : secrets.apiSettingsClient,
     INVITATION_SECRET: process.env.INVITATION_SECRET ?? secrets.invitation,
+    CAPTCHA_SECRET: process.env.CAPTCHA_SECRET ?? secrets.captcha,
     AUDIT_SIGNING_SECRET: process.env.AUDIT_SIGNING_SECRET ?? secrets.auditSigning,
     AUDIT_ANCHOR_FILE: process.env.AUDIT_ANCHOR_FILE ?? join(dataDir, AUDIT_ANCHORS),
     SMTP_URL: smtpUrl,

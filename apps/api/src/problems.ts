@@ -1,5 +1,6 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
+import { captchaProblems } from './modules/captcha/captcha.problems.js';
 import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
@@ -17,6 +18,7 @@ export const problems: AllProblems = {
   ...platformProblems,
   ...appointmentProblems,
   ...availabilityProblems,
+  ...captchaProblems,
   ...domainProblems,
   ...invitationProblems,
   ...patientProblems,

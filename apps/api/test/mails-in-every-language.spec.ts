@@ -72,7 +72,13 @@ const invitationMails = (language: Language): Promise<Mail>[] =>
 
 const approvalMails = (language: Language): Promise<Mail>[] =>
   [true, false].map((isApproved) => {
-    const practice = { practiceName: 'Riverside', subdomain: 'riverside', phone: '555-0100', logoUrl: null, theme: null };
+    const practice = {
+      practiceName: 'Riverside',
+      subdomain: 'riverside',
+      phone: '555-0100',
+      logoUrl: null,
+      theme: null,
+    };
     const person = { id: notification.id, email: 'rosa@example.test', firstName: 'Rosa', language };
     return approvalMail({ ...practice, ...person, isApproved }, { practice: ORIGIN, platform: ORIGIN });
   });

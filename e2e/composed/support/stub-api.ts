@@ -49,6 +49,7 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   '/api/practices': () => ({ items: [practice], next: null }),
   '/api/me': (visitor) => ({
     inactivePractices: [],
+    waitingPractices: [],
     termsToAccept: [],
     userId: '22222222-2222-4222-8222-222222222222',
     email: `${visitor}@riverside.example`,

@@ -11,6 +11,7 @@ export * from './permissions.js';
 export * from './visible-name.js';
 export * from './personal-facts.js';
 export * from './text.js';
+export * from './captcha.js';
 export * from './common.js';
 export * from './revisions.js';
 export * from './names.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captcha } from './captcha.js';
 import { instant, language, pageOf, pageQuery, uuid } from './common.js';
 import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalPersonName, optionalPhone, requiredPersonName } from './names.js';
@@ -22,7 +23,9 @@ export const invitationDto = z
     delivery: z.enum(INVITATION_DELIVERIES).meta({ id: 'InvitationDelivery' }),
     createdAt: instant,
     expiresAt: instant,
-    waitingSince: instant.nullable().meta({ description: 'When a patient accepted who needs the approval of the practice' }),
+    waitingSince: instant
+      .nullable()
+      .meta({ description: 'When a patient accepted who needs the approval of the practice' }),
     invitedByName: z.string(),
   })
   .meta({ id: 'Invitation' });
@@ -32,7 +35,10 @@ export const invitationPage = pageOf(invitationDto).meta({ id: 'InvitationPage' 
 export type InvitationPage = z.infer<typeof invitationPage>;
 
 export const invitationListQuery = pageQuery.extend({
-  audience: z.enum(INVITATION_AUDIENCES).default('staff').meta({ description: 'Invited as staff or as patients, or patients who wait for approval' }),
+  audience: z
+    .enum(INVITATION_AUDIENCES)
+    .default('staff')
+    .meta({ description: 'Invited as staff or as patients, or patients who wait for approval' }),
 });
 export type InvitationListQuery = z.infer<typeof invitationListQuery>;
 
@@ -90,6 +96,7 @@ export const openAccount = z
     lastName: requiredPersonName,
     language: language.optional().meta({ description: "In which it was filled in; the invitation's without it" }),
     password: exactLine(256).min(PASSWORD_MIN_LENGTH),
+    captcha,
   })
   .meta({ id: 'OpenAccount' });
 export type OpenAccount = z.infer<typeof openAccount>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { captcha } from './captcha.js';
 import { instant, language, localDate, practiceName, timeZone, uuid } from './common.js';
 import { GENDERS, PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from './names.js';
@@ -137,7 +138,7 @@ export const changePassword = z
 export type ChangePassword = z.infer<typeof changePassword>;
 
 export const requestPasswordReset = z
-  .strictObject({ email: z.email().max(254), portal: z.enum(['patient', 'staff']) })
+  .strictObject({ email: z.email().max(254), portal: z.enum(['patient', 'staff']), captcha })
   .meta({ id: 'RequestPasswordReset' });
 export type RequestPasswordReset = z.infer<typeof requestPasswordReset>;
 

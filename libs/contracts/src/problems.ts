@@ -49,6 +49,8 @@ export const PROBLEM_CODES = [
   'password.used_before',
   'password.refused',
   'password.link_dead',
+  'captcha.failed',
+  'captcha.not_configured',
   'invitation.not_found',
   'invitation.expired',
   'invitation.used',

@@ -15,7 +15,9 @@ describe('a signed-in person', () => {
   });
 
   it('of an inactive practice only is told which one', () => {
-    expect(closedPracticeOf({ roles: [], inactivePractices: [inactive], waitingPractices: [] }, at('/dashboard'))).toEqual(inactive);
+    expect(
+      closedPracticeOf({ roles: [], inactivePractices: [inactive], waitingPractices: [] }, at('/dashboard')),
+    ).toEqual(inactive);
   });
 
   it('of an inactive practice and another one is told at the address of the inactive one', () => {

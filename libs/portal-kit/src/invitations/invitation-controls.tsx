@@ -21,7 +21,7 @@ export function InvitationControls(props: InvitationCallers) {
     <>
       <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
       {delivery === 'not_delivered' && <Chip tone="red">{t('notDelivered')}</Chip>}
-      <InvitationActions {...props} />
+      {status !== 'waiting' && <InvitationActions {...props} />}
     </>
   );
 }

@@ -21,7 +21,9 @@ type Invitation = AdministrationDashboardDto['recentInvitations'][number];
 /** Colours of the specification; what is neither open nor accepted is no use any more. */
 const TONE_OF: Record<Invitation['status'], Tone> = {
   pending: 'amber',
+  waiting: 'amber',
   accepted: 'green',
+  declined: 'red',
   expired: 'red',
   cancelled: 'red',
 };

@@ -87,7 +87,7 @@ interface SettingProps {
 function FeatureSwitch({ feature, settings, setting }: SettingProps & { readonly feature: Feature }) {
   const { t } = useTranslation('admin-console');
   const isOn = settings[feature];
-  const may = maySwitch(feature, isOn);
+  const may = maySwitch(feature, settings);
   return (
     <SwitchField
       label={t(`security.settings.${feature}`)}

@@ -18,6 +18,7 @@ const SETTINGS: SecuritySettingsDto = {
   leakedPasswordProtection: true,
   rateLimit: true,
   captcha: false,
+  captchaReady: false,
   invitationOnly: true,
   patientApproval: false,
   maxLoginAttempts: 5,
@@ -187,6 +188,30 @@ describe('a setting', () => {
     expect(roles.getByRole<HTMLInputElement>('checkbox', { name: 'Super Admin' }).checked).toBe(true);
   });
 
+  it('asks for a CAPTCHA once the server has its secret', async () => {
+    server.use(answers('/platform/security', security({ captchaReady: true })));
+    const saved = { ...security().settings, captchaReady: true, captcha: true };
+    const sent = takes('/platform/security/settings', { status: 200, body: saved });
+    const toast = open('settings');
+    await userEvent.click(await screen.findByRole('switch', { name: 'CAPTCHA' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Security setting updated: CAPTCHA' }));
+    expect(sent).toEqual([{ captcha: true, revision: 7 }]);
+  });
+
+  it('switches the approval of patients', async () => {
+    server.use(answers('/platform/security', security()));
+    const sent = takes('/platform/security/settings', {
+      status: 200,
+      body: { ...security().settings, patientApproval: true },
+    });
+    const toast = open('settings');
+    await userEvent.click(await screen.findByRole('switch', { name: /^Approval for patients/ }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({ title: 'Security setting updated: Approval for patients' }),
+    );
+    expect(sent).toEqual([{ patientApproval: true, revision: expect.any(Number) }]);
+  });
+
   it('saves at once who needs a second factor', async () => {
     server.use(answers('/platform/security', security()));
     const saved = { ...SIGN_IN, factorRoles: ['super_admin', 'practitioner'], revision: 3 };
@@ -234,7 +259,7 @@ describe('a setting', () => {
     const isOpen = async (name: string) => !(await screen.findByRole<HTMLInputElement>('switch', { name })).disabled;
     expect(await isOpen('Strong passwords')).toBe(false);
     expect(await isOpen('CAPTCHA')).toBe(false);
-    expect(await isOpen('Approval for patients')).toBe(false);
+    expect(screen.getByText('Needs CAPTCHA_SECRET on the server.')).toBeTruthy();
     expect(await isOpen('Invitation-only patients')).toBe(true);
   });
 

@@ -35,13 +35,15 @@ export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, 
 }
 
 /** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */
-const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'patientApproval'];
+const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'captcha', 'patientApproval'];
 
 /** Off by mistake of somebody at the identity server, these are put right here. */
 const REPAIRED: readonly Feature[] = ['strongPasswords', 'invitationOnly'];
 
-export const maySwitch = (feature: Feature, isOn: boolean): boolean =>
-  SWITCHES.includes(feature) || (REPAIRED.includes(feature) && !isOn);
+export function maySwitch(feature: Feature, settings: SecuritySettingsDto): boolean {
+  if (feature === 'captcha') return settings.captchaReady;
+  return SWITCHES.includes(feature) || (REPAIRED.includes(feature) && !settings[feature]);
+}
 
 export type SettingChange = Omit<ChangeSecuritySettings, 'revision'>;
 export type Setting = keyof SettingChange;

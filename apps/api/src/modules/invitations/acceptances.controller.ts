@@ -43,7 +43,7 @@ export class AcceptancesController {
   @PublicEndpoint('Whoever was invited makes an account here; the token is the proof', {
     returns: openedAccountDto,
     status: 201,
-    refuses: ['invitation', 'password', 'person', 'identity'],
+    refuses: ['invitation', 'password', 'person', 'identity', 'captcha'],
   })
   @RateLimit({ name: 'invitation-account', by: 'token', limit: 120, windowSeconds: 60 })
   openAccount(

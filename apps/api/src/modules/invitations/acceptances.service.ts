@@ -9,6 +9,7 @@ import {
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError } from '../../platform/http/domain-error.js';
+import { CaptchaService } from '../captcha/captcha.service.js';
 import { type Caller, RegistrationAttempts } from '../registration/registration-attempts.service.js';
 import type { FoundInvitation } from './acceptances.queries.js';
 import { AcceptancesRepository } from './acceptances.repository.js';
@@ -24,6 +25,7 @@ export class AcceptancesService {
     private readonly invitations: AcceptancesRepository,
     private readonly accounts: InvitedAccounts,
     private readonly attempts: RegistrationAttempts,
+    private readonly captcha: CaptchaService,
   ) {}
 
   async lookup({ token }: InvitationToken, caller: Caller): Promise<InvitationLookupDto> {
@@ -34,9 +36,10 @@ export class AcceptancesService {
 
   /** For somebody who has no account yet. It is claimed first, so that two devices cannot both make one. */
   async withNewAccount(
-    { token, password, language, ...names }: OpenAccount,
+    { token, password, language, captcha, ...names }: OpenAccount,
     caller: Caller,
   ): Promise<OpenedAccountDto> {
+    await this.captcha.check(captcha);
     const tokenHash = hashOfToken(token);
     const { email, role, language: invitedIn } = await this.find(tokenHash, caller);
     const person = { email, ...names, language: language ?? invitedIn };

@@ -42,7 +42,9 @@ export const invitationFacts = prepared('invitations.facts', ({ email, role, pro
     'sends.to_recipient as toRecipient',
     isThere(
       openOf({ email, role })
-        .where(({ eb, or }) => or([eb('invitation.expires_at', '>', now), eb('invitation.waiting_since', 'is not', null)]))
+        .where(({ eb, or }) =>
+          or([eb('invitation.expires_at', '>', now), eb('invitation.waiting_since', 'is not', null)]),
+        )
         .select('invitation.id'),
     ).as('pending'),
     isThere(

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CaptchaModule } from '../captcha/captcha.module.js';
 import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
 import { RegistrationModule } from '../registration/registration.module.js';
 import { AcceptancesController } from './acceptances.controller.js';
@@ -15,7 +16,7 @@ import { InvitationsService } from './invitations.service.js';
 import { InvitedAccounts } from './invited-accounts.js';
 
 @Module({
-  imports: [RegistrationModule],
+  imports: [CaptchaModule, RegistrationModule],
   controllers: [InvitationsController, AcceptancesController, ApprovalsController],
   providers: [
     PracticeAddressesService,

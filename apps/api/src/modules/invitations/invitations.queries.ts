@@ -72,7 +72,10 @@ export const openInvitations = {
     openOf(ofPractice().where('invitation.role', '=', 'patient').where('invitation.waiting_since', 'is', null), page),
   ),
   waiting: prepared('invitations.waiting', (page: PageOfInvitations) =>
-    openOf(ofPractice().where('invitation.role', '=', 'patient').where('invitation.waiting_since', 'is not', null), page),
+    openOf(
+      ofPractice().where('invitation.role', '=', 'patient').where('invitation.waiting_since', 'is not', null),
+      page,
+    ),
   ),
 };
 

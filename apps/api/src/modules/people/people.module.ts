@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../../platform/access/access.module.js';
+import { CaptchaModule } from '../captcha/captcha.module.js';
 import { DevicesModule } from '../devices/devices.module.js';
 import { AccessService } from './access.service.js';
 import { MailChoicesController } from './mail-choices.controller.js';
@@ -15,7 +16,7 @@ import { SessionsService } from './sessions.service.js';
 import { SignInController } from './sign-in.controller.js';
 
 @Module({
-  imports: [AccessModule, DevicesModule],
+  imports: [AccessModule, CaptchaModule, DevicesModule],
   controllers: [PeopleController, MailChoicesController, OwnFactorsController, OwnSessionsController, SignInController],
   providers: [
     AccessService,

@@ -23,7 +23,7 @@ export class SignInController {
 
   /** The same answer in the same time for every address: whether it has an account is nobody's business. */
   @Post('password-reset')
-  @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202 })
+  @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202, refuses: ['captcha'] })
   @UseGuards(RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'password-reset', by: 'email', ofAddress: { limit: 100, windowSeconds: 600 } })
   requestPasswordReset(@Body({ schema: requestPasswordReset }) input: RequestPasswordReset): Promise<void> {

@@ -4,12 +4,13 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 /** What super administrators switch for all practices. The identity server has no fields for it. */
 export interface PlatformSwitches {
   readonly patientApproval: boolean;
+  readonly captcha: boolean;
 }
 
 const platform = () => db.selectFrom('app.practices as platform').where('platform.id', '=', PLATFORM_PRACTICE_ID);
 
 export const readPlatformSwitches = prepared('practices.platformSwitches', () =>
-  platform().select('platform.patient_approval as patientApproval'),
+  platform().select(['platform.patient_approval as patientApproval', 'platform.captcha']),
 );
 
 /** Part of another statement: whether patients who are invited now need an approval. */

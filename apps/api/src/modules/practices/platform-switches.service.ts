@@ -4,10 +4,10 @@ import { now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { PlatformSwitches } from './platform-switches.read-model.js';
 
-const saveSwitches = prepared('practices.savePlatformSwitches', ({ patientApproval }: PlatformSwitches) =>
+const saveSwitches = prepared('practices.savePlatformSwitches', ({ patientApproval, captcha }: PlatformSwitches) =>
   db
     .updateTable('app.practices')
-    .set({ patient_approval: patientApproval, updated_at: now })
+    .set({ patient_approval: patientApproval, captcha, updated_at: now })
     .where('id', '=', PLATFORM_PRACTICE_ID),
 );
 

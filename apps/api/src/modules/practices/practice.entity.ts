@@ -73,6 +73,10 @@ export class Practice {
   @Column('boolean', { default: false })
   patientApproval: boolean;
 
+  /** Of the platform's own row: whether forms that anybody may send need a solved challenge (docs/adr/0118). */
+  @Column('boolean', { default: false })
+  captcha: boolean;
+
   /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/adr/0147). */
   @Column('integer', { default: 15 })
   staffIdleMinutes: number;

@@ -35,7 +35,7 @@ export class SecurityController {
     permission: Permission.SecurityManage,
     asksAgain: true,
     returns: securitySettingsDto,
-    refuses: ['identity'],
+    refuses: ['identity', 'captcha'],
   })
   changeSecuritySettings(
     @CurrentViewer() viewer: Viewer,

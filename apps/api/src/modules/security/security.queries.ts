@@ -45,7 +45,10 @@ export const readFigures = prepared('security.figures', () =>
       .select(({ ref }) => [
         'practice.id',
         json<FoundFigures>({
-          switches: json<PlatformSwitches>({ patientApproval: ref('practice.patient_approval') }),
+          switches: json<PlatformSwitches>({
+            patientApproval: ref('practice.patient_approval'),
+            captcha: ref('practice.captcha'),
+          }),
           signIns: countOf(recent.where(isSignIn)),
           failedSignIns: countOf(recent.where(isFailedSignIn)),
           lockOuts: countOf(recent.where(isLockOut)),

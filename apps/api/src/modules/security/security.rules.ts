@@ -7,8 +7,8 @@ import type { PlatformSwitches } from '../practices/platform-switches.read-model
 export type Settings = RealmSecurity & PlatformSwitches;
 
 /** The realm has no revision of its own, and its operators change it too: what is set stands for one. */
-export function toSecuritySettingsDto(now: Settings): SecuritySettingsDto {
-  const settings = { ...now, captcha: false };
+export function toSecuritySettingsDto(now: Settings, captchaReady: boolean): SecuritySettingsDto {
+  const settings = { ...now, captcha: now.captcha && captchaReady, captchaReady };
   const digest = createHash('sha256')
     .update(JSON.stringify(Object.entries(settings).toSorted()))
     .digest();
@@ -37,9 +37,10 @@ export function changesOf(now: Settings, { revision: _, ...wanted }: ChangeSecur
 /** Splits what changes: fields of the realm, and all of the platform's switches if one of them does. */
 export function destinationsOf(changes: readonly SettingChange[], now: Settings) {
   const wanted = Object.fromEntries(changes.map(({ name, after }) => [name, after])) as Partial<Settings>;
-  const { patientApproval = now.patientApproval, ...realm } = wanted;
+  const { patientApproval = now.patientApproval, captcha = now.captcha, ...realm } = wanted;
+  const isSwitched = patientApproval !== now.patientApproval || captcha !== now.captcha;
   return {
     realm: Object.keys(realm).length > 0 ? (realm as RealmSecurityChange) : undefined,
-    switches: patientApproval === now.patientApproval ? undefined : { patientApproval },
+    switches: isSwitched ? { patientApproval, captcha } : undefined,
   };
 }

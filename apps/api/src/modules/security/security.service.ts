@@ -7,7 +7,8 @@ import type {
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
-import { ServiceUnavailable } from '../../platform/http/domain-error.js';
+import { Config } from '../../platform/config/config.module.js';
+import { DomainError, ServiceUnavailable } from '../../platform/http/domain-error.js';
 import { RealmSecuritySettings } from '../../platform/identity/realm-security.js';
 import type { RunStatement } from '../../platform/database/platform-db.js';
 import { type PlatformSwitches, readPlatformSwitches } from '../practices/platform-switches.read-model.js';
@@ -21,6 +22,7 @@ export class SecurityService {
     private readonly security: SecurityRepository,
     private readonly realm: RealmSecuritySettings,
     private readonly switches: PlatformSwitchesService,
+    private readonly config: Config,
   ) {}
 
   /** The figures are there also while the identity server is away. */
@@ -41,14 +43,19 @@ export class SecurityService {
 
   private async changeInTurn(run: RunStatement, input: ChangeSecuritySettings): Promise<SettingsChange> {
     const now = await this.now(run);
-    const seen = toSecuritySettingsDto(now);
+    const seen = this.toDto(now);
     if (seen.revision !== input.revision) return { settings: seen, isTaken: false, changes: [] };
+    if (input.captcha && !seen.captchaReady) throw new DomainError('captcha.not_configured');
     const changes = changesOf(now, input);
     if (changes.length === 0) return { settings: seen, isTaken: true, changes };
     const { realm, switches } = destinationsOf(changes, now);
     if (switches) await run(this.switches.save(switches));
     if (realm) await this.realm.change(realm);
-    return { settings: toSecuritySettingsDto(await this.now(run)), isTaken: true, changes };
+    return { settings: this.toDto(await this.now(run)), isTaken: true, changes };
+  }
+
+  private toDto(now: Settings): SecuritySettingsDto {
+    return toSecuritySettingsDto(now, Boolean(this.config.env.CAPTCHA_SECRET));
   }
 
   private async now(run: RunStatement): Promise<Settings> {
@@ -58,7 +65,7 @@ export class SecurityService {
 
   private async settings(switches: PlatformSwitches): Promise<SecuritySettingsDto | null> {
     try {
-      return toSecuritySettingsDto({ ...(await this.realm.read()), ...switches });
+      return this.toDto({ ...(await this.realm.read()), ...switches });
     } catch (error) {
       if (error instanceof ServiceUnavailable) return null;
       throw error;

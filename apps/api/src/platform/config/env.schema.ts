@@ -57,6 +57,12 @@ export const envSchema = z.object({
     .describe(
       'Key that makes the tokens of invitations and of the links in mails about appointments; a new one kills open links',
     ),
+  CAPTCHA_SECRET: z
+    .union([z.literal(''), z.string().min(32)])
+    .default('')
+    .describe(
+      'Signs the challenges of forms that anybody may send; without it super administrators cannot ask for them',
+    ),
   AUDIT_SIGNING_SECRET: z
     .string()
     .min(32)

@@ -36,6 +36,7 @@ describe('the public handlers', () => {
       'POST /api/appointment-links/act',
       'POST /api/appointment-links/lookup',
       'POST /api/auth/backchannel-logout',
+      'POST /api/captcha-challenges',
       'POST /api/client-errors',
       'POST /api/invitation-acceptances/account',
       'POST /api/invitation-lookup',

@@ -10,7 +10,7 @@ const waiting = { id: lakeside.id, name: lakeside.name, subdomain: lakeside.subd
 
 const open = (isDeclined: boolean, person = me([])) =>
   renderWithShell(<WithoutPracticePage person={person} closed={{ ...waiting, isDeclined }} />, {
-    messages: { shell: { ...shellMessages, ...closedMessages } },
+    messages: { translation: { ...shellMessages, ...closedMessages } },
   });
 
 describe('a practice that has not approved somebody', () => {

@@ -3,7 +3,7 @@ import type { MeDto } from '@telecare/contracts';
 import { apiServer } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 import { anInvitation } from '../../../test/invitations.js';
-import { holds, me, riverside } from '../../../test/people.js';
+import { holds, lakeside, me, riverside } from '../../../test/people.js';
 import { startI18n } from '../../i18n/i18n.js';
 import { queryClient } from '../../query-client.js';
 import {
@@ -90,10 +90,18 @@ describe('opening an invitation', () => {
     expect(await open(me([]))).toMatchObject({ kind: 'other-person', titleKey: 'invitation.other.title' });
   });
 
-  it.each(['expired', 'accepted', 'cancelled', 'waiting', 'declined'] as const)('that is %s says so', async (status) => {
-    server.use(looksUp(() => HttpResponse.json(anInvitation({ status, portal: 'patient' }))));
-    expect(await open()).toMatchObject({ kind: 'unusable', reason: status, portal: 'patient', subdomain: 'riverside' });
-  });
+  it.each(['expired', 'accepted', 'cancelled', 'waiting', 'declined'] as const)(
+    'that is %s says so',
+    async (status) => {
+      server.use(looksUp(() => HttpResponse.json(anInvitation({ status, portal: 'patient' }))));
+      expect(await open()).toMatchObject({
+        kind: 'unusable',
+        reason: status,
+        portal: 'patient',
+        subdomain: 'riverside',
+      });
+    },
+  );
 
   it('that nobody knows is unusable, one that could not be asked for is not', async () => {
     server.use(looksUp(() => refused(404, 'invitation.not_found')));

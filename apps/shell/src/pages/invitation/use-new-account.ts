@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
 import { ApiProblem } from '../../http/api-problem.js';
 import { forgetInvitation } from '../../session/invitation-token.js';
+import { solveCaptcha } from '../parts/captcha.js';
 import { isPasswordRefusal } from '../parts/passwords.js';
 import { markNewAccount } from '../../session/new-account.js';
 import { problemText } from '../parts/problem-text.js';
@@ -39,13 +40,14 @@ export function useNewAccount({ invitation, token }: SignedOutView, { onCreated,
   });
   const send = useSend();
   const create = useMutation({
-    mutationFn: (fields: AccountFields) =>
+    mutationFn: async (fields: AccountFields) =>
       createInvitedAccount(send, {
         token,
         firstName: fields.firstName.trim(),
         lastName: fields.lastName.trim(),
         language: i18n.language as Language,
         password: fields.password,
+        ...(await solveCaptcha()),
       }),
     onSuccess: () => {
       forgetInvitation();

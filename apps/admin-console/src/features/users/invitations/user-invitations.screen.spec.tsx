@@ -28,6 +28,7 @@ function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDto {
     delivery: 'sent',
     createdAt: '2026-11-20T15:00:00.000Z',
     expiresAt: '2026-11-27T15:00:00.000Z',
+    waitingSince: null,
     invitedByName: 'Grace Whitfield',
     ...changes,
   };

@@ -74,7 +74,13 @@ describe('while the platform asks for approvals', () => {
     const records = 'select 1 from app.profiles where user_id = $1';
     expect(await api.given.owner.query(records, [person.userId])).toEqual([]);
     const asPatient = await api.as(person, practice);
-    for (const path of ['/appointment-types', '/conversations', '/dashboards/patient', '/message-recipients', '/patients']) {
+    for (const path of [
+      '/appointment-types',
+      '/conversations',
+      '/dashboards/patient',
+      '/message-recipients',
+      '/patients',
+    ]) {
       expect([path, (await asPatient.get(path)).status]).toEqual([path, 403]);
     }
     expect(await meOf(person)).toMatchObject({

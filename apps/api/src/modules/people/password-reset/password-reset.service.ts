@@ -5,6 +5,7 @@ import { Config } from '../../../platform/config/config.module.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import { CaptchaService } from '../../captcha/captcha.service.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { hashOf, tokenOf } from './password-link.js';
 import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-reset-mail.js';
@@ -25,13 +26,15 @@ export class PasswordResetService {
     private readonly db: TenantDb,
     private readonly limits: RateLimits,
     private readonly config: Config,
+    private readonly captcha: CaptchaService,
   ) {}
 
   /**
    * Queues the request. The worker looks the account up, where nobody can time it. A caller over the limit gets the same
    * answer, and the mailbox gets no more mails.
    */
-  async request({ email, portal }: RequestPasswordReset): Promise<void> {
+  async request({ email, portal, captcha }: RequestPasswordReset): Promise<void> {
+    await this.captcha.check(captcha);
     if ((await this.limits.wait(REQUESTS_OF_ONE_ADDRESS, this.nameless(email))) > 0) return;
     await this.db.openQuery(queueReset({ email: email.toLowerCase(), portal }));
   }

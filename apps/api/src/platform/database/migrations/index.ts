@@ -113,6 +113,7 @@ import { DeactivateMembers1764540001000 } from './1764540001000-deactivate-membe
 import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record-administrative-changes.js';
 import { CancelAppointmentsInOneWay1764546000000 } from './1764546000000-cancel-appointments-in-one-way.js';
 import { ApprovePatients1764543000000 } from './1764543000000-approve-patients.js';
+import { AskForCaptchas1764543001000 } from './1764543001000-ask-for-captchas.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -230,4 +231,5 @@ export const migrations = [
   DeactivateMembers1764540001000,
   CancelAppointmentsInOneWay1764546000000,
   ApprovePatients1764543000000,
+  AskForCaptchas1764543001000,
 ];

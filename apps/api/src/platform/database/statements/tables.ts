@@ -916,6 +916,10 @@ export interface AppPractices {
   address: string | null;
   calendar_shows_type: Generated<boolean>;
   /**
+   * Of the platform: whether forms that anybody may send need a solved challenge
+   */
+  captcha: Generated<boolean>;
+  /**
    * Of the list of closed days as a whole
    */
   closed_days_revision: Generated<number>;

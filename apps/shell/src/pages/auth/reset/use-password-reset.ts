@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RequestPasswordReset } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { sendJson } from '../../../api/api.js';
+import { solveCaptcha } from '../../parts/captcha.js';
 import { showToast } from '../../../toasts/toast-queue.js';
 
 type State = 'idle' | 'sending' | 'sent';
@@ -14,7 +15,7 @@ export function usePasswordReset() {
   const send = async (wanted: RequestPasswordReset) => {
     setState('sending');
     try {
-      await sendJson('POST', '/password-reset', wanted);
+      await sendJson('POST', '/password-reset', { ...wanted, ...(await solveCaptcha()) });
       setState('sent');
       showToast({ title: t('reset.toast.title'), description: t('reset.toast.text') });
     } catch (error) {

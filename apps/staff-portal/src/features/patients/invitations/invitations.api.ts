@@ -8,7 +8,8 @@ const PAGE_SIZE = 50;
 /** From the specification. */
 const FRESH_MS = 30_000;
 
-export const refreshInvitations = (cache: QueryClient, api: Api) => cache.invalidateQueries({ queryKey: invitationsKey(api) });
+export const refreshInvitations = (cache: QueryClient, api: Api) =>
+  cache.invalidateQueries({ queryKey: invitationsKey(api) });
 
 /** The practice's open invitations of patients, newest first. */
 export const invitationsQuery = (api: Api) =>

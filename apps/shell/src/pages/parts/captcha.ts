@@ -1,0 +1,17 @@
+import type { CaptchaChallengeDto } from '@telecare/contracts';
+import { sendJson } from '../../api/api.js';
+import { ApiProblem } from '../../http/api-problem.js';
+
+/** Solves the platform's challenge, if it asks for one, for a form that is about to be sent. */
+export async function solveCaptcha(): Promise<{ readonly captcha?: string }> {
+  const { challenge } = await sendJson<CaptchaChallengeDto>('POST', '/captcha-challenges');
+  if (!challenge) return {};
+  // Absent where the page did not come by https.
+  if (!globalThis.crypto?.subtle) throw unsolved();
+  const { solve } = await import('./captcha-solver.js');
+  const captcha = await solve(challenge);
+  if (!captcha) throw unsolved();
+  return { captcha };
+}
+
+const unsolved = () => new ApiProblem({ status: 422, code: 'captcha.failed' });
