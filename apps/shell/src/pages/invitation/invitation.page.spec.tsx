@@ -4,6 +4,7 @@ import { apiServer, renderWithShell, expectGuarded } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answersCaptcha } from '../../../test/captcha.js';
 import { anInvitation } from '../../../test/invitations.js';
 import { holds, lakeside, me } from '../../../test/people.js';
 import shellMessages from '../../messages/en.json' with { type: 'json' };
@@ -14,7 +15,7 @@ import { InvitationPage } from './invitation.page.js';
 import passwordMessages from '../parts/passwords.en.json' with { type: 'json' };
 import pageMessages from './messages.en.json' with { type: 'json' };
 
-const server = apiServer();
+const server = apiServer(answersCaptcha());
 const problems = { ...shellMessages.problems, ...passwordMessages.problems, ...pageMessages.problems };
 const messages = { translation: { ...shellMessages, ...passwordMessages, ...pageMessages, problems } };
 

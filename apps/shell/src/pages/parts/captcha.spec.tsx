@@ -1,0 +1,36 @@
+import { webcrypto } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { apiServer } from '@telecare/testing';
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { answersCaptcha } from '../../../test/captcha.js';
+import { solveCaptcha } from './captcha.js';
+
+const server = apiServer();
+const known = Object.getOwnPropertyDescriptor(globalThis, 'crypto')!;
+
+const givenCrypto = (value: unknown) =>
+  Object.defineProperty(globalThis, 'crypto', { value, configurable: true, writable: true });
+
+beforeEach(() => givenCrypto(webcrypto));
+afterEach(() => Object.defineProperty(globalThis, 'crypto', known));
+
+describe('the challenge of a form', () => {
+  it('is not there while the platform asks for none', async () => {
+    server.use(answersCaptcha());
+    expect(await solveCaptcha()).toEqual({});
+  });
+
+  it('is sent back with its solution', async () => {
+    const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 7, deriveKey });
+    server.use(answersCaptcha(JSON.stringify(challenge)));
+    const { captcha } = await solveCaptcha();
+    expect(JSON.parse(String(captcha))).toMatchObject({ challenge, solution: { counter: 7 } });
+  });
+
+  it('cannot be solved without cryptography in the browser', async () => {
+    server.use(answersCaptcha('{}'));
+    givenCrypto({});
+    await expect(solveCaptcha()).rejects.toMatchObject({ code: 'captcha.failed' });
+  });
+});
