@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of the answer to a challenge, which is JSON. */
+/** Length of a challenge with its solution, as JSON. */
 const CAPTCHA_MAX = 2_000;
 
 export const captchaChallengeDto = z

@@ -11,11 +11,14 @@ const invitations = async ({ home, other }: World, given: Given): Promise<Ids> =
   foreign: (await given.invitation({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
 });
 
-/** Accepted by patients who wait for the approval of the practice. */
-const waiting = async ({ home, other }: World, given: Given): Promise<Ids> => ({
-  own: (await given.waiting({ practiceId: home.id })).id,
-  foreign: (await given.waiting({ practiceId: other.id, firstName: CANARY, lastName: CANARY })).id,
-});
+/** The foreign one is of a patient there already, so that an approval by staff of both practices adds no record. */
+const waiting = async ({ home, other, foreignAppointment }: World, given: Given): Promise<Ids> => {
+  const [patient] = await given.owner.query<{ user_id: string }[]>('select user_id from app.profiles where id = $1', [
+    foreignAppointment.patientProfileId,
+  ]);
+  const foreign = { practiceId: other.id, firstName: CANARY, lastName: CANARY, acceptedUserId: patient!.user_id };
+  return { own: (await given.waiting({ practiceId: home.id })).id, foreign: (await given.waiting(foreign)).id };
+};
 
 /** One for each target, because deleting uses it up. */
 const practices = async (_: World, given: Given): Promise<Ids> => ({

@@ -31,7 +31,7 @@ describe('a signed-in person', () => {
     expect(closedPracticeOf(person, at('/dashboard', '?practice=lakeside'))).toBeUndefined();
   });
 
-  it('who waits for the approval of a practice is told so, and works elsewhere', () => {
+  it('sees that a practice still has to approve them, and works elsewhere', () => {
     const waiting = { ...inactive, phone: null, isDeclined: false };
     const nobody = { roles: [], inactivePractices: [], waitingPractices: [waiting] };
     expect(closedPracticeOf(nobody, at('/dashboard'))).toEqual(waiting);
@@ -40,7 +40,7 @@ describe('a signed-in person', () => {
     expect(closedPracticeOf(patient, at('/dashboard', '?practice=riverside'))).toBeUndefined();
   });
 
-  it('who waits as a patient where they work goes on working there', () => {
+  it('keeps working as a colleague where they wait as a patient', () => {
     const waitingPractices = [{ ...inactive, phone: null, isDeclined: false }];
     const colleague = { roles: [holds('practitioner', lakeside)], inactivePractices: [], waitingPractices };
     expect(closedPracticeOf(colleague, at('/dashboard', '?practice=lakeside'))).toBeUndefined();

@@ -9,7 +9,7 @@ export class CaptchaController {
   constructor(private readonly captcha: CaptchaService) {}
 
   @Post()
-  @PublicEndpoint('Whoever sends a form without signing in solves a challenge first', {
+  @PublicEndpoint('People who send a form without signing in solve a challenge first', {
     returns: captchaChallengeDto,
     status: 201,
   })

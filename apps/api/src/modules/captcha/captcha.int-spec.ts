@@ -90,14 +90,14 @@ describe('while the CAPTCHA is switched off', () => {
   });
 });
 
-describe('the setting', () => {
+describe('the CAPTCHA setting', () => {
   const settingsOf = async (of: ApiHarness) => {
     const visitor = await of.as(await of.given.superAdmin());
     const { body } = await visitor.get('/platform/security');
     return { visitor, settings: body.settings as { captcha: boolean; captchaReady: boolean; revision: number } };
   };
 
-  it('switches it on where the server has the secret', async () => {
+  it('switches on where the server has the secret', async () => {
     await switchCaptcha(false);
     const { visitor, settings } = await settingsOf(api);
     expect(settings).toMatchObject({ captcha: false, captchaReady: true });
@@ -106,7 +106,7 @@ describe('the setting', () => {
     expect(await challenge()).not.toBeNull();
   });
 
-  it('is refused where it has not, and asks nobody for a solution there', async () => {
+  it('refuses to switch on without the secret, and asks for no solution then', async () => {
     const without = await startApi();
     await without.given.owner.query('update app.practices set captcha = true where id = $1', [PLATFORM_PRACTICE_ID]);
     const { visitor, settings } = await settingsOf(without);

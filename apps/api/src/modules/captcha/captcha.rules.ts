@@ -19,7 +19,7 @@ export interface CaptchaAnswer {
   readonly solution: Solution;
 }
 
-/** What a form brings; undefined for anything else. The signature says later whether the parameters are ours. */
+/** Reads the answer of a form; undefined if it is not one. Its signature is verified later. */
 export function answerIn(captcha: string | undefined): CaptchaAnswer | undefined {
   try {
     return answer.parse(JSON.parse(captcha ?? '')) as unknown as CaptchaAnswer;

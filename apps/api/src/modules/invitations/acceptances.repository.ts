@@ -25,7 +25,7 @@ export interface Joining {
   readonly correlationId: string;
 }
 
-/** What became of an acceptance; undefined if it does not count. */
+/** The outcome of an acceptance; undefined if it does not count. */
 export type Accepted = 'joined' | 'waits' | undefined;
 
 /** Longer than the calls to the identity server may take together. */
@@ -52,7 +52,7 @@ export class AcceptancesRepository {
     await this.db.openQuery(releaseInvitation({ tokenHash, claim }));
   }
 
-  /** By whoever holds the claim. */
+  /** The claim proves that no other request makes an account for the invitation. */
   acceptClaimed(tokenHash: Buffer, claim: string, joining: Joining): Promise<Accepted> {
     const who = { ...joining, tokenHash, claim };
     return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));

@@ -100,7 +100,7 @@ create or replace function app.hold_invitation(the_hash bytea, the_user uuid) re
 alter function app.hold_invitation(bytea, uuid) owner to app_auth;
 grant execute on function app.hold_invitation(bytea, uuid) to app_rt;
 
--- Across walls: an invitation of the practice, and whoever accepted it, held until the transaction ends; null if nobody did.
+-- Across walls: locks an invitation of the practice and the account that accepted it; null if no account did.
 create or replace function app.hold_waiting(the_id uuid) returns json
   language plpgsql security definer set search_path = '' as $$
   declare
@@ -116,7 +116,7 @@ create or replace function app.hold_waiting(the_id uuid) returns json
 alter function app.hold_waiting(uuid) owner to app_auth;
 grant execute on function app.hold_waiting(uuid) to app_staff;
 
--- Across walls: the token is the proof. Whoever waits for an approval has no role and no record.
+-- Across walls: the token is the proof. A patient who waits for approval has no role and no record.
 create or replace function app.wait_for_approval(
     the_hash bytea, the_email text, the_user uuid, first text, last text, chosen text, correlation text)
   returns void language sql security definer set search_path = ''

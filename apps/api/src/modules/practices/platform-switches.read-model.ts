@@ -1,7 +1,7 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** What super administrators switch for all practices. The identity server has no fields for it. */
+/** Settings of super administrators for all practices that the identity server has no fields for. */
 export interface PlatformSwitches {
   readonly patientApproval: boolean;
   readonly captcha: boolean;

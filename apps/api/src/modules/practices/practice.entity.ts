@@ -69,11 +69,11 @@ export class Practice {
   @Column('timestamptz', { nullable: true })
   factorDueAt: Date | null;
 
-  /** Of the platform's own row: whether patients who are invited from now on need an approval (docs/adr/0118). */
+  /** True in the platform's own row if patients who are invited from now on need an approval (docs/adr/0118). */
   @Column('boolean', { default: false })
   patientApproval: boolean;
 
-  /** Of the platform's own row: whether forms that anybody may send need a solved challenge (docs/adr/0118). */
+  /** True in the platform's own row if forms that anybody may send need a solved challenge (docs/adr/0118). */
   @Column('boolean', { default: false })
   captcha: boolean;
 

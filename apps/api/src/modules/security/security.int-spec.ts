@@ -152,7 +152,7 @@ describe('a setting', () => {
     expect(await lastAudit()).toMatchObject({ ...audit, outcome: 'done', actor_user_id: person.userId });
   });
 
-  it('for the approval of patients is stored here, audited, and seen by whoever changes settings next', async () => {
+  it('stores the approval of patients in the database, audits it, and changes the revision', async () => {
     const before = await settings();
     const answer = await change({ patientApproval: true, revision: before.revision });
     expect(answer).toMatchObject({ status: 200, body: { patientApproval: true } });

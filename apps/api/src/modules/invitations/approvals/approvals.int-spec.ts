@@ -95,7 +95,7 @@ describe('while the platform asks for approvals', () => {
     expect(invitationPage.parse(body).items).toEqual([]);
   });
 
-  it('neither resends, links, cancels nor repeats an invitation that waits', async () => {
+  it('refuses to resend, link, cancel or repeat an invitation that waits', async () => {
     const { id, email } = await newPatient();
     const waiting = { status: 409, body: { code: 'invitation.waiting' } };
     expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject(waiting);
@@ -162,7 +162,7 @@ describe('approving a patient', () => {
     expect(await api.given.owner.query(owners, [record.id])).toEqual([{ user_id: person.userId }]);
   });
 
-  it('is done once when two people decide at the same moment', async () => {
+  it('lets one of two people decide at the same moment', async () => {
     const { id, person } = await newPatient();
     const desk = await api.as(await api.given.person(practice, 'scheduler'));
     const answers = await Promise.all([decide(asAdmin, id, 'approve'), decide(desk, id, 'decline')]);
@@ -172,7 +172,7 @@ describe('approving a patient', () => {
     expect(held).toHaveLength(answers[0]?.status === 204 ? 1 : 0);
   });
 
-  it('is refused to other practices, to patients, and for invitations that nobody accepted', async () => {
+  it('refuses other practices, patients, and invitations that nobody accepted', async () => {
     const { id } = await newPatient();
     const outside = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await decide(outside, id, 'approve')).toMatchObject({ status: 404 });

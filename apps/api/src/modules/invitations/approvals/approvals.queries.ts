@@ -46,7 +46,7 @@ interface Decided extends Key {
   readonly practiceId: string;
 }
 
-/** What the mail about a decision says. */
+/** Finds the facts of the mail about a decision. */
 export const decidedInvitation = prepared('approvals.decided', ({ practiceId, id }: Decided) =>
   db
     .selectFrom('app.user_invitations as invitation')

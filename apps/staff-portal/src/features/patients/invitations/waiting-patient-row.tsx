@@ -10,7 +10,7 @@ interface WaitingProps {
   readonly invitation: InvitationDto;
 }
 
-/** Who waits, since when, and the two answers. */
+/** Shows a patient who waits for approval, with the buttons that decide. */
 export function WaitingPatientRow({ invitation }: WaitingProps) {
   const { t } = useTranslation('staff-portal');
   const name = displayName(invitation);

@@ -14,8 +14,8 @@ function openWaiting() {
 
 const list = async () => within(await screen.findByRole('list', { name: 'Waiting for approval' }));
 
-describe('patients who wait for approval', () => {
-  it('are shown with name, email and since when', async () => {
+describe('the list of patients who wait for approval', () => {
+  it('shows name, email and since when', async () => {
     openWaiting();
     const rows = await list();
     expect(rows.getByText('Nora Lind')).toBeTruthy();
@@ -23,7 +23,7 @@ describe('patients who wait for approval', () => {
     expect(rows.getByText(/Waiting since .*Nov.* 21/)).toBeTruthy();
   });
 
-  it('are approved with one press', async () => {
+  it('approves with one press', async () => {
     const toast = openWaiting();
     const sent = takes('post', `/invitations/${nora.id}/approve`, null);
     await userEvent.click((await list()).getByRole('button', { name: 'Approve Nora Lind' }));
@@ -31,7 +31,7 @@ describe('patients who wait for approval', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('are declined after a question', async () => {
+  it('declines after a question', async () => {
     const toast = openWaiting();
     const sent = takes('post', `/invitations/${nora.id}/decline`, null);
     await userEvent.click((await list()).getByRole('button', { name: 'Decline Nora Lind' }));
@@ -41,7 +41,7 @@ describe('patients who wait for approval', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Nora Lind was declined' }));
   });
 
-  it('were decided by a colleague: the refusal says so', async () => {
+  it('says that a colleague decided meanwhile', async () => {
     const toast = openWaiting();
     const problem = { type: 'x', title: 'x', status: 409, code: 'invitation.decided', correlationId: 'c0ffee00' };
     takes('post', `/invitations/${nora.id}/approve`, problem, 409);
@@ -55,7 +55,7 @@ describe('patients who wait for approval', () => {
     );
   });
 
-  it('take no room while there are none', async () => {
+  it('takes no room while nobody waits', async () => {
     given([]);
     openPatients();
     await screen.findByText('1,204');
