@@ -139,7 +139,7 @@ describe('accepting with the own account', () => {
     const answer = await accept(api, person, token);
     expect([answer.status, acceptedInvitationDto.strict().parse(answer.body)]).toEqual([
       201,
-      { practice: { subdomain: 'oak' }, role: 'practitioner' },
+      { practice: { subdomain: 'oak' }, role: 'practitioner', waits: false },
     ]);
     expect(await rolesIn(api, practice.id, person.userId)).toEqual([{ role: 'practitioner', is_primary: false }]);
     const [record] = await query('select first_name from app.profiles where practice_id = $1 and user_id = $2', [

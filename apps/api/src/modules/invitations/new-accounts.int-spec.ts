@@ -21,7 +21,10 @@ describe('accepting with a new account', () => {
   it('makes the account, the role, the record and the relationship, and files the attempt', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id, phone: '+1 212 555 0100' });
     const answer = await openAccount(api, token, { firstName: 'Rosalind' });
-    expect([answer.status, openedAccountDto.strict().parse(answer.body)]).toEqual([201, { email, portal: 'patient' }]);
+    expect([answer.status, openedAccountDto.strict().parse(answer.body)]).toEqual([
+      201,
+      { email, portal: 'patient', waits: false },
+    ]);
     const account = accountOf(api, email);
     expect(api.identity.passwords.get(String(account?.id))).toBe(PASSWORD);
     expect(await rolesIn(api, practice.id, account?.id)).toEqual([{ role: 'patient', is_primary: true }]);

@@ -1,5 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+const forgotten = (signature: string) => `
+  create or replace function ${signature} language plpgsql security definer set search_path = '' as $$
+  begin
+    raise exception 'apply the functions of the former release';
+  end $$`;
+
 /** Patients who accept an invitation may have to wait for the approval of the practice (docs/adr/0118). */
 export class ApprovePatients1764543000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -16,9 +22,10 @@ export class ApprovePatients1764543000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Other functions use these two, so they forget the column instead of being dropped. Their files bring load_me back.
+    // They forget the column instead of being dropped: others use or drop them. The former files bring two of them back.
     await runner.query(`
-      drop function app.load_me();
+      ${forgotten('app.load_me() returns json')};
+      ${forgotten('app.claim_invitation(the_hash bytea, the_claim uuid, lease interval) returns boolean')};
       create or replace function app.belongs_somewhere(the_user uuid) returns boolean
         language sql stable set search_path = ''
         begin atomic
@@ -32,7 +39,8 @@ export class ApprovePatients1764543000000 implements MigrationInterface {
           when invitation.expires_at <= now() then 'expired'
           else 'pending' end;
       drop function if exists app.wait_for_approval(bytea, text, uuid, text, text, text, text), app.hold_waiting(uuid),
-        app.approve_patient(uuid, uuid, boolean, boolean);
+        app.approve_patient(uuid, uuid, boolean, boolean), app.acceptance_facts(app.user_invitations, uuid),
+        app.join_practice(app.user_invitations, uuid, boolean, text, text, text, boolean, boolean);
       alter table app.user_invitations drop column waiting_since;
       drop policy security_settings on app.practices;
       alter table app.practices drop column patient_approval`);
