@@ -30,8 +30,10 @@ describe('the challenge of a form', () => {
 
   it('cannot be solved without cryptography in the browser', async () => {
     server.use(answersCaptcha('{}'));
-    const { randomUUID, getRandomValues } = webcrypto;
-    givenCrypto({ randomUUID: randomUUID.bind(webcrypto), getRandomValues: getRandomValues.bind(webcrypto) });
+    givenCrypto({
+      randomUUID: () => webcrypto.randomUUID(),
+      getRandomValues: (view: Uint8Array) => webcrypto.getRandomValues(view),
+    });
     await expect(solveCaptcha()).rejects.toMatchObject({ code: 'captcha.failed' });
   });
 });
