@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import type { MeDto } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
-import { closedPracticeOf } from '../access/closed-practice.js';
+import { type ClosedPractice, closedPracticeOf } from '../access/closed-practice.js';
 import { currentPerson } from '../account/current-person.js';
 import { INVITATION_PATH, invitationLink } from '../session/invitation-token.js';
 import { isSettled, portalOfTab, settle } from '../session/session-traces.js';
@@ -27,11 +27,18 @@ export const navigate =
     if (agreeing) throw redirect(agreeing + url.hash);
     if (!person) return;
     // Their page says that the practice is inactive; taking them elsewhere would leave them guessing.
-    if (closedPracticeOf(person, url)) return;
+    const closed = closedPracticeOf(person, url);
+    if (closed) return leadToApproval(closed, url);
     const journey = automaticNavigation({ held: person.roles, tenant, path, settled: isSettled(person.userId) });
     if (journey.settles) settle(person.userId);
     if (journey.to) throw redirect(journey.to);
   };
+
+/** A sign-in ends at the start, where a patient who waits for approval would learn nothing about it. */
+function leadToApproval(closed: ClosedPractice | 'none', { pathname }: URL): void {
+  if (closed === 'none' || !('isDeclined' in closed) || pathname !== '/') return;
+  throw redirect(withPractice('/patient/dashboard', closed.subdomain));
+}
 
 /** The landing page does not wait for a sign-in that only another tab's trace suggests. */
 async function personAt(pathname: string): Promise<MeDto | null> {
