@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { CreateCaptchaChallengeData, CreateCaptchaChallengeErrors, CreateCaptchaChallengeResponses } from '../types.gen';
 
 /**
- * Whoever sends a form without signing in solves a challenge first
+ * People who send a form without signing in solve a challenge first
  */
 export const createCaptchaChallenge = <ThrowOnError extends boolean = true>(options?: Options<CreateCaptchaChallengeData, ThrowOnError>) => (options?.client ?? client).post<CreateCaptchaChallengeResponses, CreateCaptchaChallengeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
