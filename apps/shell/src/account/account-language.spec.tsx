@@ -11,6 +11,7 @@ import { isLanguageUnsaved, keepForAccount } from '../i18n/unsaved-language.js';
 
 const server = apiServer();
 const saved = jest.fn<(body: unknown) => void>();
+const now = () => performance.now();
 
 const apiAnswers = (status: number) =>
   server.use(
@@ -42,9 +43,9 @@ describe('the language of an account', () => {
   });
 
   it('is that of the page on every device, as long as nothing was chosen there', async () => {
-    await followAccountLanguage({ language: 'es' });
+    await followAccountLanguage({ language: 'es' }, now());
     expect([i18next.language, document.documentElement.lang]).toEqual(['es', 'es']);
-    await followAccountLanguage({ language: null });
+    await followAccountLanguage({ language: null }, now());
     expect(i18next.language).toBe('es');
     expect(saved).not.toHaveBeenCalled();
   });
@@ -62,7 +63,7 @@ describe('choosing a language', () => {
   it('before signing in is saved by the sign-in, and goes before what the account had', async () => {
     await chooseLanguage('es');
     expect(saved).not.toHaveBeenCalled();
-    await followAccountLanguage({ language: 'en' });
+    await followAccountLanguage({ language: 'en' }, now());
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
     expect([i18next.language, isLanguageUnsaved()]).toEqual(['es', false]);
   });
@@ -73,14 +74,44 @@ describe('choosing a language', () => {
     await chooseLanguage('es');
     expect(isLanguageUnsaved()).toBe(true);
     apiAnswers(204);
-    await followAccountLanguage({ language: 'en' });
+    await followAccountLanguage({ language: 'en' }, now());
     await waitFor(() => expect(isLanguageUnsaved()).toBe(false));
     expect(i18next.language).toBe('es');
   });
 
   it('on the sign-in page is saved, too', async () => {
     keepForAccount('es');
-    await followAccountLanguage({ language: null });
+    await followAccountLanguage({ language: null }, now());
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
+  });
+
+  it('is not undone by an account that was asked for before', async () => {
+    sessionStatus.set('signed-in');
+    const askedAt = now();
+    await chooseLanguage('es');
+    await followAccountLanguage({ language: 'en' }, askedAt);
+    expect(i18next.language).toBe('es');
+  });
+
+  it('twice saves the second one last, however slow the first one is', async () => {
+    sessionStatus.set('signed-in');
+    const order: unknown[] = [];
+    let answer = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.put('*/api/profile/language', async ({ request }) => {
+        const body = await request.json();
+        if (JSON.stringify(body).includes('es')) await slow;
+        order.push(body);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const first = chooseLanguage('es');
+    await waitFor(() => expect(i18next.language).toBe('es'));
+    const second = chooseLanguage('en');
+    answer();
+    await Promise.all([first, second]);
+    expect(order).toEqual([{ language: 'es' }, { language: 'en' }]);
+    expect(isLanguageUnsaved()).toBe(false);
   });
 });

@@ -2,26 +2,39 @@ import type { MeDto } from '@telecare/contracts';
 import i18next from 'i18next';
 import { sendJson } from '../api/api.js';
 import { sessionStatus } from '../session/session.js';
-import { changeLanguage } from '../i18n/i18n.js';
+import { changeLanguage, i18nStarted } from '../i18n/i18n.js';
 import type { Language } from '../i18n/language.js';
 import { keepForAccount, languageWasSaved, unsavedLanguage } from '../i18n/unsaved-language.js';
 
+/** When the person last chose a language on this page, by `performance.now()`. */
+let chosenAt = -Infinity;
+let saving = Promise.resolve();
+
 /** Of the page at once, and of the account: now, or by the sign-in that follows. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  chosenAt = performance.now();
   keepForAccount(language);
   await changeLanguage(language);
-  if (sessionStatus.get() === 'signed-in') await save(language);
+  if (sessionStatus.get() === 'signed-in') await saveInTurn();
 }
 
-/** What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. */
-export async function followAccountLanguage({ language }: Pick<MeDto, 'language'>): Promise<void> {
-  const unsaved = unsavedLanguage();
-  if (unsaved) return save(unsaved);
-  if (language && language !== i18next.language) await changeLanguage(language);
+/**
+ * What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. An account that was
+ * asked for before the person chose may still have the language of before.
+ */
+export async function followAccountLanguage({ language }: Pick<MeDto, 'language'>, askedAt: number): Promise<void> {
+  await i18nStarted;
+  if (unsavedLanguage()) return saveInTurn();
+  if (language && language !== i18next.language && chosenAt < askedAt) await changeLanguage(language);
 }
+
+/** Two choices in a row must not overtake each other on their way. */
+const saveInTurn = (): Promise<void> => (saving = saving.then(saveChosen));
 
 /** One that did not arrive is saved when the person is loaded again. */
-async function save(language: Language): Promise<void> {
+async function saveChosen(): Promise<void> {
+  const language = unsavedLanguage();
+  if (!language) return;
   const saved = await sendJson('PUT', '/profile/language', { language }).then(
     () => true,
     () => false,

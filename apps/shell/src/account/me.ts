@@ -10,8 +10,9 @@ const ROLES_KEPT_MS = 10 * 60_000;
 export const meQuery = queryOptions({
   queryKey: ['shell', 'me'],
   queryFn: async ({ signal }) => {
+    const askedAt = performance.now();
     const me = await getJson<MeDto>('/me', signal);
-    void speakTheirLanguage(me);
+    void speakTheirLanguage(me, askedAt);
     return me;
   },
   staleTime: ROLES_FRESH_MS,
@@ -19,9 +20,9 @@ export const meQuery = queryOptions({
 });
 
 /** Imported late: the person is asked for before the part of the shell that speaks is there (ADR 0040). */
-async function speakTheirLanguage(me: MeDto): Promise<void> {
+async function speakTheirLanguage(me: MeDto, askedAt: number): Promise<void> {
   const { followAccountLanguage } = await import('./account-language.js');
-  await followAccountLanguage(me);
+  await followAccountLanguage(me, askedAt);
 }
 
 /**

@@ -16,6 +16,10 @@ interface TextSource {
 
 const SHELL = 'shell';
 const sources = new Map<string, TextSource>();
+let begin = (): void => undefined;
+
+/** Resolves once {@link startI18n} is done. Before that, i18next forgets its first language when it is given another. */
+export const i18nStarted = new Promise<void>((resolve) => (begin = resolve));
 
 /** Loads the texts of the reader's language only; the rest of the page waits for them. */
 export async function startI18n(): Promise<void> {
@@ -33,6 +37,7 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false },
   });
   sources.set(SHELL, { namespace: SHELL, read: loadShellMessages, loaded: new Set([lng]) });
+  begin();
 }
 
 /** Makes a portal's texts known under its own namespace, before its first screen is shown. */
@@ -59,6 +64,7 @@ export async function addPageMessages(id: string, file: MessageFile): Promise<vo
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
+  await i18nStarted;
   await Promise.all([...sources.keys()].map((source) => load(source, language)));
   rememberLanguage(language);
   document.documentElement.lang = language;
