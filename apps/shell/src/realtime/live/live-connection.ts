@@ -97,8 +97,10 @@ export class LiveConnection {
           this.receive(event);
         },
       });
-      for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-        parser.feed(text);
+      // Safari's streams cannot be iterated.
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        parser.feed(part.value);
         guard.heard(isLive || this.isHeldBack ? SILENT_AFTER_MS : HELLO_WITHIN_MS);
       }
     } catch {
