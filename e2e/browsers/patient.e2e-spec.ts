@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
-import { attach, openPage, pathOf, press, see, seeHeading, signIn, type } from './support/steps.ts';
+import { attach, openPage, pathOf, press, pressUntilSeen, see, seeHeading, signIn, type } from './support/steps.ts';
+import type { Tab } from './support/tab.ts';
 import { engineNames, test } from './support/test.ts';
 
+const conversationOf = (tab: Tab) => tab.run(() => new URLSearchParams(location.search).get('conversation') ?? '');
+
+async function answer(staff: Page, conversation: string): Promise<void> {
+  const path = `/conversations/${conversation}/messages`;
+  const body = { id: randomUUID(), content: 'Keep it cool.', read: null };
+  await callApi(staff, { method: 'POST', path, practiceId: await practiceId(staff, 'riverside'), body });
+}
+
 for (const engine of engineNames) {
-  test(`${engine}: a patient books an appointment and cancels it`, async ({ visit }) => {
-    const tab = await (await visit(engine)).newTab();
+  test(`${engine}: a patient books an appointment and cancels it`, async ({ newSession }) => {
+    const tab = await (await newSession(engine)).newTab();
     await signIn(tab, people.wilhelmina);
     await see(tab, /Riverside Family Practice/);
     await openPage(tab, '/patient/appointments/book?practice=riverside');
     await press(tab, 'button', '^Medication review');
     await press(tab, 'button', '^Later$');
     await press(tab, '[role=radio], input[type=radio]', undefined, { last: true });
-    await press(tab, 'li button', String.raw`^\d+:\d\d`);
+    await pressUntilSeen(tab, { css: 'li button', name: String.raw`^\d+:\d\d` }, 'Note for the practice');
     await type(tab, 'textarea', '^Note for the practice', `From ${engine}`);
     await press(tab, 'button', '^Book appointment$');
     await see(tab, 'Your appointment is booked.');
@@ -27,7 +37,10 @@ for (const engine of engineNames) {
     await see(tab, 'Appointment cancelled');
   });
 
-  test(`${engine}: a patient sends a picture and signs out in two tabs`, async ({ visit }, testInfo) => {
+  test(`${engine}: a patient sends a picture, sees the answer live and signs out in two tabs`, async ({
+    newSession,
+    pageOf,
+  }, testInfo) => {
     const picture = testInfo.outputPath('arm.png');
     await writeFile(
       picture,
@@ -35,7 +48,7 @@ for (const engine of engineNames) {
         .png()
         .toBuffer(),
     );
-    const browser = await visit(engine);
+    const browser = await newSession(engine);
     const tab = await browser.newTab();
     await signIn(tab, people.amara);
     await openPage(tab, '/patient/messages?practice=riverside&new=yes');
@@ -50,6 +63,10 @@ for (const engine of engineNames) {
     const widthOfPicture = () =>
       tab.run(() => document.querySelector<HTMLImageElement>('main li img')?.naturalWidth ?? 0);
     await expect.poll(widthOfPicture).toBeGreaterThan(0);
+
+    await answer(await pageOf(people.riversideAdmin), await conversationOf(tab));
+    // The page asks by itself four times a minute; an answer that is there earlier came through the live channel.
+    await see(tab, 'Keep it cool.', { timeout: 8_000 });
 
     const second = await browser.newTab();
     await openPage(second, '/patient/dashboard?practice=riverside');

@@ -58,12 +58,13 @@ async function runEverything(): Promise<void> {
   ]);
   await runWanted([unitStage]);
   if (!prepared) return;
-  const { services, chromium } = prepared;
+  const { services, chromium, lackOfEngines } = prepared;
   await runWanted(afterServices(services));
   if (!chromium || isOver()) return notBegun(inBrowser);
   const stack = await browserStack(steps, services);
   for (const project of inBrowser) {
     if (isOver()) notBegun([project]);
+    else if (project === 'browsers' && lackOfEngines) results.push(failedStage(project, lackOfEngines));
     else results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep, until }), until));
   }
 }
@@ -83,6 +84,11 @@ async function runAtOnce(stages: readonly Stage[]): Promise<void> {
 
 function notBegun(stages: string[]): void {
   for (const name of stages) results.push({ name, passed: 0, failed: 0, notRun: 'all', seconds: 0 });
+}
+
+function failedStage(name: string, reason: string): StageResult {
+  console.error(`\n── ${name}: ${reason}`);
+  return { name, passed: 0, failed: 1, notRun: 0, seconds: 0 };
 }
 
 function report(): void {

@@ -11,16 +11,19 @@ const programs = [
 /** The page that WebKit's driver opens; it comes with the library. */
 const miniBrowser = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
-/** Firefox and WebKit, for the stage that tries other engines than Chromium; where they cannot be installed it fails. */
-export async function ensureEngines(steps: Steps): Promise<void> {
-  for (const { program, debianPackage } of programs) {
-    if (findProgram(program)) continue;
-    await steps.run(debianPackage, () => installPackage(debianPackage));
+/**
+ * Installs Firefox and WebKit where the system's package manager lets us. Gives what a person has to do where that is not
+ * possible, so that the stage fails alone and the others still run.
+ */
+export async function ensureEngines(steps: Steps): Promise<string | undefined> {
+  const missing = () => programs.filter(({ program }) => !findProgram(program));
+  for (const { debianPackage } of missing()) {
+    // The step says why it failed.
+    await steps.run(debianPackage, () => installPackage(debianPackage)).catch(() => undefined);
   }
-  const missing = programs.filter(({ program }) => !findProgram(program)).map(({ debianPackage }) => debianPackage);
-  if (missing.length === 0 && globSync(miniBrowser).length > 0) return;
-  throw new Error(
+  if (missing().length === 0 && globSync(miniBrowser).length > 0) return undefined;
+  return (
     'The stage `browsers` needs Firefox and WebKit. Install them ' +
-      '(Debian and Ubuntu: sudo apt-get install firefox-esr webkit2gtk-driver xvfb).',
+    '(Debian: sudo apt-get install firefox-esr webkit2gtk-driver xvfb).'
   );
 }

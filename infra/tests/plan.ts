@@ -47,6 +47,8 @@ export interface Prepared {
   readonly services: RunningServices;
   /** The browser; undefined when no stage needs one. */
   readonly chromium: string | undefined;
+  /** Why the stage `browsers` cannot run on this machine. */
+  readonly lackOfEngines?: string | undefined;
 }
 
 /** Starts the services that the wanted stages need, empty, beside whatever `npm start` runs; builds for a browser. */
@@ -59,9 +61,9 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
   const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
-  if (stages.includes('browsers')) await ensureEngines(steps);
+  const lackOfEngines = stages.includes('browsers') ? await ensureEngines(steps) : undefined;
   await buildProduct(steps);
-  return { services, chromium };
+  return { services, chromium, lackOfEngines };
 }
 
 /**
@@ -122,10 +124,10 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
   return { webUrl: environment.PUBLIC_URL ?? '', controlUrl: control.url, mailUrl, dataDir, environment };
 }
 
-export const browserStages = ['journeys', 'faults', 'composed'];
+export const browserStages = ['journeys', 'faults', 'composed', 'browsers'];
 
 /** These run only when they are named, one at a time. */
-export const namedStages = ['browsers', 'screens'];
+export const namedStages = ['screens'];
 
 /** All that can be asked for. */
 export const stageNames = [

@@ -11,7 +11,7 @@ export async function startFirefox(): Promise<Engine> {
     env: { ...process.env, TZ: 'America/New_York' },
   });
   return {
-    visit: async () => {
+    newSession: async () => {
       const context = await browser.createBrowserContext();
       return { newTab: async () => tabOf(await context.newPage()), end: () => context.close() };
     },
@@ -28,7 +28,11 @@ function tabOf(page: Page): Tab {
   return {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: (script, ...args) => page.evaluate(`(${script.toString()})(...${JSON.stringify(args)})`) as Promise<never>,
-    click: async (target) => (await element(target)).click(),
+    click: async (target) => {
+      // In a tab behind another one nothing moves to its end.
+      await page.bringToFront();
+      await (await element(target)).click();
+    },
     fill: async (target, text) => {
       const field = await element(target);
       await field.evaluate(selectText);

@@ -19,10 +19,18 @@ const textOf = (tab: Tab): Promise<string> => tab.run(() => document.body.innerT
 
 export const pathOf = (tab: Tab): Promise<string> => tab.run(() => location.pathname);
 
-export const see = (tab: Tab, text: string | RegExp) => expect.poll(() => textOf(tab)).toMatch(text);
+export const see = (tab: Tab, text: string | RegExp, patience?: { readonly timeout: number }) =>
+  expect.poll(() => textOf(tab), patience).toMatch(text);
 
 export const seeHeading = (tab: Tab, text: string | RegExp) =>
   expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent ?? '')).toMatch(text);
+
+/** Presses something that may still move, until the page shows what follows. */
+export const pressUntilSeen = (tab: Tab, target: Target, text: string) =>
+  expect(async () => {
+    if (!(await textOf(tab)).includes(text)) await tab.click(target);
+    expect(await textOf(tab)).toContain(text);
+  }).toPass(PATIENCE);
 
 /** Ends on the person's dashboard. */
 export async function signIn(tab: Tab, person: Person): Promise<void> {

@@ -21,13 +21,13 @@ export interface Tab {
 }
 
 /** A browser with no memory of anybody. */
-export interface Visit {
+export interface BrowserSession {
   newTab(): Promise<Tab>;
   end(): Promise<void>;
 }
 
 export interface Engine {
-  visit(): Promise<Visit>;
+  newSession(): Promise<BrowserSession>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,10 @@ export function findElement({ css, name, last }: { css: string; name?: string; l
     const text = labelled.map((label) => label?.textContent ?? '').join(' ');
     return (element.getAttribute('aria-label') ?? (text || element.textContent)).replace(/\s+/g, ' ').trim();
   };
+  // A press meets what stands at a point, and a menu that opens still moves.
+  const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect | null)?.target);
   const isUsable = (element: Element): boolean => {
+    if (moving.some((target) => target?.contains(element))) return false;
     const isFile = element instanceof HTMLInputElement && element.type === 'file';
     const isDisabled = element.matches(':disabled, [aria-disabled="true"]');
     return !isDisabled && (isFile || element.getClientRects().length > 0);

@@ -1,6 +1,6 @@
 import { test as base } from '../../support/test.ts';
 import { startFirefox } from './firefox.ts';
-import type { Engine, Visit } from './tab.ts';
+import type { Engine, BrowserSession } from './tab.ts';
 import { startWebKit } from './webkit.ts';
 
 export const engineNames = ['firefox', 'webkit'] as const;
@@ -12,7 +12,7 @@ interface WorkerFixtures {
 
 interface Fixtures {
   /** A browser of this engine that ends with the test. */
-  readonly visit: (name: EngineName) => Promise<Visit>;
+  readonly newSession: (name: EngineName) => Promise<BrowserSession>;
 }
 
 const start = { firefox: startFirefox, webkit: startWebKit };
@@ -30,13 +30,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  visit: async ({ engines }, use) => {
-    const visits: Visit[] = [];
+  newSession: async ({ engines }, use) => {
+    const sessions: BrowserSession[] = [];
     await use(async (name) => {
-      const visit = await (await engines(name)).visit();
-      visits.push(visit);
-      return visit;
+      const session = await (await engines(name)).newSession();
+      sessions.push(session);
+      return session;
     });
-    for (const visit of visits) await visit.end();
+    for (const session of sessions) await session.end();
   },
 });

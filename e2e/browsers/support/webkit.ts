@@ -19,10 +19,10 @@ export async function startWebKit(): Promise<Engine> {
     stdio: 'ignore',
   });
   const server = `http://127.0.0.1:${port}`;
-  await untilReady(server);
+  await untilReady(server, driver);
   const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] }, browserName: 'MiniBrowser' };
   return {
-    visit: async () => {
+    newSession: async () => {
       const session = await new Builder().usingServer(server).withCapabilities(new Capabilities(options)).build();
       return { newTab: () => newTab(session), end: () => session.quit() };
     },
@@ -37,17 +37,22 @@ export async function startWebKit(): Promise<Engine> {
 async function startDisplay(): Promise<{ name: string; program: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const program = spawn(process.env.XVFB_PATH ?? 'Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
-  const [number] = (await once(program.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
+  const named = once(program.stdio[3] as NodeJS.ReadableStream, 'data');
+  const ended = once(program, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended by itself with ${code}.`)));
+  const [number] = (await Promise.race([named, ended])) as [Buffer];
   return { name: `:${number.toString().trim()}`, program };
 }
 
-async function untilReady(server: string): Promise<void> {
+async function untilReady(server: string, driver: ChildProcess): Promise<void> {
   const answers = () =>
     fetch(`${server}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await answers())) await sleep(50);
+  while (!(await answers())) {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended by itself with ${driver.exitCode}.`);
+    await sleep(50);
+  }
 }
 
 async function ended(program: ChildProcess): Promise<void> {
