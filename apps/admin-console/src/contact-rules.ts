@@ -1,4 +1,4 @@
-import { isMailAddress, isPhoneNumber } from '@telecare/contracts';
+import { isMailAddress } from '@telecare/contracts';
 
 /** Both are asked again by the API; here they only save a round trip. */
 export const isEmail = (typed: string): boolean => !typed.trim() || isMailAddress(typed);
@@ -7,8 +7,3 @@ export function isWebsite(typed: string): boolean {
   const address = typed.trim();
   return !address || (/^https?:\/\//i.test(address) && URL.canParse(address));
 }
-
-/** Empty, or something that can be dialled. */
-export const isPhone = (value: string): boolean => !value.trim() || isPhoneNumber(value.trim());
-
-export const phoneRule = (fault: string) => ({ validate: (value: string) => isPhone(value) || fault });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBirthDate, isPhoneNumber, visiblePhone } from './personal-facts.js';
+import { isBirthDate, isPhoneNumber, phoneFault, visiblePhone } from './personal-facts.js';
 
 describe('a phone number', () => {
   it.each([
@@ -46,4 +46,15 @@ describe('a date of birth', () => {
       Array(3).fill(false),
     );
   });
+});
+
+describe('what a form says of a phone number', () => {
+  it.each([
+    ['4930555016.0', 'phoneDecimal'],
+    ['+4930555016.00', 'phoneDecimal'],
+    ['call me', 'phoneInvalid'],
+    ['+49 30 555016', undefined],
+    ['030.555016', undefined],
+    [' ', undefined],
+  ])('is for %s: %s', (typed, fault) => expect(phoneFault(typed)).toBe(fault));
 });

@@ -31,6 +31,23 @@ export function isPhoneNumber(typed: string): boolean {
   return PHONE.test(text) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
 }
 
+export type PhoneFault = 'phoneInvalid' | 'phoneDecimal';
+
+/** The key of the text for a phone number that the API would refuse; undefined for one it takes, or none. */
+export function phoneFault(typed: string): PhoneFault | undefined {
+  const text = visiblePhone(typed);
+  if (!text || isPhoneNumber(text)) return undefined;
+  return DECIMAL.test(text) ? 'phoneDecimal' : 'phoneInvalid';
+}
+
+/** The rule of a form's field, in the form's own words. */
+export const phoneRule = (say: (fault: PhoneFault) => string) => ({
+  validate: (typed: string): string | undefined => {
+    const fault = phoneFault(typed);
+    return fault && say(fault);
+  },
+});
+
 /** Whether somebody alive can be born on a day, `YYYY-MM-DD`, wherever they are. */
 export const isBirthDate = (day: string, now = Date.now()): boolean =>
   day >= EARLIEST_BIRTH && day <= new Date(now + FURTHEST_ZONE_MS).toISOString().slice(0, 10);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { useSharedForm } from '@telecare/portal-kit';
-import { BRAND_COLOR_PATTERN, OPEN_APPOINTMENTS_MAX, type PracticeSettingsDto } from '@telecare/contracts';
+import { BRAND_COLOR_PATTERN, OPEN_APPOINTMENTS_MAX, phoneRule, type PracticeSettingsDto } from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
+import { isEmail, isWebsite } from '../../contact-rules.js';
 import { useProblemText } from '../../failures.js';
 import { useZoneChange } from '../../zones/use-zone-change.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
@@ -26,7 +26,7 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
   const rules = {
     name: { validate: (value: string) => said(value.trim() !== '', 'nameRequired') },
     email: { validate: (value: string) => said(isEmail(value), 'emailInvalid') },
-    phone: { validate: (value: string) => said(isPhone(value), 'phoneInvalid') },
+    phone: phoneRule((fault) => t(`practice.errors.${fault}`)),
     websiteUrl: { validate: (value: string) => said(isWebsite(value), 'websiteInvalid') },
     openAppointmentsMax: { validate: (value: string) => said(isOpenMax(value), 'openMaxInvalid') },
     brandColor: {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { useSharedForm } from '@telecare/portal-kit';
-import type { ManagedPracticeDto } from '@telecare/contracts';
+import { type ManagedPracticeDto, phoneRule } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail, isPhone, isWebsite } from '../../contact-rules.js';
+import { isEmail, isWebsite } from '../../contact-rules.js';
 import { useZoneChange } from '../../zones/use-zone-change.js';
 import {
   invitedAdministrator,
@@ -32,7 +32,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     websiteUrl: { validate: (value: string) => said(isWebsite(value) ? undefined : 'websiteInvalid') },
     email: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
     administratorEmail: { validate: (value: string) => said(isEmail(value) ? undefined : 'emailInvalid') },
-    phone: { validate: (value: string) => said(isPhone(value) ? undefined : 'phoneInvalid') },
+    phone: phoneRule((fault) => t(`practice.errors.${fault}`)),
   };
   const showTaken = (error: unknown) => {
     const taken = TAKEN[asProblem(error).code ?? ''];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { isBirthDate, isPhoneNumber, type ProfileDto, visibleName } from '@telecare/contracts';
+import { isBirthDate, phoneRule, type ProfileDto, visibleName } from '@telecare/contracts';
 import { useSharedForm } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
@@ -19,7 +19,7 @@ export function useProfileForm(profile: ProfileDto) {
   const rules = {
     firstName: { validate: (typed: string) => said(visibleName(typed) !== '', 'firstNameRequired') },
     lastName: { validate: (typed: string) => said(visibleName(typed) !== '', 'lastNameRequired') },
-    phone: { validate: (typed: string) => said(!typed.trim() || isPhoneNumber(typed.trim()), 'phoneInvalid') },
+    phone: phoneRule((fault) => t(`profile.${fault}`)),
     dateOfBirth: { validate: (day: string) => said(!day || isBirthDate(day), 'birthInvalid') },
   };
 

@@ -1,4 +1,4 @@
-import { GENDERS, isBirthDate, isMailAddress, isPhoneNumber, PATIENT_STATUSES } from '@telecare/contracts';
+import { GENDERS, isBirthDate, isMailAddress, phoneRule, PATIENT_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormFields, localDay, SelectField, TextField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
@@ -50,9 +50,10 @@ export function PatientFields({ form, emailLocked = false, withStatus = false }:
         maxLength={40}
         autoComplete="off"
         error={errors.phone?.message}
-        {...register('phone', {
-          validate: (phone) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
-        })}
+        {...register(
+          'phone',
+          phoneRule((fault) => t(`patients.${fault}`)),
+        )}
       />
       <PersonalFields form={form} />
       {withStatus && <StatusField form={form} />}

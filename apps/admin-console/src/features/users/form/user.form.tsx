@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { CancelButton, Form, TheirChange } from '@telecare/portal-kit';
-import type { UserDto } from '@telecare/contracts';
+import { phoneRule, type UserDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SubmitButton, TextField } from '@telecare/ui';
-import { phoneRule } from '../../../contact-rules.js';
 import { FormFailure } from '../../../failures.js';
 import { NameAdministrator } from './name-administrator.js';
 import { type UserForm as UserFormState, useUserForm } from './use-user-form.js';
@@ -88,7 +87,10 @@ function Details({ form: { register, rules, formState }, onPlatform }: DetailsPr
         type="tel"
         maxLength={40}
         error={formState.errors.phone?.message}
-        {...register('phone', phoneRule(t('phoneInvalid')))}
+        {...register(
+          'phone',
+          phoneRule((fault) => t(fault)),
+        )}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getProfile, updateProfile, useApi } from '@telecare/api-client';
-import { isPhoneNumber, PHONE_MAX } from '@telecare/contracts';
+import { PHONE_MAX, type PhoneFault, phoneFault } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextField } from '@telecare/ui';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ export function useMissingPhone(isNeeded: boolean) {
   const api = useApi();
   const cache = useQueryClient();
   const [typed, setTyped] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<PhoneFault>();
   const profile = useQuery({
     queryKey: ['patient-portal', api.practiceId, 'profile'],
     queryFn: ({ signal }) => getProfile({ client: api.client, signal }),
@@ -32,15 +32,15 @@ export function useMissingPhone(isNeeded: boolean) {
   /** True when there is a number to call. */
   const save = async (): Promise<boolean> => {
     if (!isMissing) return true;
-    const isValid = isPhoneNumber(typed.trim());
-    setInvalid(!isValid);
-    if (!isValid) return false;
+    const found = typed.trim() ? phoneFault(typed) : 'phoneInvalid';
+    setFault(found);
+    if (found) return false;
     return keep.mutateAsync(typed.trim()).then(
       () => true,
       () => false,
     );
   };
-  return { isMissing, typed, setTyped, isInvalid, save, isPending: keep.isPending, error: keep.error };
+  return { isMissing, typed, setTyped, fault, save, isPending: keep.isPending, error: keep.error };
 }
 
 export function PhoneField({ phone }: { readonly phone: MissingPhone }) {
@@ -52,7 +52,7 @@ export function PhoneField({ phone }: { readonly phone: MissingPhone }) {
       type="tel"
       autoComplete="tel"
       maxLength={PHONE_MAX}
-      error={phone.isInvalid ? t('book.confirm.phoneInvalid') : undefined}
+      error={phone.fault && t(`book.confirm.${phone.fault}`)}
       value={phone.typed}
       onChange={({ target }) => phone.setTyped(target.value)}
     />

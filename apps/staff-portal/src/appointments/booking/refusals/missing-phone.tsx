@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getPatient, updatePatient, useApi } from '@telecare/api-client';
-import { isPhoneNumber, PHONE_MAX } from '@telecare/contracts';
+import { PHONE_MAX, type PhoneFault, phoneFault } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFields, TextField } from '@telecare/ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function MissingPhone({ patientId, onSaved }: MissingPhoneProps) {
   const { client } = useApi();
   const cache = useQueryClient();
   const [phone, setPhone] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
+  const [fault, setFault] = useState<PhoneFault>();
   const save = useMutation({
     mutationFn: async () => {
       const path = { patientId };
@@ -32,9 +32,9 @@ export function MissingPhone({ patientId, onSaved }: MissingPhoneProps) {
     },
   });
   const submit = () => {
-    const isValid = isPhoneNumber(phone.trim());
-    setInvalid(!isValid);
-    if (isValid) save.mutate();
+    const found = phone.trim() ? phoneFault(phone) : 'phoneInvalid';
+    setFault(found);
+    if (!found) save.mutate();
   };
   return (
     <FormFields>
@@ -43,7 +43,7 @@ export function MissingPhone({ patientId, onSaved }: MissingPhoneProps) {
         help={t('appointment.booking.phoneHelp')}
         type="tel"
         maxLength={PHONE_MAX}
-        error={isInvalid ? t('patients.phoneInvalid') : undefined}
+        error={fault && t(`patients.${fault}`)}
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
       />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { isMailAddress, isPhoneNumber, type Language, type PatientDetailDto } from '@telecare/contracts';
+import { isMailAddress, phoneRule, type Language, type PatientDetailDto } from '@telecare/contracts';
 import { useTenant, useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -52,9 +52,7 @@ export function useInvitePatient(patient: PatientDetailDto | undefined, onDone: 
         !email.trim() ? t('patients.invite.emailRequired') : isMailAddress(email) || t('patients.emailInvalid'),
     },
     name: { validate: (name: string) => Boolean(name.trim()) || t('patients.invite.nameRequired') },
-    phone: {
-      validate: (phone: string) => !phone.trim() || isPhoneNumber(phone.trim()) || t('patients.phoneInvalid'),
-    },
+    phone: phoneRule((fault) => t(`patients.${fault}`)),
   };
   const submit = (event: FormEvent) => void form.handleSubmit(send)(event);
   return { form, rules, submit, invite };
