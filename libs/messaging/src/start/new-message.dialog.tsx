@@ -21,7 +21,7 @@ export function NewMessageDialog({ about }: { readonly about: URLSearchParams })
     onStarted: showStarted,
   };
   return (
-    <FormDialog title={t('start.title')} onClose={stopWriting}>
+    <FormDialog title={t('start.title')} record="new" onClose={stopWriting}>
       {side === 'patient' ? <PatientMessage {...opening} /> : <StaffMessage {...opening} />}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { Form } from './form.js';
 
 interface ConfirmFormDialogProps {
   readonly title: string;
+  readonly record: string | null;
   readonly children: ReactNode;
   /** The way back, in words of its own: whoever takes it has decided and is not asked again. */
   readonly keepLabel: string;
@@ -19,13 +20,13 @@ interface ConfirmFormDialogProps {
 
 /** Asks before something that others will notice, and takes words about it. */
 export function ConfirmFormDialog(props: ConfirmFormDialogProps) {
-  const { title, children, keepLabel, confirmLabel, pending, onConfirm, onClose, ...form } = props;
+  const { title, record, children, keepLabel, confirmLabel, pending, onConfirm, onClose, ...form } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onConfirm();
   };
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} record={record} onClose={onClose}>
       <Form {...form} onSubmit={submit}>
         <FormFields>
           {children}

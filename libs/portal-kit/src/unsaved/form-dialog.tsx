@@ -9,8 +9,11 @@ interface FormDialogProps {
   readonly title: ReactNode;
   /** Nothing is unsaved any more, or the person gave it up. */
   readonly onClose: () => void;
-  /** The id of what is changed, or `new`; without it, text of a session that ended does not come back. */
-  readonly record?: string | undefined;
+  /**
+   * The id of what is changed, or `new`: text of a session that ended comes back for the same record alone. Null where it
+   * must not come back, as what is typed to confirm a deletion.
+   */
+  readonly record: string | null;
   readonly children: ReactNode;
 }
 
@@ -24,7 +27,7 @@ export function FormDialog({ title, onClose, record, children }: FormDialogProps
   };
   return (
     <DialogFormsContext value={context}>
-      <Dialog open title={title} onClose={context.close} record={record}>
+      <Dialog open title={title} onClose={context.close} record={record ?? undefined}>
         {children}
       </Dialog>
       {/* Asked anew, it comes to the front again. */}

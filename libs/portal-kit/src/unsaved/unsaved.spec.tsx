@@ -10,7 +10,7 @@ import { Form } from './form.js';
 
 function NoteDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <FormDialog title="Note" onClose={onClose}>
+    <FormDialog title="Note" record="new" onClose={onClose}>
       <NoteForm />
       <CancelButton>Cancel</CancelButton>
     </FormDialog>
@@ -93,6 +93,22 @@ describe('a dialog with a form', () => {
     fireEvent(screen.getByLabelText('Text'), new Event('cancel', { bubbles: true }));
     expect(onClose).not.toHaveBeenCalled();
   });
+});
+
+describe('the record of a dialog', () => {
+  const shown = (record: string | null) => {
+    renderWithShell(
+      <FormDialog title="Note" record={record} onClose={() => undefined}>
+        <NoteForm />
+      </FormDialog>,
+      { messages: {} },
+    );
+    return dialog().dataset.record;
+  };
+
+  it('is on the dialog, where the keeper of typed text reads it', () => expect(shown('note-1')).toBe('note-1'));
+
+  it('is left out where typed text must not come back', () => expect(shown(null)).toBeUndefined());
 });
 
 describe('a form', () => {

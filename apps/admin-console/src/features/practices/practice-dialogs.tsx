@@ -40,7 +40,7 @@ export function PracticeDialogs({ practice, dialog, onDeleted = dialog.close }: 
         </FormDialog>
       )}
       {dialog.isDeleting && (
-        <FormDialog title={t('practices.delete')} onClose={dialog.keep}>
+        <FormDialog title={t('practices.delete')} record={null} onClose={dialog.keep}>
           <DeletePracticeForm practice={practice} onDeleted={deleted} />
         </FormDialog>
       )}

@@ -23,6 +23,7 @@ export function CancelAppointmentDialog({ appointment, now, onClose }: CancelApp
   return (
     <ConfirmFormDialog
       title={t('appointment.cancel.title')}
+      record={appointment.id}
       keepLabel={t('appointment.cancel.keep')}
       confirmLabel={t('appointment.cancel.act')}
       pending={cancel.isPending}

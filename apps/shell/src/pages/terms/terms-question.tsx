@@ -39,7 +39,7 @@ export function TermsQuestion() {
   const isEmpty = terms.data?.terms === null && terms.data.privacy === null;
   if (isPassed || isEmpty) return null;
   return (
-    <FormDialog title={t('terms.ask', { practice: practice.name })} onClose={ignore}>
+    <FormDialog title={t('terms.ask', { practice: practice.name })} record={null} onClose={ignore}>
       <CardText>{t('terms.askText')}</CardText>
       {terms.isPending && (
         <Loading label={t('loading')}>

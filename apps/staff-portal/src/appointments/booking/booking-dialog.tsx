@@ -5,6 +5,8 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface BookingDialogProps {
   readonly title: string;
+  /** The appointment that is changed, or `new`. */
+  readonly record: string;
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly unsaved: boolean;
@@ -15,10 +17,10 @@ interface BookingDialogProps {
 }
 
 /** The frame of the forms about an appointment: fields, cancel, the act. */
-export function BookingDialog({ title, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
+export function BookingDialog({ title, record, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} record={record} onClose={onClose}>
       <Form {...form}>
         <FormFields>
           {children}

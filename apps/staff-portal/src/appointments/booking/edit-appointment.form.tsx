@@ -48,6 +48,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
   const onSubmit = (event: FormEvent) => void form.handleSubmit(save)(event);
   const frame = {
     title: t('appointment.edit.title', { name: appointment.patient.name }),
+    record: appointment.id,
     submitLabel: t('appointment.edit.submit'),
     pending: edit.isPending,
     unsaved: form.formState.isDirty,

@@ -41,6 +41,7 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
   };
   const frame = {
     title: t('appointment.new.title'),
+    record: 'new',
     submitLabel: t('appointment.new.submit'),
     pending: isPending,
     unsaved: form.formState.isDirty,

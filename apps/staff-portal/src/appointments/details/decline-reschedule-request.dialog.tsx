@@ -14,6 +14,7 @@ export function DeclineRescheduleRequestDialog({ appointment, onClose }: Decline
   const answer = useRescheduleRequestAnswer(appointment);
   return (
     <ReasonDialog
+      record={appointment.id}
       title={t('appointment.rescheduleRequest.decline.title', { name: appointment.patient.name })}
       text={t('appointment.rescheduleRequest.decline.text')}
       keepLabel={t('appointment.rescheduleRequest.decline.keep')}

@@ -15,6 +15,7 @@ export function EndAppointmentDialog({ appointment, ending, onClose }: EndAppoin
   const act = useAppointmentAct(appointment);
   return (
     <ReasonDialog
+      record={appointment.id}
       title={t(`appointment.end.${ending}.title`, { name: appointment.patient.name })}
       text={t(`appointment.end.${ending}.text`)}
       keepLabel={t('appointment.end.keep')}

@@ -7,6 +7,8 @@ import { FormFailure } from '../../failures.js';
 
 interface ReasonDialogProps {
   readonly title: string;
+  /** The appointment. */
+  readonly record: string;
   /** What it means. */
   readonly text: string;
   readonly keepLabel: string;

@@ -19,7 +19,7 @@ export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) 
   const roles = invitableRoles(choosesPractice).map((role) => ({ value: role, label: t(`roles.${role}`) }));
   return (
     <>
-      <FormDialog title={t('users.invite.title')} onClose={onClose}>
+      <FormDialog title={t('users.invite.title')} record="new" onClose={onClose}>
         <Form ref={form} unsaved={isTyped} forgetFailure={invite.reset} onSubmit={submit}>
           <FormFields>
             <TextField

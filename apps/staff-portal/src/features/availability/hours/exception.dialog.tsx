@@ -25,7 +25,7 @@ export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogP
   };
   const submit = (event: FormEvent) => void form.handleSubmit(keep)(event);
   return (
-    <FormDialog title={t(`scheduling.exceptions.kind.${kind}`)} onClose={onClose}>
+    <FormDialog title={t(`scheduling.exceptions.kind.${kind}`)} record={exception.firstDay || 'new'} onClose={onClose}>
       <Form unsaved={form.formState.isDirty} forgetFailure={undefined} onSubmit={submit}>
         <FormFields>
           <ExceptionFields kind={kind} form={form} />

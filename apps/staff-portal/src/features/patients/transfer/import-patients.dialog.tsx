@@ -11,7 +11,7 @@ export function ImportPatientsDialog({ onClose }: { readonly onClose: () => void
   const session = useImport();
   const { send } = session;
   return (
-    <FormDialog title={t('patients.import.title')} onClose={() => !send.isPending && onClose()}>
+    <FormDialog title={t('patients.import.title')} record={null} onClose={() => !send.isPending && onClose()}>
       {send.isIdle && <ImportChoice session={session} />}
       {(send.isPending || send.isError) && <ImportProgress session={session} onClose={onClose} />}
       {send.isSuccess && <ImportOutcome tally={session.tally} onClose={onClose} />}
