@@ -85,7 +85,7 @@ describe('choosing a language', () => {
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
   });
 
-  it('is not undone by an account that was asked for before', async () => {
+  it('wins over an account that was requested earlier', async () => {
     sessionStatus.set('signed-in');
     const askedAt = now();
     await chooseLanguage('es');
@@ -93,7 +93,7 @@ describe('choosing a language', () => {
     expect(i18next.language).toBe('es');
   });
 
-  it('twice saves the second one last, however slow the first one is', async () => {
+  it('twice saves the second choice last, however slow the first request is', async () => {
     sessionStatus.set('signed-in');
     const order: unknown[] = [];
     let answer = (): void => undefined;

@@ -19,8 +19,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /**
- * What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. An account that was
- * asked for before the person chose may still have the language of before.
+ * What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. An answer to a request
+ * from before the choice may still name the previous language.
  */
 export async function followAccountLanguage({ language }: Pick<MeDto, 'language'>, askedAt: number): Promise<void> {
   await i18nStarted;

@@ -106,9 +106,9 @@ describe('the record of a dialog', () => {
     return dialog().dataset.record;
   };
 
-  it('is on the dialog, where the keeper of typed text reads it', () => expect(shown('note-1')).toBe('note-1'));
+  it('marks the dialog, so that typed text comes back for it', () => expect(shown('note-1')).toBe('note-1'));
 
-  it('is left out where typed text must not come back', () => expect(shown(null)).toBeUndefined());
+  it('marks nothing where typed text must not come back', () => expect(shown(null)).toBeUndefined());
 });
 
 describe('a form', () => {
