@@ -34,7 +34,7 @@ const restricted = (extra = []) => [
     patterns: [
       {
         // Programs of Node have no business in the kernel that browsers load, nor the DOM in specs of the API.
-        regex: '^@telecare/(?!kernel/(command-line|property)$)[^/]+/',
+        regex: '^@telecare/(?!kernel/(command-line|network-address|property)$)[^/]+/',
         message: 'Libraries are imported by their name only.',
       },
     ],

@@ -115,6 +115,24 @@ create policy platform on app.accounts_left as permissive for select to app_plat
 grant insert, select on app.accounts_left to app_auth;
 grant select on app.accounts_left to app_platform;
 
+create table app.address_blocks (
+  id uuid not null default gen_random_uuid(),
+  address text not null,
+  reason text not null,
+  blocked_at timestamp with time zone not null default now(),
+  blocked_until timestamp with time zone not null,
+  blocked_by_user_id uuid not null default app.ctx_user()
+);
+alter table app.address_blocks enable row level security;
+alter table app.address_blocks force row level security;
+alter table app.address_blocks add constraint address_blocks_id_key UNIQUE (id);
+alter table app.address_blocks add constraint address_blocks_pkey PRIMARY KEY (address);
+create policy copying on app.address_blocks as permissive for all to app_worker using (true);
+create policy maintenance on app.address_blocks as permissive for all to app_owner using (true) with check (true);
+create policy monitoring on app.address_blocks as permissive for all to app_platform using (true) with check ((blocked_by_user_id = ( SELECT app.ctx_user() AS ctx_user)));
+grant delete, insert, select, update on app.address_blocks to app_platform;
+grant delete on app.address_blocks to app_worker;
+
 create table app.applied_functions (
   hash text not null,
   applied_at timestamp with time zone not null default now()
@@ -1702,9 +1720,7 @@ create table app.practices (
   staff_idle_minutes integer not null default 15,
   patient_idle_minutes integer not null default 30,
   factor_due_at timestamp with time zone,
-  calendar_shows_type boolean not null default false,
-  patient_approval boolean not null default false,
-  captcha boolean not null default false
+  calendar_shows_type boolean not null default false
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -1730,7 +1746,6 @@ create policy own_practice on app.practices as permissive for update to app_staf
 create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
 create policy practice_deletion on app.practices as permissive for update to app_auth using (true) with check (true);
-create policy security_settings on app.practices as permissive for update to app_platform using (((id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check ((id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select on app.practices to app_auth;
 grant select on app.practices to app_patient;
 grant select on app.practices to app_platform;
@@ -1995,8 +2010,7 @@ create table app.user_invitations (
   delivery text not null default 'queued'::text,
   delivered_at timestamp with time zone,
   language text not null default 'en'::text,
-  origin_domain text,
-  waiting_since timestamp with time zone
+  origin_domain text
 );
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
@@ -2009,12 +2023,10 @@ alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KE
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.user_invitations add constraint user_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])));
-alter table app.user_invitations add constraint waits_for_approval CHECK (((waiting_since IS NULL) OR (requires_approval AND (accepted_user_id IS NOT NULL))));
 CREATE UNIQUE INDEX one_open_invitation ON app.user_invitations USING btree (practice_id, email, role) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX user_invitations_by_expiry ON app.user_invitations USING btree (practice_id, expires_at);
 CREATE INDEX user_invitations_by_time ON app.user_invitations USING btree (practice_id, created_at DESC);
 CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btree (token_hash);
-CREATE INDEX user_invitations_by_waiting ON app.user_invitations USING btree (accepted_user_id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);

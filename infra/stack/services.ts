@@ -163,7 +163,12 @@ async function startIdentity(plan: Plan, database: Promise<void>): Promise<void>
     await launch(plan, keycloakServer({ ...plan, distribution }));
     await bringRealmUpToDate(plan);
   });
-  await plan.steps.run('Sign-in gateway', () => launch(plan, signInGateway(plan)));
+  await plan.steps.run('Sign-in gateway', () => launch(plan, signInGateway({ ...plan, redisUrl: redisUrlOf(plan) })));
+}
+
+/** Undefined where no Redis runs. */
+function redisUrlOf({ services, external, ports }: Plan): string | undefined {
+  return external.redisUrl ?? (services.includes('redis') ? `redis://localhost:${ports.redis}` : undefined);
 }
 
 function environmentOf({ ports, external, secrets, databaseAdminUrl, smtpUrl, dataDir }: Plan): Record<string, string> {

@@ -8,13 +8,15 @@ interface SignInGatewayOptions {
   ports: Ports;
   dataDir: string;
   signInSettings: Readonly<Record<string, string>>;
+  /** Undefined where no Redis runs: then no address is blocked. */
+  redisUrl: string | undefined;
 }
 
 /** What a person may set about it before the start (docs/operations.md). */
-const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|NODE_EXTRA_CA_CERTS)$/;
+const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|REDIS_PASSWORD|NODE_EXTRA_CA_CERTS)$/;
 
 /** What stands on the identity server's public port; needs no build, so everything that runs Keycloak runs it too. */
-export function signInGateway({ ports, dataDir, signInSettings }: SignInGatewayOptions): ManagedProcess {
+export function signInGateway({ ports, dataDir, signInSettings, redisUrl }: SignInGatewayOptions): ManagedProcess {
   return new ManagedProcess({
     part: 'sign-in-gateway',
     label: 'Sign-in gateway',
@@ -29,6 +31,7 @@ export function signInGateway({ ports, dataDir, signInSettings }: SignInGatewayO
       PUBLIC_URL: `http://localhost:${ports.gateway}`,
       OIDC_ISSUER: issuerOf(ports),
       OIDC_INTERNAL_URL: `${innerAddressOf(ports)}/realms/telecare`,
+      ...(redisUrl && { REDIS_URL: redisUrl }),
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
       ...signInSettings,
     },

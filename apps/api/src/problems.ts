@@ -9,6 +9,7 @@ import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
 import { signUpProblems } from './modules/registration/registration.problems.js';
+import { securityProblems } from './modules/security/security.problems.js';
 import { userProblems } from './modules/users/users.problems.js';
 import { videoProblems } from './modules/video-appointments/video-appointments.problems.js';
 import { type AllProblems, platformProblems } from './platform/http/problem.js';
@@ -25,6 +26,7 @@ export const problems: AllProblems = {
   ...personProblems,
   ...practiceProblems,
   ...signUpProblems,
+  ...securityProblems,
   ...userProblems,
   ...videoProblems,
   ...messageProblems,

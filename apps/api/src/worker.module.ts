@@ -47,6 +47,7 @@ import { PasswordResetFollowUp } from './modules/people/password-reset/password-
 import { PasswordResetMail } from './modules/people/password-reset/password-reset-mail.js';
 import { PeopleProcessor } from './modules/people/people.processor.js';
 import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
+import { AddressBlocksCopy } from './modules/security/address-blocks.chore.js';
 import { AccessHours } from './modules/security/access-hours.chore.js';
 import { SecurityEventsImport } from './modules/security/security-events.chore.js';
 import { PracticeExportsCleanUp } from './modules/practice-exports/practice-exports.chore.js';
@@ -72,6 +73,7 @@ import { OutboxConsumer } from './platform/queue/outbox-consumer.js';
 import { OutboxHandler } from './platform/queue/outbox-message.js';
 import { OutboxRelay } from './platform/queue/outbox-relay.js';
 import { retrying } from './platform/queue/redis-connection.js';
+import { BlockedAddresses } from './platform/rate-limit/blocked-addresses.js';
 import { RealtimeHintSender } from './platform/realtime/realtime-hint-sender.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
@@ -110,6 +112,7 @@ const chores = [
   HealthSamplesCleanUp,
   SecurityEventsImport,
   AccessHours,
+  AddressBlocksCopy,
   PracticeExportsCleanUp,
   AccessLedgerProjection,
   FiguresCheck,
@@ -137,6 +140,7 @@ export class WorkerModule {
       imports: [ConfigModule.with(env), IdentityModule, RedisModule, ...queues],
       providers: [
         WorkerDb,
+        BlockedAddresses,
         Deliveries,
         OutboxRelay,
         OutboxConsumer,

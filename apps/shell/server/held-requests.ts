@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '@telecare/kernel/network-address';
 import type { GatewayConfig } from './gateway-config.ts';
 import { GatewayProblem } from './problems.ts';
 import { Quota } from './quota.ts';

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 const PROBLEMS = {
   'request.invalid': [400, 'The request is not valid'],
+  'access.address_blocked': [403, 'The network address is blocked'],
   'resource.not_found': [404, 'Not found'],
   'request.method_not_allowed': [405, 'The method is not allowed here'],
   'request.timed_out': [408, 'The request took too long to arrive'],

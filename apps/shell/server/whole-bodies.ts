@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from './address-key.ts';
+import { addressKey } from '@telecare/kernel/network-address';
 import { GatewayProblem } from './problems.ts';
 import { Quota } from './quota.ts';
 import type { ServerConfig } from './server-settings.ts';

@@ -60,6 +60,8 @@ export const CHANGE_ACTS = [
   'security-setting.disable',
   'security-setting.update',
   'threat.acknowledge',
+  'address-block.create',
+  'address-block.delete',
   'registration-attempt.delete',
   'practice-opening.open',
   'practice-opening.close',
@@ -122,6 +124,8 @@ export const CHANGED_FIELDS = [
   'gender',
   'status',
   'messages_blocked',
+  'reason',
+  'blocked_hours',
 ] as const;
 
 const changedField = z.object({

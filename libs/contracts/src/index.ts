@@ -64,6 +64,7 @@ export * from './registration-monitoring.js';
 export * from './health-rules.js';
 export * from './system-health.js';
 export * from './access-ledger.js';
+export * from './address-blocks.js';
 export * from './security.js';
 export * from './sign-in-policy.js';
 export * from './role-switches.js';

@@ -331,3 +331,8 @@ export const OPENINGS_AN_HOUR = 20;
 /** For so long is the record of a patient in the care of others open; the database keeps the clock. */
 export const RECORD_OPENING_MINUTES = 60;
 export const RECORD_OPENINGS_AN_HOUR = 60;
+
+/** How long a network address may be blocked: an hour, a day, a week or 30 days. */
+export const ADDRESS_BLOCK_HOURS = [1, 24, 168, 720] as const;
+export const ADDRESS_BLOCKS_MAX = 1_000;
+export const ADDRESS_BLOCK_REASON_MAX = 200;

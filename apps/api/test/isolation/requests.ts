@@ -285,6 +285,9 @@ export const REQUESTS: Record<string, OperationRequest> = {
   exportOwnAccesses: fixed('/my-access-ledger/export'),
   searchPlatform: fixed('/platform/search?q=a%20b'),
   listFailedSignIns: fixed('/platform/security/failed-sign-ins'),
+  listAddressBlocks: fixed('/platform/address-blocks'),
+  blockAddress: fixed('/platform/address-blocks', { ipAddress: '192.0.2.99', hours: 1, reason: 'Guesses' }),
+  unblockAddress: { ...fixed(`/platform/address-blocks/${randomUUID()}`), allowed: 404 },
   listThreats: fixed('/platform/threats'),
   acknowledgeThreat: {
     ...fixed('/platform/threats/acknowledgements', {

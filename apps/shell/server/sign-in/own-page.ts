@@ -15,7 +15,7 @@ const MARK = `<svg width="32" height="32" aria-hidden="true" xmlns="http://www.w
 
 /** What the gateway says itself, in the look of the sign-in page. */
 export type OwnPage =
-  { readonly kind: 'tooMany'; readonly retryAfterSeconds: number } | { readonly kind: 'unavailable' };
+  { readonly kind: 'tooMany'; readonly retryAfterSeconds: number } | { readonly kind: 'unavailable' | 'blocked' };
 
 /** A person waits for this answer, not a program. */
 export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
@@ -60,8 +60,8 @@ function htmlOf(page: OwnPage, language: Language, signIn: string, nonce: string
 }
 
 function wordsOf(page: OwnPage, language: Language) {
-  const { tooMany, unavailable } = TEXTS[language];
-  if (page.kind === 'unavailable') return unavailable;
+  const { tooMany } = TEXTS[language];
+  if (page.kind !== 'tooMany') return TEXTS[language][page.kind];
   const minutes = Math.ceil(page.retryAfterSeconds / 60);
   const text = minutes === 1 ? tooMany.textOfAMinute : tooMany.textOfMinutes.replace('{{minutes}}', String(minutes));
   return { ...tooMany, text };

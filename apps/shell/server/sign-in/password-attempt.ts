@@ -21,6 +21,10 @@ const GUESSED: Readonly<Record<string, string>> = {
   recoveryCodeInput: 'login-recovery-authn-code-input',
 };
 
+/** True for a step of signing in, also one that tries nothing that can be guessed, such as a passkey. */
+export const isSignInStep = ({ method, url }: FastifyRequest): boolean =>
+  method === 'POST' && /\/login-actions\/(authenticate|reset-credentials)$/.test(url.split('?')[0] ?? '');
+
 /** What of the request has to be counted; undefined for everything that tries no password. */
 export function passwordAttemptOf(
   { method, url }: FastifyRequest,

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey } from '../address-key.ts';
+import { addressKey } from '@telecare/kernel/network-address';
 import { forward, forwardedBy, type UpstreamAnswer } from '../forward.ts';
 import { GatewayProblem, sendProblem } from '../problems.ts';
 import { createServer } from '../server.ts';
 import { UpstreamSet } from '../upstream-set.ts';
 import { leaveBodiesUnread, WholeBodies } from '../whole-bodies.ts';
 import { AnswerFloor } from './answer-floor.ts';
+import { AddressBlocked, BlockedAddresses } from './blocked-addresses.ts';
 import { FailureLimit, TooManyFailures } from './failure-limit.ts';
 import { FORM_TYPE, readForm } from './form.ts';
 import { isForPerson, sendOwnPage } from './own-page.ts';
 import { passagesOf } from './passages.ts';
-import { passwordAttemptOf } from './password-attempt.ts';
+import { isSignInStep, passwordAttemptOf } from './password-attempt.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
@@ -46,11 +47,14 @@ function passage(server: FastifyInstance, config: SignInConfig) {
   const to = new UpstreamSet([config.identityUrl], { answerTimeoutMs: ANSWER_TIMEOUT_MS });
   const limit = new FailureLimit(config.failures);
   const floor = new AnswerFloor(config.floorMs);
+  const blocked = config.redis && new BlockedAddresses(config.redis, server.log);
   const publicUrl = new URL(config.issuer);
   server.addHook('onClose', () => to.close());
+  server.addHook('onClose', () => blocked?.close());
 
   return async (request: FastifyRequest, reply: FastifyReply, form?: URLSearchParams) => {
     const attempt = passwordAttemptOf(request, form);
+    if (attempt || isSignInStep(request)) await blocked?.assertOpen(addressKey(request.ip));
     const body = form && Buffer.from(form.toString());
     const headers = { ...forwardedBy(request, publicUrl), ...(form && { 'content-type': FORM_TYPE }) };
     if (!attempt) return forward(request, reply, { to, body, addedHeaders: headers });
@@ -80,6 +84,10 @@ function answerWith(error: unknown, request: FastifyRequest, reply: FastifyReply
     if (!isForPerson(request)) return sendProblem(new GatewayProblem('request.rate_limited', retryAfterSeconds), reply);
     reply.header('retry-after', retryAfterSeconds);
     return sendOwnPage(reply, 429, { kind: 'tooMany', retryAfterSeconds }, publicUrl);
+  }
+  if (error instanceof AddressBlocked) {
+    if (!isForPerson(request)) return sendProblem(new GatewayProblem('access.address_blocked'), reply);
+    return sendOwnPage(reply, 403, { kind: 'blocked' }, publicUrl);
   }
   const isUnavailable = error instanceof GatewayProblem && error.code === 'service.unavailable';
   if (!isUnavailable || !isForPerson(request)) return sendProblem(error, reply);

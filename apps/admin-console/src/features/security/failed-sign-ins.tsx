@@ -16,6 +16,7 @@ import {
   readerZone,
   Section,
 } from '@telecare/ui';
+import { BlockAddressButton } from './address-blocks/block-address.button.js';
 import { failedSignInsQuery } from './security.api.js';
 import { UnreadEvents } from './unread-events.js';
 
@@ -53,6 +54,11 @@ function Found({ failed }: { readonly failed: FailedSignInsDto }) {
     { key: 'reason', label: t('monitoring.reason'), cell: (one) => reasonText(one, t) },
     { key: 'address', label: t('monitoring.address'), cell: ({ ipAddress }) => ipAddress ?? '–' },
     { key: 'time', label: t('monitoring.time'), numeric: true, cell: ({ at }) => timeOf(at) },
+    {
+      key: 'block',
+      label: t('failedSignIns.block'),
+      cell: ({ ipAddress }) => ipAddress && <BlockAddressButton address={ipAddress} />,
+    },
   ];
   return (
     <>

@@ -289,7 +289,7 @@ describe('threats', () => {
     const list = await screen.findByRole('list', { name: '1 active threat' });
     expect(within(list).getByText('5 failed sign-ins from one address')).toBeTruthy();
     expect(within(list).getByText('192.0.2.1')).toBeTruthy();
-    expect(within(list).getByText(/block the address at your firewall/)).toBeTruthy();
+    expect(within(list).getByText(/block the address\./)).toBeTruthy();
     expect(screen.queryByText('There are no active threats')).toBeNull();
     const seen = aThreat({ isOpen: false, acknowledgedAt: '2026-11-20T16:00:00Z', acknowledgedBy: 'Ada Byron' });
     server.use(answers('/platform/threats', threats(seen)));

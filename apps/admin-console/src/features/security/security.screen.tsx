@@ -1,19 +1,21 @@
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, Stacked, TabPanel, Tabs, useAddressParameters } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
+import { BlockedAddresses } from './address-blocks/blocked-addresses.js';
 import { FailedSignIns } from './failed-sign-ins.js';
 import { RegistrationMonitoring } from './registration-monitoring.js';
 import { SecurityOverview } from './security-overview.js';
 import { SecuritySettings } from './security-settings.js';
 import { Threats } from './threats.js';
 
-const TABS = ['overview', 'monitoring', 'settings', 'threats'] as const;
+const TABS = ['overview', 'monitoring', 'settings', 'threats', 'addresses'] as const;
 
 const CONTENT = {
   overview: SecurityOverview,
   monitoring: Monitoring,
   settings: SecuritySettings,
   threats: Threats,
+  addresses: BlockedAddresses,
 };
 
 /** Registration attempts and failed sign-ins of the last day. */

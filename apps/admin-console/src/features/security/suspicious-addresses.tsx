@@ -1,6 +1,7 @@
 import type { SuspiciousAddressDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, DataList, dayTimeText, EmptyState, ListRow, readerZone, Section } from '@telecare/ui';
+import { BlockAddressButton } from './address-blocks/block-address.button.js';
 
 /** Network addresses that failed too often. */
 export function SuspiciousAddresses({ addresses }: { readonly addresses: readonly SuspiciousAddressDto[] }) {
@@ -16,7 +17,12 @@ export function SuspiciousAddresses({ addresses }: { readonly addresses: readonl
               key={ipAddress}
               title={ipAddress}
               detail={t('monitoring.last', { time: dayTimeText(new Date(lastAt), readerZone()) })}
-              trailing={<Chip tone="red">{t('monitoring.failed_times', { count: failures })}</Chip>}
+              trailing={
+                <>
+                  <Chip tone="red">{t('monitoring.failed_times', { count: failures })}</Chip>
+                  <BlockAddressButton address={ipAddress} />
+                </>
+              }
             />
           ))}
         </DataList>

@@ -5,6 +5,7 @@ import type { ThreatDto } from '@telecare/contracts';
 import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, ErrorOutlineRounded, HowToRegRounded, ListRow, readerZone, TextLink } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
+import { BlockAddressButton } from './address-blocks/block-address.button.js';
 import { acknowledgeMutation, unlockMutation } from './security.api.js';
 
 const timeOf = (instant: string) => dayTimeText(new Date(instant), readerZone());
@@ -39,6 +40,7 @@ export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
       trailing={
         <>
           {kind === 'lock_out' && threat.userId && <Unlock userId={threat.userId} name={threat.name} />}
+          {threat.ipAddress && <BlockAddressButton address={threat.ipAddress} />}
           {isOpen && <Acknowledge threat={threat} />}
         </>
       }

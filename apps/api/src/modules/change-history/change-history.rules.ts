@@ -69,6 +69,8 @@ const ACTS: Record<ChangeAct, Act> = {
   'security-setting.disable': act('security'),
   'security-setting.update': act('security'),
   'threat.acknowledge': act('security'),
+  'address-block.create': act('security'),
+  'address-block.delete': act('security'),
   'registration-attempt.delete': act('security'),
   'practice-opening.open': act('security'),
   'practice-opening.close': act('security'),

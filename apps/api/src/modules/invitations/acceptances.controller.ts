@@ -13,6 +13,7 @@ import {
 } from '@telecare/contracts';
 import { PublicEndpoint, SignedInEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { BlockedAddressGuard } from '../../platform/rate-limit/blocked-addresses.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { type Caller, CurrentCaller } from '../registration/registration-attempts.service.js';
 import { AcceptancesService } from './acceptances.service.js';
@@ -29,8 +30,9 @@ export class AcceptancesController {
   @PublicEndpoint('Whoever was invited has no account yet; the token is the proof', {
     returns: invitationLookupDto,
     status: 200,
-    refuses: ['invitation'],
+    refuses: ['access', 'invitation'],
   })
+  @UseGuards(BlockedAddressGuard)
   @RateLimit({ name: 'invitation-lookup', by: 'token', ...TEN_A_MINUTE })
   lookupInvitation(
     @CurrentCaller() caller: Caller,
@@ -43,8 +45,9 @@ export class AcceptancesController {
   @PublicEndpoint('Whoever was invited makes an account here; the token is the proof', {
     returns: openedAccountDto,
     status: 201,
-    refuses: ['invitation', 'password', 'person', 'identity', 'captcha'],
+    refuses: ['access', 'invitation', 'password', 'person', 'identity', 'captcha'],
   })
+  @UseGuards(BlockedAddressGuard)
   @RateLimit({ name: 'invitation-account', by: 'token', limit: 120, windowSeconds: 60 })
   openAccount(
     @CurrentCaller() caller: Caller,

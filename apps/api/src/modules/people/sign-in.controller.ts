@@ -8,6 +8,7 @@ import {
   requestPasswordReset,
 } from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { BlockedAddressGuard } from '../../platform/rate-limit/blocked-addresses.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { SessionsService } from './sessions.service.js';
@@ -23,8 +24,8 @@ export class SignInController {
 
   /** The same answer in the same time for every address: whether it has an account is nobody's business. */
   @Post('password-reset')
-  @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202, refuses: ['captcha'] })
-  @UseGuards(RateLimitGuard)
+  @PublicEndpoint('Somebody who forgot their password cannot sign in', { status: 202, refuses: ['access', 'captcha'] })
+  @UseGuards(BlockedAddressGuard, RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'password-reset', by: 'email', ofAddress: { limit: 100, windowSeconds: 600 } })
   requestPasswordReset(@Body({ schema: requestPasswordReset }) input: RequestPasswordReset): Promise<void> {
     return this.resets.request(input);
@@ -33,9 +34,9 @@ export class SignInController {
   @Post('password-reset/complete')
   @PublicEndpoint('The link of the mail proves whose password it is', {
     status: 204,
-    refuses: ['identity', 'password'],
+    refuses: ['access', 'identity', 'password'],
   })
-  @UseGuards(RateLimitGuard)
+  @UseGuards(BlockedAddressGuard, RateLimitGuard)
   @RateLimit({ ...OFTEN, name: 'password-reset-complete', by: 'token' })
   completePasswordReset(@Body({ schema: completePasswordReset }) input: CompletePasswordReset): Promise<void> {
     return this.resets.complete(input);

@@ -1,6 +1,7 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { type SignUp, signUp } from '@telecare/contracts';
 import { PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { BlockedAddressGuard } from '../../platform/rate-limit/blocked-addresses.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { type Caller, CurrentCaller } from './registration-attempts.service.js';
 import { SignUpsService } from './sign-ups.service.js';
@@ -11,9 +12,9 @@ export class SignUpsController {
 
   @Post()
   @PublicEndpoint('Whoever tries to register without an invitation is told how registration works', {
-    refuses: ['signup'],
+    refuses: ['access', 'signup'],
   })
-  @UseGuards(RateLimitGuard)
+  @UseGuards(BlockedAddressGuard, RateLimitGuard)
   @RateLimit({ name: 'sign-up', by: 'email', limit: 20, windowSeconds: 60 })
   signUp(@CurrentCaller() caller: Caller, @Body({ schema: signUp }) input: SignUp): Promise<void> {
     return this.signUps.attempt(input, caller);

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PlatformSwitchesService } from '../practices/platform-switches.service.js';
+import { AddressBlocksController } from './address-blocks.controller.js';
+import { AddressBlocksService } from './address-blocks.service.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityRepository } from './security.repository.js';
 import { SecurityService } from './security.service.js';
@@ -7,7 +9,7 @@ import { ThreatsController } from './threats.controller.js';
 import { ThreatsRepository } from './threats.repository.js';
 
 @Module({
-  controllers: [SecurityController, ThreatsController],
-  providers: [PlatformSwitchesService, SecurityRepository, SecurityService, ThreatsRepository],
+  controllers: [AddressBlocksController, SecurityController, ThreatsController],
+  providers: [AddressBlocksService, PlatformSwitchesService, SecurityRepository, SecurityService, ThreatsRepository],
 })
 export class SecurityModule {}

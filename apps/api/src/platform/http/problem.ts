@@ -24,6 +24,7 @@ export const platformProblems = {
   'auth.factor_required': { status: 401, title: 'A second factor is required' },
   'auth.factor_again': { status: 401, title: 'A second factor of the last minutes is required' },
   'access.denied': { status: 403, title: 'Access denied' },
+  'access.address_blocked': { status: 403, title: 'The network address is blocked' },
   'resource.not_found': { status: 404, title: 'Not found' },
   'resource.changed': { status: 409, title: 'Somebody else has changed it' },
   'practice.not_found': { status: 404, title: 'Practice not found' },

@@ -110,6 +110,7 @@ import { CloseRecordsToOtherPractitioners1764524000000 } from './1764524000000-c
 import { SendPeopleToTheirPracticesDomain1764542000000 } from './1764542000000-send-people-to-their-practices-domain.js';
 import { KeepEarlierMedicalHistories1764542001000 } from './1764542001000-keep-earlier-medical-histories.js';
 import { DeactivateMembers1764540001000 } from './1764540001000-deactivate-members.js';
+import { BlockAddresses1764544000000 } from './1764544000000-block-addresses.js';
 import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record-administrative-changes.js';
 import { CancelAppointmentsInOneWay1764546000000 } from './1764546000000-cancel-appointments-in-one-way.js';
 import { ApprovePatients1764543000000 } from './1764543000000-approve-patients.js';
@@ -232,4 +233,5 @@ export const migrations = [
   CancelAppointmentsInOneWay1764546000000,
   ApprovePatients1764543000000,
   AskForCaptchas1764543001000,
+  BlockAddresses1764544000000,
 ];

@@ -109,6 +109,18 @@ export interface AppAccountsLeft {
   user_id: string;
 }
 
+export interface AppAddressBlocks {
+  /**
+   * A network address, of IPv6 the /64 network
+   */
+  address: string;
+  blocked_at: Generated<Timestamp>;
+  blocked_by_user_id: Generated<string>;
+  blocked_until: Timestamp;
+  id: Generated<string>;
+  reason: string;
+}
+
 export interface AppAppointmentChanges {
   actor_role: Generated<string>;
   appointment_id: string;
@@ -916,10 +928,6 @@ export interface AppPractices {
   address: string | null;
   calendar_shows_type: Generated<boolean>;
   /**
-   * Of the platform: whether forms that anybody may send need a solved challenge
-   */
-  captcha: Generated<boolean>;
-  /**
    * Of the list of closed days as a whole
    */
   closed_days_revision: Generated<number>;
@@ -944,10 +952,6 @@ export interface AppPractices {
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
-  /**
-   * Of the platform: whether patients who are invited from now on need an approval
-   */
-  patient_approval: Generated<boolean>;
   patient_idle_minutes: Generated<number>;
   phone: string | null;
   revision: Generated<number>;
@@ -1117,7 +1121,6 @@ export interface AppUserInvitations {
    */
   token_hash: Buffer;
   token_version: Generated<number>;
-  waiting_since: Timestamp | null;
 }
 
 export interface AppUserRoles {
@@ -1160,6 +1163,7 @@ export interface DB {
   "app.account_change_reading": AppAccountChangeReading;
   "app.account_devices": AppAccountDevices;
   "app.accounts_left": AppAccountsLeft;
+  "app.address_blocks": AppAddressBlocks;
   "app.appointment_changes": AppAppointmentChanges;
   "app.appointment_days": AppAppointmentDays;
   "app.appointment_deltas": AppAppointmentDeltas;

@@ -1,8 +1,17 @@
 import { isIPv6 } from 'node:net';
 
+/**
+ * Where Redis has the blocked addresses: a sorted set of {@link addressKey} by the milliseconds since the epoch at which
+ * the block ends. The API and the worker copy it from PostgreSQL, the sign-in gateway reads it.
+ */
+export const BLOCKED_ADDRESSES_KEY = 'blocked-addresses';
+
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** What counts as one address: of IPv6 the network, because whoever has one address there has 2^64 of them. */
+/**
+ * What counts as one address: of IPv6 the /64 network, because whoever has one address there has 2^64 of them. Limits and
+ * blocks use this key. For servers only.
+ */
 export function addressKey(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];
   if (mapped) return mapped;
@@ -15,8 +24,6 @@ function networkOf(ip: string): string {
   const after = tail ? tail.split(':').length : 0;
   const zeros = tail === undefined ? 0 : 8 - groups.length - after;
   const all = [...groups, ...new Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail ? tail.split(':') : [])];
-  return all
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(':');
+  const network = all.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
 }
