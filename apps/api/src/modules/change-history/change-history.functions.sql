@@ -25,8 +25,24 @@ create or replace function app.record_change() returns trigger
   end $$;
 alter function app.record_change() owner to app_auth;
 
+-- Across walls: super administrators search the history of the platform by the names of practices and of people who work
+-- in one or for the platform. Returns the ids that acts may name, and nothing anywhere else.
+create or replace function app.named_on_platform(patterns text[]) returns uuid[]
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select case when app.ctx_role() = 'super_admin' and app.ctx_practice() = '00000000-0000-0000-0000-000000000000' then array(
+      select one from app.profiles person, unnest(array[person.id, person.user_id]) one
+      where person.search_text like all (patterns) and one is not null and exists (select from app.user_roles held
+        where held.user_id = person.user_id and (held.role = 'super_admin' or held.practice_id = person.practice_id
+          and held.role in ('practice_admin', 'practitioner', 'scheduler')))
+      union select practice.id from app.practices practice where practice.search_text like all (patterns)
+      limit 1000) else '{}' end;
+  end;
+alter function app.named_on_platform(text[]) owner to app_auth;
+grant execute on function app.named_on_platform(text[]) to app_staff;
+
 -- Across walls: no login reads audit events. change-history.rules.ts names the acts; this selects those of the practice, what
--- the platform did to it among them, newest first.
+-- the platform did to it or to the account of somebody who worked there then among them, newest first.
 create or replace function app.find_changes(resources text[], acts text[], actor uuid, subjects uuid[], people uuid[], since timestamptz,
     until timestamptz, behind_at timestamptz, behind_id uuid, at_most integer)
   returns table (id uuid, at timestamptz, actor_user_id uuid, actor_name text, actor_role text, resource text, action text,
@@ -37,10 +53,14 @@ create or replace function app.find_changes(resources text[], acts text[], actor
       select act.*
       from unnest(resources) wanted
       join unnest(array[app.ctx_practice(), '00000000-0000-0000-0000-000000000000'::uuid]) with ordinality place (id, nth)
-        on place.nth = 1 or wanted = 'practice' and app.ctx_practice() <> place.id
+        on place.nth = 1 or wanted in ('practice', 'member') and app.ctx_practice() <> place.id
       cross join lateral (
         select event.* from app.audit_events event
-        where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice())
+        where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice()
+            or wanted = 'member' and event.action in ('block-account', 'unblock-account', 'reset-factor')
+              and exists (select from app.user_roles held where held.user_id = event.resource_ids[1]
+                and held.practice_id = app.ctx_practice() and held.created_at <= event.at
+                and held.role in ('practice_admin', 'practitioner', 'scheduler')))
           and event.resource_type = wanted and event.action <> all ('{read,list,listen,enter,mark-read,mark-unread,change}')
           and event.outcome = 'done' and event.resource_type || ' ' || event.action = any (acts)
           and (behind_at is null or (event.at, event.id) < (behind_at, behind_id))

@@ -46,14 +46,15 @@ interface ChangeRow {
 
 const persons = () => db.selectFrom('app.profiles as person').where('person.practice_id', '=', ctxPractice);
 
-/** Accounts and records of the people whom the words name; null where nothing is looked for. */
+/** Accounts and records of the people, on the platform also practices, whom the words name; null without words. */
 const named = ({ patterns }: PageOfChanges) => {
   const found = persons()
     .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns))
     .limit(sql.lit(PEOPLE_MAX))
     .select(['person.id', 'person.user_id']);
   return sql<string[] | null>`case when ${patterns}::text[] <> '{}' then
-    array(select one from (${found}) found, unnest(array[found.id, found.user_id]) one where one is not null) end`;
+    array(select one from (${found}) found, unnest(array[found.id, found.user_id]) one where one is not null)
+      || app.named_on_platform(${patterns}::text[]) end`;
 };
 
 /** A person is changed by record or by account, whichever the act names. */

@@ -24,6 +24,8 @@ export class BlockAddresses1764544000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table app.address_blocks');
+    await runner.query(`
+      drop function if exists app.named_on_platform(text[]);
+      drop table app.address_blocks`);
   }
 }
