@@ -199,8 +199,8 @@ export type ThreatKind = (typeof THREAT_KINDS)[number];
 export const THREAT_HOURS = 24;
 export const THREATS_MAX = 100;
 
-/** The newest failed sign-ins of a day that are listed. */
-export const FAILED_SIGN_INS_MAX = 500;
+/** Lists of security that one person may export in a day, of each kind. */
+export const SECURITY_EXPORTS_A_DAY = 20;
 /** More patients within an hour than one person reads by hand. */
 export const BULK_READING_PATIENTS = 200;
 /** So many refusals of one person within an hour. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givenInstant, instant, int4 } from './common.js';
+import { givenInstant, instant, int4, pageWithTotal } from './common.js';
 import {
   LOCKOUT_MINUTES_MAX,
   LOCKOUT_MINUTES_MIN,
@@ -91,15 +91,9 @@ export const failedSignInDto = z
   .meta({ id: 'FailedSignIn' });
 export type FailedSignInDto = z.infer<typeof failedSignInDto>;
 
-/** The failed sign-ins of the last 24 hours. */
-export const failedSignInsDto = z
-  .object({
-    items: z.array(failedSignInDto).meta({ description: 'Newest first; 500 at most' }),
-    total: count,
-    ...reading,
-  })
-  .meta({ id: 'FailedSignIns' });
-export type FailedSignInsDto = z.infer<typeof failedSignInsDto>;
+/** The failed sign-ins of the last 24 hours, newest first. */
+export const failedSignInsPage = pageWithTotal(failedSignInDto).extend(reading).meta({ id: 'FailedSignInsPage' });
+export type FailedSignInsPage = z.infer<typeof failedSignInsPage>;
 
 const subject = z.string().min(1).max(64).meta({ description: 'A network address or the id of an account' });
 

@@ -288,6 +288,9 @@ export const REQUESTS: Record<string, OperationRequest> = {
   listAddressBlocks: fixed('/platform/address-blocks'),
   blockAddress: fixed('/platform/address-blocks', { ipAddress: '192.0.2.99', hours: 1, reason: 'Guesses' }),
   unblockAddress: { ...fixed(`/platform/address-blocks/${randomUUID()}`), allowed: 404 },
+  exportFailedSignIns: fixed('/platform/security/failed-sign-ins/export'),
+  exportThreats: fixed('/platform/threats/export'),
+  exportRegistrationAttempts: fixed('/platform/registration-attempts/export'),
   listThreats: fixed('/platform/threats'),
   acknowledgeThreat: {
     ...fixed('/platform/threats/acknowledgements', {

@@ -2790,12 +2790,13 @@ export type GettingStarted = {
     workingHours: boolean;
 };
 
-export type FailedSignIns = {
-    /**
-     * Newest first; 500 at most
-     */
+export type FailedSignInsPage = {
     items: Array<FailedSignIn>;
-    total: number;
+    next: string | null;
+    /**
+     * All that match; null after the first page
+     */
+    total: number | null;
     /**
      * Until when sign-ins were read of the identity server; null when never
      */
@@ -3310,7 +3311,7 @@ export type Change = {
         name: string | null;
         role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
     };
-    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
     /**
      * The switch or the setting that the act names
      */
@@ -18194,6 +18195,71 @@ export type GetRegistrationMonitoringResponses = {
 
 export type GetRegistrationMonitoringResponse = GetRegistrationMonitoringResponses[keyof GetRegistrationMonitoringResponses];
 
+export type ExportRegistrationAttemptsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/registration-attempts/export';
+};
+
+export type ExportRegistrationAttemptsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportRegistrationAttemptsError = ExportRegistrationAttemptsErrors[keyof ExportRegistrationAttemptsErrors];
+
+export type ExportRegistrationAttemptsResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportRegistrationAttemptsResponse = ExportRegistrationAttemptsResponses[keyof ExportRegistrationAttemptsResponses];
+
 export type CleanUpRegistrationAttemptsData = {
     body?: never;
     path?: never;
@@ -18492,6 +18558,142 @@ export type UnblockAddressResponses = {
 
 export type UnblockAddressResponse = UnblockAddressResponses[keyof UnblockAddressResponses];
 
+export type ListFailedSignInsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/platform/security/failed-sign-ins';
+};
+
+export type ListFailedSignInsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListFailedSignInsError = ListFailedSignInsErrors[keyof ListFailedSignInsErrors];
+
+export type ListFailedSignInsResponses = {
+    /**
+     * Done
+     */
+    200: FailedSignInsPage;
+};
+
+export type ListFailedSignInsResponse = ListFailedSignInsResponses[keyof ListFailedSignInsResponses];
+
+export type ExportFailedSignInsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/security/failed-sign-ins/export';
+};
+
+export type ExportFailedSignInsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportFailedSignInsError = ExportFailedSignInsErrors[keyof ExportFailedSignInsErrors];
+
+export type ExportFailedSignInsResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportFailedSignInsResponse = ExportFailedSignInsResponses[keyof ExportFailedSignInsResponses];
+
 export type GetPlatformSecurityData = {
     body?: never;
     path?: never;
@@ -18556,71 +18758,6 @@ export type GetPlatformSecurityResponses = {
 };
 
 export type GetPlatformSecurityResponse = GetPlatformSecurityResponses[keyof GetPlatformSecurityResponses];
-
-export type ListFailedSignInsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/platform/security/failed-sign-ins';
-};
-
-export type ListFailedSignInsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListFailedSignInsError = ListFailedSignInsErrors[keyof ListFailedSignInsErrors];
-
-export type ListFailedSignInsResponses = {
-    /**
-     * Done
-     */
-    200: FailedSignIns;
-};
-
-export type ListFailedSignInsResponse = ListFailedSignInsResponses[keyof ListFailedSignInsResponses];
 
 export type ChangeSecuritySettingsData = {
     body: ChangeSecuritySettings;
@@ -18763,6 +18900,71 @@ export type ListThreatsResponses = {
 };
 
 export type ListThreatsResponse = ListThreatsResponses[keyof ListThreatsResponses];
+
+export type ExportThreatsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/platform/threats/export';
+};
+
+export type ExportThreatsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportThreatsError = ExportThreatsErrors[keyof ExportThreatsErrors];
+
+export type ExportThreatsResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportThreatsResponse = ExportThreatsResponses[keyof ExportThreatsResponses];
 
 export type AcknowledgeThreatData = {
     body: AcknowledgeThreat;

@@ -1,5 +1,5 @@
+import { useApi } from '@telecare/api-client';
 import type { RegistrationAttemptDto } from '@telecare/contracts';
-import { csvOf, ExportCsv } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
   Chip,
@@ -12,10 +12,13 @@ import {
   readerZone,
   Section,
 } from '@telecare/ui';
+import { ExportListButton } from './export-list.button.js';
+import { exportedAttempts } from './registration-monitoring.api.js';
 
 /** The newest attempts with what became of each. */
 export function AttemptList({ attempts }: { readonly attempts: readonly RegistrationAttemptDto[] }) {
   const { t } = useTranslation('admin-console');
+  const api = useApi();
   const reasonText = useReasonText();
   const columns: Column<RegistrationAttemptDto>[] = [
     {
@@ -33,27 +36,10 @@ export function AttemptList({ attempts }: { readonly attempts: readonly Registra
       cell: ({ createdAt }) => dayTimeText(new Date(createdAt), readerZone()),
     },
   ];
-  const resultText = ({ success }: RegistrationAttemptDto) =>
-    t(success ? 'monitoring.registered' : 'monitoring.refused');
-  const lineOf = (attempt: RegistrationAttemptDto) => [
-    attempt.email,
-    resultText(attempt),
-    reasonText(attempt),
-    attempt.ipAddress ?? '',
-    attempt.createdAt,
-  ];
   return (
     <Section
       title={t('monitoring.attempts')}
-      action={
-        <ExportCsv
-          label={t('monitoring.export')}
-          fileName={t('monitoring.file')}
-          csv={
-            attempts.length > 0 ? () => csvOf([columns.map(({ label }) => label), ...attempts.map(lineOf)]) : undefined
-          }
-        />
-      }
+      action={<ExportListButton of="monitoring" isEmpty={attempts.length === 0} read={() => exportedAttempts(api)} />}
     >
       {attempts.length === 0 ? (
         <EmptyState icon={<HowToRegRounded aria-hidden />} title={t('monitoring.noAttempts')} />

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { FailedSignInDto, FailedSignInsDto } from '@telecare/contracts';
-import { csvOf, ExportCsv } from '@telecare/insights';
+import type { FailedSignInDto, FailedSignInsPage } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import {
@@ -15,23 +14,28 @@ import {
   numberText,
   readerZone,
   Section,
+  ShowMore,
+  useShownPages,
 } from '@telecare/ui';
 import { BlockAddressButton } from './address-blocks/block-address.button.js';
-import { failedSignInsQuery } from './security.api.js';
+import { ExportListButton } from './export-list.button.js';
+import { exportedFailedSignIns, failedSignInsQuery } from './security.api.js';
 import { UnreadEvents } from './unread-events.js';
 
 /** The sign-ins that were refused in the last day. */
 export function FailedSignIns() {
   const { t } = useTranslation('admin-console');
-  const failed = useQuery(failedSignInsQuery(useApi()));
+  const api = useApi();
+  const failed = useInfiniteQuery(failedSignInsQuery(api));
+  const more = useShownPages(failed);
   return (
     <Section
       title={t('failedSignIns.title')}
       action={
-        <ExportCsv
-          label={t('failedSignIns.export')}
-          fileName={t('failedSignIns.file')}
-          csv={failed.data && (() => csvOf(linesOf(failed.data, t)))}
+        <ExportListButton
+          of="failedSignIns"
+          isEmpty={!failed.data?.pages[0]?.total}
+          read={() => exportedFailedSignIns(api)}
         />
       }
     >
@@ -41,14 +45,17 @@ export function FailedSignIns() {
         </Loading>
       )}
       <LoadFailure title={t('failedSignIns.failed')} query={failed} />
-      {failed.data && <Found failed={failed.data} />}
+      {failed.data && <Found pages={failed.data.pages} />}
+      <ShowMore query={more} label={t('failedSignIns.more')} />
     </Section>
   );
 }
 
-function Found({ failed }: { readonly failed: FailedSignInsDto }) {
+function Found({ pages }: { readonly pages: readonly FailedSignInsPage[] }) {
   const { t } = useTranslation('admin-console');
-  const { items, total } = failed;
+  const items = pages.flatMap((page) => page.items);
+  const first = pages[0];
+  const total = first?.total ?? 0;
   const columns: Column<FailedSignInDto>[] = [
     { key: 'account', label: t('failedSignIns.account'), cell: (one) => accountText(one, t) },
     { key: 'reason', label: t('monitoring.reason'), cell: (one) => reasonText(one, t) },
@@ -62,12 +69,14 @@ function Found({ failed }: { readonly failed: FailedSignInsDto }) {
   ];
   return (
     <>
-      <UnreadEvents reading={failed} />
+      {first && <UnreadEvents reading={first} />}
       {items.length > 0 && (
         <DataTable label={t('failedSignIns.title')} columns={columns} rows={items} rowKey={({ id }) => id} />
       )}
-      {total > items.length && <p>{t('failedSignIns.newest', { number: numberText(items.length) })}</p>}
-      {items.length === 0 && failed.isCurrent && (
+      {total > items.length && (
+        <p>{t('failedSignIns.shown', { number: numberText(items.length), total: numberText(total) })}</p>
+      )}
+      {items.length === 0 && first?.isCurrent && (
         <EmptyState icon={<HowToRegRounded aria-hidden />} title={t('failedSignIns.none')} />
       )}
     </>
@@ -83,8 +92,3 @@ const accountText = ({ userId, name }: FailedSignInDto, t: Translate): string =>
 
 const reasonText = ({ reason }: FailedSignInDto, t: Translate): string =>
   t([`failedSignIns.reasons.${reason ?? 'other'}`, 'failedSignIns.reasons.other']);
-
-const linesOf = ({ items }: FailedSignInsDto, t: Translate) => [
-  ['failedSignIns.account', 'monitoring.reason', 'monitoring.address', 'monitoring.time'].map((key) => t(key)),
-  ...items.map((one) => [accountText(one, t), reasonText(one, t), one.ipAddress ?? '', one.at]),
-];

@@ -1,4 +1,9 @@
-import { type Api, cleanUpRegistrationAttempts, getRegistrationMonitoring } from '@telecare/api-client';
+import {
+  type Api,
+  cleanUpRegistrationAttempts,
+  exportRegistrationAttempts,
+  getRegistrationMonitoring,
+} from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const KEY = ['admin-console', 'platform', 'registration-monitoring'] as const;
@@ -8,6 +13,10 @@ export const registrationMonitoringQuery = ({ client }: Api) =>
     queryKey: KEY,
     queryFn: ({ signal }) => getRegistrationMonitoring({ client, signal }),
   });
+
+/** All of the last day as a table; the generated call types it as text. */
+export const exportedAttempts = async ({ client }: Api): Promise<Blob> =>
+  (await exportRegistrationAttempts({ client, parseAs: 'blob' })) as unknown as Blob;
 
 /** Removes what is too old to be kept; gives the number. */
 export const cleanUpMutation = ({ client }: Api, cache: QueryClient) =>

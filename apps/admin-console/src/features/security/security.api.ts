@@ -3,10 +3,12 @@ import {
   type Api,
   changeSecuritySettings,
   endLockOut,
+  exportFailedSignIns,
+  exportThreats,
   getPlatformSecurity,
   listFailedSignIns,
 } from '@telecare/api-client';
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
   AcknowledgeThreat,
   ChangeSecuritySettings,
@@ -21,10 +23,20 @@ export const securityQuery = ({ client }: Api) =>
   queryOptions({ queryKey: KEY, queryFn: ({ signal }) => getPlatformSecurity({ client, signal }) });
 
 export const failedSignInsQuery = ({ client }: Api) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'failed-sign-ins'],
-    queryFn: ({ signal }) => listFailedSignIns({ client, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      listFailedSignIns({ client, query: pageParam ? { after: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
   });
+
+/** Whole lists as tables; the generated calls type them as text. */
+export const exportedFailedSignIns = async ({ client }: Api): Promise<Blob> =>
+  (await exportFailedSignIns({ client, parseAs: 'blob' })) as unknown as Blob;
+
+export const exportedThreats = async ({ client }: Api): Promise<Blob> =>
+  (await exportThreats({ client, parseAs: 'blob' })) as unknown as Blob;
 
 /** Puts what the server answered where the screens read it; what somebody else changed is read again. */
 export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { FailedSignInsDto, RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
+import type { FailedSignInsPage, RegistrationAttemptDto, RegistrationMonitoringDto, Role } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, aTenant, fails, renderWithShell } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { SecurityScreen } from './security.screen.js';
 
-const FAILED: FailedSignInsDto = {
+const FAILED: FailedSignInsPage = {
   items: [
     {
       id: '00000000-0000-4000-8000-000000000001',
@@ -19,6 +19,7 @@ const FAILED: FailedSignInsDto = {
       name: null,
     },
   ],
+  next: null,
   total: 1,
   eventsReadAt: '2026-11-20T15:00:00Z',
   isCurrent: true,
@@ -86,6 +87,25 @@ describe('registration monitoring', () => {
     for (const name of ['Export failed sign-ins as CSV', 'Export attempts as CSV']) {
       expect(screen.getByRole('button', { name })).toBeEnabled();
     }
+  });
+
+  it('shows more failed sign-ins on request', async () => {
+    server.use(answers('/platform/registration-attempts', monitoring));
+    const second = { ...FAILED.items[0]!, id: '00000000-0000-4000-8000-000000000002', ipAddress: '198.51.100.8' };
+    server.use(
+      http.get('*/api/platform/security/failed-sign-ins', ({ request }) =>
+        HttpResponse.json(
+          new URL(request.url).searchParams.get('after') === 'key'
+            ? { ...FAILED, items: [second], total: null }
+            : { ...FAILED, next: 'key', total: 2 },
+        ),
+      ),
+    );
+    open();
+    expect(await screen.findByText('1 of 2 are shown.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more failed sign-ins' }));
+    expect(await screen.findByText('198.51.100.8')).toBeTruthy();
+    expect(screen.queryByText(/are shown\.$/)).toBeNull();
   });
 
   it('says that no sign-in failed only while that is known', async () => {

@@ -2,28 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import type { ThreatsDto } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
-import { ExportCsv } from '@telecare/insights';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, HowToRegRounded, Inline, ListSkeleton, Loading, Section, Stacked } from '@telecare/ui';
+import { ExportListButton } from './export-list.button.js';
 import { RefreshBar } from './refresh-bar.js';
 import { threatsQuery } from '../../threats.api.js';
+import { exportedThreats } from './security.api.js';
 import { ThreatRow } from './threat-row.js';
-import { threatsCsv } from './threats-csv.js';
 import { UnreadEvents } from './unread-events.js';
 
 /** What looks like an attack or an abuse in the last day; open until somebody acknowledged it. */
 export function Threats() {
   const { t } = useTranslation('admin-console');
-  const threats = useQuery(threatsQuery(useApi()));
+  const api = useApi();
+  const threats = useQuery(threatsQuery(api));
   return (
     <Stacked>
       <RefreshBar query={threats} />
       <Inline style={{ justifyContent: 'flex-end' }}>
-        <ExportCsv
-          label={t('threats.export')}
-          fileName={t('threats.file')}
-          csv={threats.data && threats.data.items.length > 0 ? () => threatsCsv(threats.data, t) : undefined}
-        />
+        <ExportListButton of="threats" isEmpty={!threats.data?.items.length} read={() => exportedThreats(api)} />
       </Inline>
       {threats.isPending && (
         <Loading label={t('loading')}>

@@ -61,6 +61,22 @@ describe('registration monitoring', () => {
     expect(monitoring.attempts[0]).toMatchObject({ success: false, reason: 'signup.invitation_required' });
   });
 
+  it('exports all attempts of the day, guarded against formulas and audited', async () => {
+    await api.given.owner.query('truncate app.registration_attempts');
+    await attempts({ count: 700 });
+    await attempts({ hoursAgo: 25, address: '192.0.2.9' });
+    await api.given.owner.query(`update app.registration_attempts set email = '=1+1' where email like 'person-7@%'`);
+    const { status, text } = await superAdmin.get('/platform/registration-attempts/export');
+    expect(status).toBe(200);
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toMatch(/^\uFEFF?createdAt,email,kind,success,reason,ipAddress$/);
+    expect(lines).toHaveLength(701);
+    expect(text).toContain(",'=1+1,");
+    const audit = (await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1);
+    expect(audit).toMatchObject({ action: 'export', resource_type: 'registration-attempt', outcome: 'done' });
+    await api.given.owner.query('truncate app.registration_attempts');
+  });
+
   it('shows a hundred attempts and five registrations of many', async () => {
     await attempts({ count: 120, address: '2001:db8::1', hoursAgo: 3 });
     await attempts({ count: 7, success: true });

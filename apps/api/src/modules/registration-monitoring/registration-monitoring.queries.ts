@@ -9,7 +9,17 @@ import {
 } from '@telecare/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { audited, auditedRead } from '../../platform/audit/audited-read.js';
-import { count, host, hoursAgo, iso, itemsOf, json, listOf } from '../../platform/database/statements/expressions.js';
+import {
+  count,
+  host,
+  hoursAgo,
+  isAbsent,
+  iso,
+  itemsOf,
+  json,
+  listOf,
+  pageOfRows,
+} from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
@@ -37,6 +47,39 @@ const newest = (limit: number) =>
     .orderBy('attempt.created_at', 'desc')
     .orderBy('attempt.id', 'desc')
     .limit(limit);
+
+interface PageOfAttempts {
+  readonly at: string | null;
+  readonly id: string | null;
+  readonly limit: number;
+}
+
+export const exportAttempts = prepared('registrationMonitoring.export', ({ at, id, limit }: PageOfAttempts) =>
+  auditedRead(
+    'export',
+    'registration-attempt',
+    recentAttempts()
+      .where(({ or }) =>
+        or([isAbsent(at, 'timestamptz'), sql<boolean>`(attempt.created_at, attempt.id) < (${at}, ${id}::uuid)`]),
+      )
+      .orderBy('attempt.created_at', 'desc')
+      .orderBy('attempt.id', 'desc')
+      .limit(sql<number>`${limit}::int`)
+      .select((attempt) => [
+        'attempt.id',
+        'attempt.created_at as at',
+        toRegistrationAttemptDto(attempt).as('item'),
+        sql<boolean>`count(*) over () > ${limit}::int`.as('more'),
+      ]),
+  ).select(({ ref }) =>
+    pageOfRows<RegistrationAttemptDto>({
+      id: ref('found.id'),
+      at: ref('found.at'),
+      more: ref('found.more'),
+      item: ref('found.item'),
+    }).as('body'),
+  ),
+);
 
 const countOf = (attempts: ReturnType<typeof recentAttempts>) =>
   attempts.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar();

@@ -3,7 +3,9 @@ import type { RegistrationMonitoringDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Config } from '../../platform/config/config.module.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
-import { deleteOldAttempts, readMonitoring } from './registration-monitoring.queries.js';
+import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { deleteOldAttempts, exportAttempts, readMonitoring } from './registration-monitoring.queries.js';
 
 /** The log of registration, which belongs to no practice, on the connection of super administrators. */
 @Injectable()
@@ -20,6 +22,12 @@ export class RegistrationMonitoringRepository {
   async read(viewer: Viewer): Promise<RegistrationMonitoringDto> {
     const [row] = await this.db.query(viewer, readMonitoring({}));
     return { ...row!.body, keepDays: this.keepDays };
+  }
+
+  async exportPart(viewer: Viewer, after: string | undefined) {
+    const [at = null, id = null] = decodeTimeKey(after);
+    const [row] = await this.db.query(viewer, exportAttempts({ at, id, limit: CSV_PART_ROWS }));
+    return row!.body;
   }
 
   async cleanUp(viewer: Viewer): Promise<number> {

@@ -2,8 +2,6 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import {
   type ChangeSecuritySettings,
   changeSecuritySettings,
-  type FailedSignInsDto,
-  failedSignInsDto,
   Permission,
   type PlatformSecurityDto,
   platformSecurityDto,
@@ -22,12 +20,6 @@ export class SecurityController {
   @PlatformEndpoint({ permission: Permission.SecurityRead, returns: platformSecurityDto })
   getPlatformSecurity(@CurrentViewer() viewer: Viewer): Promise<PlatformSecurityDto> {
     return this.security.read(viewer);
-  }
-
-  @Get('failed-sign-ins')
-  @PlatformEndpoint({ permission: Permission.SecurityRead, returns: failedSignInsDto })
-  listFailedSignIns(@CurrentViewer() viewer: Viewer): Promise<FailedSignInsDto> {
-    return this.security.failedSignIns(viewer);
   }
 
   @Put('settings')

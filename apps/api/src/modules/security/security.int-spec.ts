@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { failedSignInsDto, PLATFORM_PRACTICE_ID, platformSecurityDto, securitySettingsDto } from '@telecare/contracts';
+import { failedSignInsPage, PLATFORM_PRACTICE_ID, platformSecurityDto, securitySettingsDto } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Person } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
@@ -50,13 +50,25 @@ describe('the failed sign-ins of a day', () => {
     await fail(null, 'user_not_found', { hoursAgo: 25 });
     await fail(known.userId, 'invalid_user_credentials', { client: 'telecare-password-check' });
     const { body } = await superAdmin.get('/platform/security/failed-sign-ins');
-    const { items, total } = failedSignInsDto.strict().parse(body);
+    const { items, total } = failedSignInsPage.strict().parse(body);
     expect(total).toBe(2);
     expect(items).toMatchObject([
       { reason: 'invalid_user_credentials', ipAddress: '192.0.2.1', userId: known.userId },
       { reason: 'user_not_found', ipAddress: '192.0.2.1', userId: null, name: null },
     ]);
     expect(await lastAudit()).toMatchObject({ resource_type: 'failed-sign-in', action: 'list' });
+    const page = async (after: string) =>
+      failedSignInsPage.parse(
+        (await superAdmin.get(`/platform/security/failed-sign-ins?limit=1${after && `&after=${after}`}`)).body,
+      );
+    const first = await page('');
+    const second = await page(first.next!);
+    expect([...first.items, ...second.items]).toEqual(items);
+    expect([first.total, second.total, second.next]).toEqual([2, null, null]);
+    const { text } = await superAdmin.get('/platform/security/failed-sign-ins/export');
+    expect(text).toMatch(/^\uFEFF?at,reason,ipAddress,userId,name\n/);
+    expect(text).toContain(`invalid_user_credentials,192.0.2.1,${known.userId},`);
+    expect(await lastAudit()).toMatchObject({ resource_type: 'failed-sign-in', action: 'export' });
   });
 });
 

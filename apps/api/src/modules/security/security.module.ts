@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PlatformSwitchesService } from '../practices/platform-switches.service.js';
 import { AddressBlocksController } from './address-blocks.controller.js';
 import { AddressBlocksService } from './address-blocks.service.js';
+import { FailedSignInsController } from './failed-sign-ins.controller.js';
 import { SecurityController } from './security.controller.js';
 import { SecurityRepository } from './security.repository.js';
 import { SecurityService } from './security.service.js';
@@ -9,7 +10,7 @@ import { ThreatsController } from './threats.controller.js';
 import { ThreatsRepository } from './threats.repository.js';
 
 @Module({
-  controllers: [AddressBlocksController, SecurityController, ThreatsController],
+  controllers: [AddressBlocksController, FailedSignInsController, SecurityController, ThreatsController],
   providers: [AddressBlocksService, PlatformSwitchesService, SecurityRepository, SecurityService, ThreatsRepository],
 })
 export class SecurityModule {}

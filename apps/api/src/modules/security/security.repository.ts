@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { FailedSignInsDto, SecuritySettingsDto } from '@telecare/contracts';
+import type { FailedSignInsPage, PageQuery, SecuritySettingsDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
-import { listFailedSignIns } from './failed-sign-ins.queries.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { FAILED_SIGN_IN_PAGES } from './failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
 import { readFigures, takeTurn } from './security.queries.js';
 
@@ -41,8 +42,13 @@ export class SecurityRepository {
     return row.body;
   }
 
-  async failedSignIns(viewer: Viewer): Promise<FailedSignInsDto> {
-    const [row] = await this.db.query(viewer, listFailedSignIns({}));
+  async failedSignIns(
+    viewer: Viewer,
+    { after, limit }: PageQuery,
+    way: keyof typeof FAILED_SIGN_IN_PAGES = 'list',
+  ): Promise<FailedSignInsPage> {
+    const [at = null, id = null] = decodeTimeKey(after);
+    const [row] = await this.db.query(viewer, FAILED_SIGN_IN_PAGES[way]({ at, id, limit }));
     return row!.body;
   }
 

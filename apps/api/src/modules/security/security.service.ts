@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  ChangeSecuritySettings,
-  FailedSignInsDto,
-  PlatformSecurityDto,
-  SecuritySettingsDto,
-} from '@telecare/contracts';
+import type { ChangeSecuritySettings, PlatformSecurityDto, SecuritySettingsDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { Config } from '../../platform/config/config.module.js';
@@ -29,10 +24,6 @@ export class SecurityService {
   async read(viewer: Viewer): Promise<PlatformSecurityDto> {
     const { switches, ...figures } = await this.security.figures(viewer);
     return { ...figures, settings: await this.settings(switches) };
-  }
-
-  failedSignIns(viewer: Viewer): Promise<FailedSignInsDto> {
-    return this.security.failedSignIns(viewer);
   }
 
   async change(viewer: Viewer, input: ChangeSecuritySettings): Promise<SecuritySettingsDto> {

@@ -99,6 +99,16 @@ const exported = (minutesAgo: number) =>
     [reader.practice.id, reader.userId, minutesAgo],
   );
 
+it('exports threats as a table, audited', async () => {
+  await events({ count: 5 });
+  const { status, text } = await superAdmin.get('/platform/threats/export');
+  expect(status).toBe(200);
+  expect(text).toMatch(/^\uFEFF?kind,subject,name,ipAddress,count,/);
+  expect(text).toContain('failed_sign_ins,192.0.2.1,,192.0.2.1,5,');
+  const audit = (await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1);
+  expect(audit).toMatchObject({ action: 'export', resource_type: 'threat', outcome: 'done' });
+});
+
 const list = async () => threatsDto.strict().parse((await superAdmin.get('/platform/threats')).body);
 const only = async (): Promise<ThreatDto> => {
   const { items } = await list();

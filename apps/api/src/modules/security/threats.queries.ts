@@ -166,15 +166,18 @@ const listed = threats
     }).as('item'),
   ]);
 
-export const listThreats = prepared('threats.list', () =>
-  auditedRead('list', 'threat', listed).select(({ ref }) =>
-    json<ThreatsDto>({
-      items: listOf(ref('found.item')),
-      open: sql<number>`(count(*) filter (where found.is_open))::int`,
-      ...eventsReading,
-    }).as('body'),
-  ),
-);
+const listFor = (action: 'list' | 'export') =>
+  prepared(`threats.${action}`, () =>
+    auditedRead(action, 'threat', listed).select(({ ref }) =>
+      json<ThreatsDto>({
+        items: listOf(ref('found.item')),
+        open: sql<number>`(count(*) filter (where found.is_open))::int`,
+        ...eventsReading,
+      }).as('body'),
+    ),
+  );
+
+export const THREAT_LISTS = { list: listFor('list'), export: listFor('export') };
 
 /** By the worker. Longer than threats last, since they begin within an hour of the clock. */
 export const countAccessHours = prepared('threats.countAccessHours', () =>

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from '@telecare/shell-sdk';
+import { DownloadRounded } from '@telecare/ui';
+import { useCsvExport } from '../../lists/use-csv-export.js';
+
+interface ExportListButtonProps {
+  /** Group of texts with the name of the file and what the button says. */
+  readonly of: 'failedSignIns' | 'monitoring' | 'threats';
+  readonly isEmpty: boolean;
+  readonly read: () => Promise<Blob>;
+}
+
+/** Saves a list of security as the server exports it. */
+export function ExportListButton({ of, isEmpty, read }: ExportListButtonProps) {
+  const { t } = useTranslation('admin-console');
+  const { run, pending } = useCsvExport({ nameKey: `${of}.file`, labelKey: `${of}.export`, read });
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<DownloadRounded />}
+      disabled={pending || isEmpty}
+      aria-busy={pending}
+      onClick={run}
+    >
+      {t(`${of}.export`)}
+    </Button>
+  );
+}
