@@ -250,8 +250,12 @@ alter table app.appointment_links add constraint appointment_links_practice_id_a
 CREATE UNIQUE INDEX appointment_links_by_token ON app.appointment_links USING btree (token_hash);
 create policy by_functions on app.appointment_links as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_links as permissive for all to app_owner using (true) with check (true);
+create policy own_links on app.appointment_links as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.appointments own
+  WHERE ((own.practice_id = appointment_links.practice_id) AND (own.id = appointment_links.appointment_id))))));
 create policy tenant on app.appointment_links as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.appointment_links to app_auth;
+grant select on app.appointment_links to app_patient;
 grant insert, select on app.appointment_links to app_worker;
 
 create table app.appointment_notifications (
@@ -424,7 +428,6 @@ CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (pract
 CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
-create policy cancelled_by_link on app.appointments as permissive for update to app_auth using (true) with check (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
 create policy patients_by_opening on app.appointments as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
@@ -1720,7 +1723,9 @@ create table app.practices (
   staff_idle_minutes integer not null default 15,
   patient_idle_minutes integer not null default 30,
   factor_due_at timestamp with time zone,
-  calendar_shows_type boolean not null default false
+  calendar_shows_type boolean not null default false,
+  patient_approval boolean not null default false,
+  captcha boolean not null default false
 );
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
@@ -1746,6 +1751,7 @@ create policy own_practice on app.practices as permissive for update to app_staf
 create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
 create policy practice_deletion on app.practices as permissive for update to app_auth using (true) with check (true);
+create policy security_settings on app.practices as permissive for update to app_platform using (((id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check ((id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select on app.practices to app_auth;
 grant select on app.practices to app_patient;
 grant select on app.practices to app_platform;
@@ -2010,7 +2016,8 @@ create table app.user_invitations (
   delivery text not null default 'queued'::text,
   delivered_at timestamp with time zone,
   language text not null default 'en'::text,
-  origin_domain text
+  origin_domain text,
+  waiting_since timestamp with time zone
 );
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
@@ -2023,10 +2030,12 @@ alter table app.user_invitations add constraint user_invitations_pkey PRIMARY KE
 alter table app.user_invitations add constraint user_invitations_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.user_invitations add constraint user_invitations_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.user_invitations add constraint user_invitations_role_check CHECK ((role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])));
+alter table app.user_invitations add constraint waits_for_approval CHECK (((waiting_since IS NULL) OR (requires_approval AND (accepted_user_id IS NOT NULL))));
 CREATE UNIQUE INDEX one_open_invitation ON app.user_invitations USING btree (practice_id, email, role) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX user_invitations_by_expiry ON app.user_invitations USING btree (practice_id, expires_at);
 CREATE INDEX user_invitations_by_time ON app.user_invitations USING btree (practice_id, created_at DESC);
 CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btree (token_hash);
+CREATE INDEX user_invitations_by_waiting ON app.user_invitations USING btree (accepted_user_id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);

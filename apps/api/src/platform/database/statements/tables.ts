@@ -928,6 +928,10 @@ export interface AppPractices {
   address: string | null;
   calendar_shows_type: Generated<boolean>;
   /**
+   * Of the platform: whether forms that anybody may send need a solved challenge
+   */
+  captcha: Generated<boolean>;
+  /**
    * Of the list of closed days as a whole
    */
   closed_days_revision: Generated<number>;
@@ -952,6 +956,10 @@ export interface AppPractices {
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
+  /**
+   * Of the platform: whether patients who are invited from now on need an approval
+   */
+  patient_approval: Generated<boolean>;
   patient_idle_minutes: Generated<number>;
   phone: string | null;
   revision: Generated<number>;
@@ -1121,6 +1129,7 @@ export interface AppUserInvitations {
    */
   token_hash: Buffer;
   token_version: Generated<number>;
+  waiting_since: Timestamp | null;
 }
 
 export interface AppUserRoles {
