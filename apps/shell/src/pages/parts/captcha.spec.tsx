@@ -12,8 +12,8 @@ const known = Object.getOwnPropertyDescriptor(globalThis, 'crypto')!;
 const givenCrypto = (value: unknown) =>
   Object.defineProperty(globalThis, 'crypto', { value, configurable: true, writable: true });
 
-beforeEach(() => givenCrypto(webcrypto));
-afterEach(() => Object.defineProperty(globalThis, 'crypto', known));
+beforeEach(() => void givenCrypto(webcrypto));
+afterEach(() => void Object.defineProperty(globalThis, 'crypto', known));
 
 describe('the challenge of a form', () => {
   it('stays away while the platform asks for none', async () => {
