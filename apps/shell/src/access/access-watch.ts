@@ -73,7 +73,7 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
     case 'same':
       return;
     case 'gained':
-      // The pages of the practice were refused to a patient who waited, so they begin anew.
+      // A patient who waited was refused the pages of the practice. Loading the page again opens them.
       if (waitsHere(me)) return window.location.reload();
       await reloadMe().catch(() => undefined);
       return;

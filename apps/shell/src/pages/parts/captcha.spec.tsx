@@ -15,20 +15,20 @@ const givenCrypto = (value: unknown) =>
 beforeEach(() => void givenCrypto(webcrypto));
 afterEach(() => void Object.defineProperty(globalThis, 'crypto', known));
 
-describe('the challenge of a form', () => {
-  it('stays away while the platform asks for none', async () => {
+describe('the CAPTCHA of a form', () => {
+  it('asks for no solution while the CAPTCHA is off', async () => {
     server.use(answersCaptcha());
     expect(await solveCaptcha()).toEqual({});
   });
 
-  it('goes back with its solution', async () => {
+  it('sends the challenge back with its solution', async () => {
     const challenge = await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 7, deriveKey });
     server.use(answersCaptcha(JSON.stringify(challenge)));
     const { captcha } = await solveCaptcha();
     expect(JSON.parse(String(captcha))).toMatchObject({ challenge, solution: { counter: 7 } });
   });
 
-  it('cannot be solved without cryptography in the browser', async () => {
+  it('fails without cryptography in the browser', async () => {
     server.use(answersCaptcha('{}'));
     givenCrypto({
       randomUUID: () => webcrypto.randomUUID(),
