@@ -1,5 +1,6 @@
 import { ACCESS_LOG_FILTERS, ACCESSED_THINGS, type AccessLedgerFilter } from '@telecare/contracts';
 import { useAddressParameters } from '@telecare/ui';
+import { usableDay, usableId, usableWords } from '../../lists/usable-filters.js';
 
 const FILTERS = ['q', 'kind', 'what', 'from', 'to', 'sort', 'patient', 'person'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -8,7 +9,9 @@ type Filter = (typeof FILTERS)[number];
 export function useAccessLogView() {
   const { parameters, change } = useAddressParameters();
   const of = (name: Filter) => parameters.get(name) ?? '';
-  const [q, from, to, patientId, actorId] = [of('q'), of('from'), of('to'), of('patient'), of('person')];
+  const q = usableWords(of('q'));
+  const [from, to] = [usableDay(of('from')), usableDay(of('to'))];
+  const [patientId, actorId] = [usableId(of('patient')), usableId(of('person'))];
   const kind = ACCESS_LOG_FILTERS.find((name) => name === of('kind'));
   const what = ACCESSED_THINGS.find((name) => name === of('what'));
   const filter: AccessLedgerFilter = {

@@ -1,5 +1,6 @@
 import { CHANGE_KINDS, type ChangeHistoryFilter } from '@telecare/contracts';
 import { useAddressParameters } from '@telecare/ui';
+import { usableDay, usableId, usableWords } from '../../lists/usable-filters.js';
 
 const FILTERS = ['q', 'kind', 'from', 'to', 'actor', 'person'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -8,7 +9,9 @@ type Filter = (typeof FILTERS)[number];
 export function useChangeHistoryView() {
   const { parameters, change } = useAddressParameters();
   const of = (name: Filter) => parameters.get(name) ?? '';
-  const [q, from, to, actorId, personId] = [of('q'), of('from'), of('to'), of('actor'), of('person')];
+  const q = usableWords(of('q'));
+  const [from, to] = [usableDay(of('from')), usableDay(of('to'))];
+  const [actorId, personId] = [usableId(of('actor')), usableId(of('person'))];
   const kind = CHANGE_KINDS.find((name) => name === of('kind'));
   const filter: ChangeHistoryFilter = {
     ...(q && { q }),
@@ -26,7 +29,7 @@ export function useChangeHistoryView() {
   };
   return {
     filter,
-    isCut: FILTERS.some((name) => of(name) !== ''),
+    isCut: Object.keys(filter).length > 0,
     choose: (name: Filter, value: string) => change({ [name]: value, pages: '' }),
     showAll: () => change(Object.fromEntries([...FILTERS, 'pages'].map((name) => [name, '']))),
     linkTo,
