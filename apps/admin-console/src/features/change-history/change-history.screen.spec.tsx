@@ -74,6 +74,19 @@ describe('the change history', () => {
     expect((await row()).textContent).toContain('Changed a patientPhone changed');
   });
 
+  it('shows codes in words', async () => {
+    const fields: ChangeDto['fields'] = [
+      { field: 'language', before: 'en', after: 'es', shown: true },
+      { field: 'mode', before: 'in_person', after: 'phone', shown: true },
+      { field: 'booking', before: 'direct', after: 'staff', shown: true },
+    ];
+    server.use(answers(PATH, { items: [aChange({ act: 'appointment-type.update', fields })], next: null }));
+    open();
+    const { textContent } = await row();
+    expect(textContent).toContain('Place: In person → Phone');
+    expect(textContent).not.toMatch(/en → es|in_person|direct/);
+  });
+
   it('names the switch that was turned', async () => {
     const fields = [{ field: 'allowed', before: 'true', after: 'false', shown: true } as const];
     const turned = aChange({ act: 'role-switch.deny', about: 'practitioner.patient:export', subject: null, fields });
@@ -98,6 +111,19 @@ describe('the change history', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('kind=security'));
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     await waitFor(() => expect(asked.at(-1)).toBe(''));
+  });
+
+  it('leaves out filters of the address that cannot be used', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`*/api${PATH}`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.toString());
+        return HttpResponse.json({ items: [aChange()], next: null });
+      }),
+    );
+    open(`/admin/change-history?person=nobody&actor=1&from=2026-02-31&to=soon&kind=other&q=${'a'.repeat(101)}`);
+    await row();
+    expect(asked).toEqual([`q=${'a'.repeat(100)}`]);
   });
 
   it('says what failed', async () => {

@@ -14,7 +14,12 @@ const List = styled('ul')({
   color: color.mutedText,
   fontSize: fontSize[13],
   overflowWrap: 'anywhere',
+  // Cells of a phone's card end at the right edge, which would leave the bullets behind.
+  textAlign: 'start',
 });
+
+/** Fields whose values are codes; the texts have their words. */
+const CODED = new Set(['language', 'mode', 'color', 'booking', 'status']);
 
 /** Each changed field with its value before and after, or its name alone where values are not recorded. */
 export function ChangedFields({ fields }: ChangedFieldsProps) {
@@ -26,7 +31,11 @@ export function ChangedFields({ fields }: ChangedFieldsProps) {
       {fields.map(({ field, before, after, shown }, at) => (
         <li key={`${field}-${at}`}>
           {shown
-            ? t('changed', { field: t(`fields.${field}`), before: valueOf(before), after: valueOf(after) })
+            ? t('changed', {
+                field: t(`fields.${field}`),
+                before: valueOf(field, before),
+                after: valueOf(field, after),
+              })
             : t('changedUnseen', { field: t(`fields.${field}`) })}
         </li>
       ))}
@@ -37,9 +46,14 @@ export function ChangedFields({ fields }: ChangedFieldsProps) {
 function useValue() {
   const { t } = useChangeHistoryTexts();
   const { t: tConsole } = useTranslation('admin-console');
-  const wordOf = (value: string) => {
+  const wordOf = (field: string, value: string) => {
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'on' : 'off');
+    if (CODED.has(field)) return t(`values.${field}.${value}`, { defaultValue: value });
     return ROLES.some((role) => role === value) ? tConsole(`roles.${value}`) : value;
   };
-  return (value: string | null) => (value === null ? t('nothing') : value.split(', ').map(wordOf).join(', '));
+  return (field: string, value: string | null) => {
+    if (value === null) return t('nothing');
+    const values = value.split(', ');
+    return values.map((one) => wordOf(field, one)).join(', ');
+  };
 }
