@@ -43,14 +43,16 @@ export function RootLayout() {
   );
 }
 
-/** After a navigation the keyboard and the screen reader start at the new page's heading; the first page is left alone. */
+/** After a navigation the keyboard and the screen reader start at the new page's heading, or at its search; the first page is left alone. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const target = document.querySelector<HTMLElement>('main h1[tabindex], main');
+    const target =
+      document.querySelector<HTMLElement>('main [data-starts-here]') ??
+      document.querySelector<HTMLElement>('main h1[tabindex], main');
     target?.focus({ preventScroll: true });
   }, [pathname]);
 }

@@ -13,6 +13,8 @@ interface SearchFieldProps {
   /** What is searched for now. */
   readonly shown: string;
   readonly onSearch: (text: string) => void;
+  /** True where searching is what the page is for: a navigation to it puts the focus here. */
+  readonly startsHere?: boolean;
 }
 
 const Frame = styled('div')({
@@ -32,7 +34,7 @@ const Frame = styled('div')({
 });
 
 /** Keeps what is being typed and searches when the person pauses; Escape clears it, as browsers do for search fields. */
-export function SearchField({ label, shown, onSearch }: SearchFieldProps) {
+export function SearchField({ label, shown, onSearch, startsHere }: SearchFieldProps) {
   const [typed, setTyped] = useState(shown);
   const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const search = useEffectEvent((text: string) => {
@@ -47,6 +49,7 @@ export function SearchField({ label, shown, onSearch }: SearchFieldProps) {
         type="search"
         maxLength={100}
         aria-label={label}
+        data-starts-here={startsHere}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

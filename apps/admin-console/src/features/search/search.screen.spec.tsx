@@ -28,6 +28,11 @@ const open = (q = '') =>
   });
 
 describe('the search of the platform', () => {
+  it('starts at its field, where the shell puts the focus', () => {
+    open();
+    expect(screen.getByRole('searchbox')).toHaveAttribute('data-starts-here', 'true');
+  });
+
   it('asks nothing until two characters are typed', async () => {
     open('a');
     expect(await screen.findByText('Type at least 2 characters.')).toBeTruthy();

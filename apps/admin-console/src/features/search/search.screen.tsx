@@ -39,7 +39,7 @@ export function SearchScreen() {
   return (
     <Page>
       <PageHeader title={t('search.title')} context={t('search.context')} />
-      <SearchField label={t('search.field')} shown={q} onSearch={(text) => change({ q: text })} />
+      <SearchField label={t('search.field')} shown={q} onSearch={(text) => change({ q: text })} startsHere />
       {!isLongEnough && <EmptyState title={t('search.hint', { count: SEARCH_LENGTH_MIN })} />}
       {isLongEnough && found.isPending && (
         <Loading label={t('loading')}>
