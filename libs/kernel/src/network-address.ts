@@ -9,8 +9,8 @@ export const BLOCKED_ADDRESSES_KEY = 'blocked-addresses';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What counts as one address: of IPv6 the /64 network, because whoever has one address there has 2^64 of them. Limits and
- * blocks use this key. For servers only.
+ * Returns the key under which limits and blocks count an address. IPv6 counts by its /64 network, because the owner of one
+ * address there has 2^64 of them. For servers only.
  */
 export function addressKey(ip: string): string {
   const mapped = MAPPED.exec(ip)?.[1];

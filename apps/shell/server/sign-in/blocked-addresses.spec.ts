@@ -16,7 +16,7 @@ async function statusWhenBlocked(stack: Stack, attempt: Parameters<typeof signIn
 }
 
 describe('a blocked network address', () => {
-  it('is refused with the right password, on a page in the language of the reader', async () => {
+  it('cannot sign in with the right password and gets a page in its language', async () => {
     const { stack } = await startWith({ '192.0.2.1': Date.now() + HOUR_MS });
     expect(await statusWhenBlocked(stack)).toBe(403);
     const page = await signIn(stack, { password: RIGHT });

@@ -177,7 +177,7 @@ describe('the change history of a practice', () => {
 describe('what the platform does to an account', () => {
   const block = (userId: string, blocked: boolean) => superAdmin.put(`/platform/users/${userId}/block`, { blocked });
 
-  it('is seen by the practices of somebody who works there', async () => {
+  it('appears in the history of the practices that employ the person', async () => {
     const { admin, practitioner } = await someMembers(api);
     expect((await block(practitioner.userId, true)).status).toBe(204);
     expect((await block(practitioner.userId, false)).status).toBe(204);
@@ -188,7 +188,7 @@ describe('what the platform does to an account', () => {
     ]);
   });
 
-  it('is seen neither of patients nor by other practices, nor what was before somebody joined', async () => {
+  it('appears neither for patients, nor in other practices, nor from before the person joined', async () => {
     const { admin, patient, practitioner } = await someMembers(api);
     const other = await someMembers(api);
     await block(patient.userId, true);

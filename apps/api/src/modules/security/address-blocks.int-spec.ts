@@ -122,12 +122,12 @@ describe('a blocked address', () => {
     expect((await superAdmin.delete(`${BLOCKS}/${randomUUID()}`)).status).toBe(404);
   });
 
-  it('goes on with a session', async () => {
+  it('keeps its sessions', async () => {
     await block('192.0.2.1');
     expect((await superAdmin.get('/me', from)).status).toBe(200);
   });
 
-  it('is blocked again within a minute after Redis lost its data, and unblocked when the time is over', async () => {
+  it('gets its block back after Redis lost its data, and loses it when the time is over', async () => {
     await block('192.0.2.1');
     await redis.del(BLOCKED_ADDRESSES_KEY);
     expect((await reset()).status).toBe(202);
