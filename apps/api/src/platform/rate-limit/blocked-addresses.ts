@@ -27,7 +27,7 @@ export class BlockedAddresses {
     await copying.exec().catch(() => this.log.warn('Not copied: Redis does not answer'));
   }
 
-  /** Nobody is blocked while Redis does not answer: the other limits still hold. */
+  /** Lets everybody in while Redis does not answer; the other limits still hold. */
   async isBlocked(ip: string): Promise<boolean> {
     const until = await this.redis.zscore(BLOCKED_ADDRESSES_KEY, addressKey(ip)).catch(() => null);
     return Number(until ?? 0) > Date.now();

@@ -55,15 +55,15 @@ async function fill(address: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Block address' }));
 }
 
-describe('blocked addresses', () => {
-  it('are listed with reason, end and who blocked them', async () => {
+describe('the list of blocked addresses', () => {
+  it('shows reason, end and who blocked each one', async () => {
     open(blocks([ONE]));
     const row = await screen.findByRole('row', { name: /192\.0\.2\.1/ });
     expect(row.textContent).toContain('Guesses passwords');
     expect(row.textContent).toContain('Sam Op');
   });
 
-  it('grow by a typed address, with how long and why', async () => {
+  it('takes a typed address, with how long and why', async () => {
     const toast = open(blocks());
     const sent = takesBlocks();
     await fill('192.0.2.9');
@@ -71,7 +71,7 @@ describe('blocked addresses', () => {
     expect(sent).toEqual([{ ipAddress: '192.0.2.9', hours: 168, reason: 'Guesses passwords' }]);
   });
 
-  it("never hold the reader's own address", async () => {
+  it("refuses the reader's own address", async () => {
     open(blocks());
     const sent = takesBlocks();
     await fill('198.51.100.1');
@@ -79,14 +79,14 @@ describe('blocked addresses', () => {
     expect(sent).toEqual([]);
   });
 
-  it('say why the server refused another spelling of it', async () => {
+  it('says why the server refused another spelling of it', async () => {
     open(blocks());
     takesBlocks(409, { code: 'address.own', status: 409 });
     await fill('::ffff:198.51.100.1');
     expect((await screen.findByRole('alert')).textContent).toContain('You would lock yourself out');
   });
 
-  it('are unblocked after a question', async () => {
+  it('unblocks an address after a question', async () => {
     const toast = open(blocks([ONE]));
     const gone: string[] = [];
     server.use(
