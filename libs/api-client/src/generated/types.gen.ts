@@ -798,12 +798,16 @@ export type SecuritySettings = {
      */
     rateLimit: boolean;
     /**
-     * The platform offers none
+     * Forms that anybody may send need a proof of work
      */
     captcha: boolean;
+    /**
+     * Whether the server has the secret that a CAPTCHA needs
+     */
+    captchaReady: boolean;
     invitationOnly: boolean;
     /**
-     * The platform offers none
+     * Practices approve the patients whom they invited
      */
     patientApproval: boolean;
     maxLoginAttempts: number;
@@ -1020,6 +1024,10 @@ export type RequestedTime = {
 export type RequestPasswordReset = {
     email: string;
     portal: 'patient' | 'staff';
+    /**
+     * The challenge with its solution as JSON, where the platform asks for one
+     */
+    captcha?: string;
 };
 
 export type RegistrationMonitoring = {
@@ -1156,7 +1164,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -2114,6 +2122,10 @@ export type OpenPractice = {
 export type OpenedAccount = {
     email: string;
     portal: 'patient' | 'staff';
+    /**
+     * Whether the practice still has to approve the account
+     */
+    waits: boolean;
 };
 
 export type OpenAccount = {
@@ -2125,6 +2137,10 @@ export type OpenAccount = {
      */
     language?: Language;
     password: string;
+    /**
+     * The challenge with its solution as JSON, where the platform asks for one
+     */
+    captcha?: string;
 };
 
 export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'superseded' | 'no_address';
@@ -2478,6 +2494,16 @@ export type Me = {
         subdomain: string;
     }>;
     /**
+     * Where the person accepted an invitation that the practice has not approved
+     */
+    waitingPractices: Array<{
+        id: string;
+        name: string;
+        subdomain: string;
+        phone: string | null;
+        isDeclined: boolean;
+    }>;
+    /**
      * Current terms of practices that ask the person, who has not accepted them
      */
     termsToAccept: Array<{
@@ -2677,7 +2703,7 @@ export type InvitationToken = {
     token: string;
 };
 
-export type InvitationStatus = 'pending' | 'accepted' | 'expired' | 'cancelled';
+export type InvitationStatus = 'pending' | 'waiting' | 'accepted' | 'declined' | 'expired' | 'cancelled';
 
 export type InvitationPage = {
     items: Array<Invitation>;
@@ -2708,6 +2734,10 @@ export type Invitation = {
      * Instant in UTC
      */
     expiresAt: string;
+    /**
+     * When a patient accepted who needs the approval of the practice
+     */
+    waitingSince: string | null;
     invitedByName: string;
 };
 
@@ -2725,6 +2755,10 @@ export type InvitationLookup = {
     } | null;
     invitedByName: string;
     status: InvitationStatus;
+    /**
+     * Whether the practice approves the account after the acceptance
+     */
+    needsApproval: boolean;
     /**
      * Instant in UTC
      */
@@ -3254,6 +3288,8 @@ export type ChangeSecuritySettings = {
     strongPasswords?: true;
     rateLimit?: boolean;
     invitationOnly?: true;
+    captcha?: boolean;
+    patientApproval?: boolean;
     /**
      * Wrong passwords until an account is locked for a while
      */
@@ -3311,7 +3347,7 @@ export type Change = {
         name: string | null;
         role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
     };
-    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'invitation.approve' | 'invitation.decline' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
     /**
      * The switch or the setting that the act names
      */
@@ -3362,6 +3398,13 @@ export type ChangeAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+};
+
+export type CaptchaChallenge = {
+    /**
+     * A proof of work as JSON; null while none is asked for
+     */
+    challenge: string | null;
 };
 
 export type CancelOwnAppointment = {
@@ -3851,7 +3894,7 @@ export type AdministrationDashboard = {
         id: string;
         email: string;
         role: Role;
-        status: 'pending' | 'accepted' | 'expired' | 'cancelled';
+        status: 'pending' | 'waiting' | 'accepted' | 'declined' | 'expired' | 'cancelled';
         createdAt: string;
     }>;
 };
@@ -4013,6 +4056,10 @@ export type AcceptedInvitation = {
         subdomain: string;
     } | null;
     role: Role;
+    /**
+     * Whether the practice still has to approve the account
+     */
+    waits: boolean;
 };
 
 export type ReadLivenessData = {
@@ -5585,9 +5632,9 @@ export type ListInvitationsData = {
         after?: string;
         limit?: number;
         /**
-         * Invited as staff or as patients
+         * Invited as staff or as patients, or patients who wait for approval
          */
-        audience?: 'staff' | 'patients';
+        audience?: 'staff' | 'patients' | 'waiting';
     };
     url: '/api/invitations';
 };
@@ -6285,6 +6332,237 @@ export type AcceptInvitationResponses = {
 };
 
 export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
+export type ApproveInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/approve';
+};
+
+export type ApproveInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ApproveInvitationError = ApproveInvitationErrors[keyof ApproveInvitationErrors];
+
+export type ApproveInvitationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ApproveInvitationResponse = ApproveInvitationResponses[keyof ApproveInvitationResponses];
+
+export type DeclineInvitationData = {
+    body?: never;
+    path: {
+        invitationId: string;
+    };
+    query?: never;
+    url: '/api/invitations/{invitationId}/decline';
+};
+
+export type DeclineInvitationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    410: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type DeclineInvitationError = DeclineInvitationErrors[keyof DeclineInvitationErrors];
+
+export type DeclineInvitationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DeclineInvitationResponse = DeclineInvitationResponses[keyof DeclineInvitationResponses];
+
+export type CreateCaptchaChallengeData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/captcha-challenges';
+};
+
+export type CreateCaptchaChallengeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateCaptchaChallengeError = CreateCaptchaChallengeErrors[keyof CreateCaptchaChallengeErrors];
+
+export type CreateCaptchaChallengeResponses = {
+    /**
+     * Done
+     */
+    201: CaptchaChallenge;
+};
+
+export type CreateCaptchaChallengeResponse = CreateCaptchaChallengeResponses[keyof CreateCaptchaChallengeResponses];
 
 export type SignUpData = {
     body: SignUp;
@@ -12304,6 +12582,10 @@ export type RequestPasswordResetErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */
