@@ -11,7 +11,7 @@ import { PlatformSearchLink } from './platform-search-link.js';
 import { PracticeSwitcher } from './practice-switcher.js';
 import { ProfileMenu } from './profile-menu.js';
 import { UnreadMark } from './unread-mark.js';
-import { fromHeader, useMedia } from './use-media.js';
+import { roomFor, useMedia } from './use-media.js';
 import { useMenu } from './use-menu.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
@@ -24,7 +24,7 @@ export function MemberHeader() {
   const { practice } = useTenant();
   const inTenant = usePathInTenant();
   const links = useHeaderLinks();
-  const isWide = useMedia(fromHeader);
+  const isWide = useMedia(roomFor(links.length));
   const { opener, menu: sheet } = useMenu(loadSheet, 'dialog');
   return (
     <HeaderBar>

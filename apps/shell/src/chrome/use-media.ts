@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From 768 px on the header has room for its links; below, they are in a sheet. */
-export const fromHeader = '(min-width: 768px)';
+/** How wide the header must be for its links: ten need more room than six. In narrower windows they are in a sheet. */
+export const roomFor = (links: number): string => `(min-width: ${links > 7 ? 1200 : 768}px)`;
 
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(

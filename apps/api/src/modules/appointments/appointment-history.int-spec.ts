@@ -263,7 +263,7 @@ describe('the history of an appointment', () => {
   ])('keeps nothing of a reschedule request when it is cancelled by %s', async (_, cancel) => {
     await requestReschedule();
     expect((await cancel()).status).toBeLessThan(300);
-    const rows = await api.given.owner.query(
+    const rows = await api.given.owner.query<object[]>(
       `select status, requested_starts, requested_practitioner_ids, reschedule_note, reschedule_requested_at
        from app.appointments where id = $1`,
       [appointment.id],
