@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 
@@ -9,6 +10,10 @@ interface ServeOptions {
 
 /** Builds, serves from memory and reloads the page on every change. */
 export async function serve(config: Configuration, { port, allowedOrigin }: ServeOptions): Promise<void> {
+  const compiler = webpack({ ...config, optimization: { ...config.optimization, emitOnErrors: false } });
+  new webpack.EntryPlugin(import.meta.dirname, join(import.meta.dirname, 'build-errors.ts'), { name: undefined }).apply(
+    compiler,
+  );
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -16,11 +21,12 @@ export async function serve(config: Configuration, { port, allowedOrigin }: Serv
       hot: false,
       headers: { 'access-control-allow-origin': allowedOrigin },
       historyApiFallback: true,
-      // Inside the shell the page's address is another one; and the overlay would need HTML from strings.
+      // Inside the shell the page's address is another one. The overlay would need HTML from strings: build-errors.ts
+      // shows errors instead.
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       setupExitSignals: false,
     },
-    webpack(config),
+    compiler,
   );
   await server.start();
 }
