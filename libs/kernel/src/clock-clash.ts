@@ -17,7 +17,7 @@ export interface ClockClash {
 
 /**
  * The first of some days, out of those around which the clock is changed, on which hours begin or end at a time that its
- * clock skips or repeats; they would begin or end at another moment than was typed (ADR 0068).
+ * clock skips or repeats; they would begin or end at another moment than was typed (docs/booking.md).
  */
 export function clockClash(
   { firstDay, lastDay, hours }: DatedHours,

@@ -9,7 +9,7 @@ interface Zones {
 }
 
 /**
- * The zone in which times of a practice are shown, and whose midnights bound "today" for that reader (ADR 0054). An
+ * The zone in which times of a practice are shown, and whose midnights bound "today" for that reader (docs/booking.md). An
  * appointment is an instant and has no zone of its own.
  */
 export function shownZone(reader: TimeReader, { practice, device = practice }: Zones): string {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** As much of a practice as another zone changes the meaning of. */
 export type ZonedPractice = Pick<PracticeSettingsDto, 'timeZone' | 'upcomingAppointments' | 'nextAppointmentAt'>;
 
-/** Asks before another zone is saved while appointments are booked (ADR 0054); a new practice has none. */
+/** Asks before another zone is saved while appointments are booked (docs/booking.md); a new practice has none. */
 export function useZoneChange<Fields extends { readonly timeZone: string }>(
   practice: ZonedPractice | undefined,
   send: (fields: Fields) => void,

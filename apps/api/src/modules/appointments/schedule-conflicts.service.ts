@@ -14,7 +14,7 @@ import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js'
 
 type Reason = (time: OpenTime) => OutsideHours | undefined;
 
-/** Which appointments time off, other hours and closed days lie over. Nothing is cancelled by itself (ADR 0065). */
+/** Which appointments time off, other hours and closed days lie over. Nothing is cancelled by itself (docs/booking.md). */
 @Injectable()
 export class ScheduleConflictsService {
   constructor(

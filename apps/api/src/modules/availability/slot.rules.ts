@@ -41,7 +41,7 @@ export interface SlotSearch {
 /**
  * The free times of a range of days, earliest first, each with one practitioner. An appointment follows the one before without a
  * gap but the practitioner's buffer: times are cut from each free stretch from its beginning on, so that no rest is left
- * between appointments that nobody could book (ADR 0035). Each practitioner's range is swept once (ADR 0166).
+ * between appointments that nobody could book (docs/booking.md). Each practitioner's range is swept once.
  */
 export function freeTimes(search: SlotSearch): Slot[] {
   const closed = new Set(search.closedDays);

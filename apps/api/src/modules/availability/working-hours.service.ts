@@ -33,7 +33,7 @@ export class WorkingHoursService {
     throw notTaken(await this.hours.findSchedule(viewer, practitionerId));
   }
 
-  /** Times that a change of the clock would move (ADR 0068). What is kept already stays: the zone may have changed since. */
+  /** Times that a change of the clock would move (docs/booking.md). What is kept already stays: the zone may have changed since. */
   private async refuseMovedTimes(
     viewer: Viewer,
     practitionerId: string,

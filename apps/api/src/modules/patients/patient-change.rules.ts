@@ -88,7 +88,7 @@ export type Removal =
 
 /**
  * A patient is removed when the caller knows how many upcoming appointments go with them (ADR 0032) and may cancel each
- * (ADR 0069).
+ * (docs/booking.md).
  */
 export function removalOf(upcoming: readonly UpcomingAppointment[], told: number): Removal {
   const colleagues = colleaguesOf(upcoming.filter((appointment) => !appointment.isReached));

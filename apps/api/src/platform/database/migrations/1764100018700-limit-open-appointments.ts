@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many appointments to come a patient may book alone, and what a booking key was sent with (ADR 0045). */
+/** How many appointments to come a patient may book alone, and what a booking key was sent with (docs/booking.md). */
 export class LimitOpenAppointments1764100018700 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

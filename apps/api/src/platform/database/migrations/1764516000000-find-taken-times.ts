@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a practitioner is taken stands in one index, read without the rows (ADR 0166). */
+/** When a practitioner is taken stands in one index, read without the rows (docs/booking.md). */
 export class FindTakenTimes1764516000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -44,7 +44,7 @@ export const isStaffSide = sql<boolean>`${ctxRole} in (${sql.join(['super_admin'
 
 export const now = sql<Date>`now()`;
 
-/** The viewer's practice's present zone: its staff read times in it (ADR 0054). */
+/** The viewer's practice's present zone: its staff read times in it (docs/booking.md). */
 export const practiceZone = sql<string>`(select time_zone from app.practices where id = (select app.ctx_practice()))`;
 
 /** An instant as contracts write it; null stays null. */

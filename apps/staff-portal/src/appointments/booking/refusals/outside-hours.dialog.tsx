@@ -13,7 +13,7 @@ interface OutsideHoursDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (ADR 0063). */
+/** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (docs/booking.md). */
 export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
   const { t } = useTranslation('staff-portal');
   const textOf = useOutsideHoursText();

@@ -3,7 +3,7 @@ import { ConfirmDialog, Stacked } from '@telecare/ui';
 import { ConflictList } from './conflict-list.js';
 import type { ConflictCheck } from './use-conflict-check.js';
 
-/** Before hours are saved that leave appointments without anybody: nothing is cancelled silently (ADR 0065). */
+/** Before hours are saved that leave appointments without anybody: nothing is cancelled silently (docs/booking.md). */
 export function ConflictsDialog({ check }: { readonly check: ConflictCheck }) {
   const { t } = useTranslation('staff-portal');
   if (!check.found) return null;

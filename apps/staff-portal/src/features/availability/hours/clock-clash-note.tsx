@@ -13,7 +13,7 @@ interface ClockClashNoteProps {
   readonly onTake: (clock: string) => void;
 }
 
-/** On which day the clock skips or repeats a time, with the nearest times that it shows once (ADR 0068). */
+/** On which day the clock skips or repeats a time, with the nearest times that it shows once (docs/booking.md). */
 export function ClockClashNote({ clash: { day, fault }, clock, onTake }: ClockClashNoteProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -38,7 +38,7 @@ export const faultOfHours = (kind: ScheduleException['kind'], fields: ExceptionF
   hasHours(kind, fields) ? faultOfSpan(fields) : undefined;
 
 /**
- * Where hours begin or end at a time that the clock of one of their days skips or repeats (ADR 0068). Days that are over
+ * Where hours begin or end at a time that the clock of one of their days skips or repeats (docs/booking.md). Days that are over
  * count no more, and nothing is booked beyond the last one that is looked at.
  */
 export function clashOf(

@@ -18,7 +18,7 @@ export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly' | 're
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** In the order in which weeks are shown (ADR 0056). */
+/** In the order in which weeks are shown (docs/booking.md). */
 export const WEEKDAYS_SHOWN = [7, 1, 2, 3, 4, 5, 6] as const;
 
 export const USUAL_DAY: ClockSpan = { from: '09:00', to: '17:00' };

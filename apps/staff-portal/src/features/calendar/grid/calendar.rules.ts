@@ -131,5 +131,5 @@ export function boxUnder<Box extends ColumnBox>(boxes: readonly Box[], x: number
   return boxes.toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** The Sunday on which the week of a day begins, as the week of every figure does (ADR 0056). */
+/** The Sunday on which the week of a day begins, as the week of every figure does (docs/booking.md). */
 export const sundayOf = (day: string): string => addDays(day, -new Date(`${day}T12:00:00Z`).getUTCDay());
