@@ -7,7 +7,8 @@ import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
 /** Stands for the API in the spec that imports it. */
-export const server = apiServer();
+/** Nobody waits for an approval unless a spec says so. */
+export const server = apiServer(answers('/invitations', { items: [], next: null }));
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 
@@ -26,7 +27,7 @@ export function openPatients(path = '/patients', role: Role = 'practice_admin', 
 export const givenWaiting = (...items: InvitationDto[]) => answers('/invitations', { items, next: null });
 
 export const given = (items: PatientDto[]) =>
-  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }), givenWaiting());
+  server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
 
 /** A patient's card, of somebody without appointments. */
 export const givenCard = (patient: PatientDetailDto) =>
