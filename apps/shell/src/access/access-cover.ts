@@ -8,7 +8,7 @@ export interface AccessCover {
   readonly lift: () => Promise<boolean>;
 }
 
-/** Set while nobody can say whether the page may be seen: it is there with all that was typed, and out of sight (ADR 0072). */
+/** Set while nobody can say whether the page may be seen: it is there with all that was typed, and out of sight (docs/live-updates.md). */
 export const accessCover = createStore<AccessCover | undefined>(undefined);
 
 /** Covers the page once it could not be proved for some seconds that the person may see it. */

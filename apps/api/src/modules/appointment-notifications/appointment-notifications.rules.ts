@@ -23,7 +23,7 @@ export interface Told {
   readonly facts: AppointmentFacts | null;
 }
 
-/** So long a move may be taken back before anybody is told of it (ADR 0064). */
+/** So long a move may be taken back before anybody is told of it (docs/notifications.md). */
 const MOVES_WAIT_SECONDS = 20;
 
 /** What is news of a change; undefined when nobody is told of it. What has begun is told to nobody. */

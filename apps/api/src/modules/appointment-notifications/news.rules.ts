@@ -29,7 +29,7 @@ interface Queued {
 
 /**
  * What a queued notification has to say, as the recipient knows the appointment and as it is now; undefined when that is no
- * news. So a move that was taken back is told to nobody, and one after another is told as one (ADR 0064).
+ * news. So a move that was taken back is told to nobody, and one after another is told as one (docs/notifications.md).
  */
 export function newsOf({ kind, known, current }: Queued): NotificationKind | undefined {
   if (!known) return kind;

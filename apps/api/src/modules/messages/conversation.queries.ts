@@ -26,7 +26,7 @@ interface Person {
 
 /**
  * What the caller sees, with the own mark beside it. The limit has PostgreSQL look up each mark by its key: it takes a
- * person for one who has few conversations, and would read all of an administrator's twenty thousand (ADR 0108).
+ * person for one who has few conversations, and would read all of an administrator's twenty thousand (docs/messages.md).
  */
 export const seen = () =>
   db

@@ -14,7 +14,7 @@ export const mayWrite = sql<boolean>`(${ctxRole} in ('practice_admin', 'practiti
 
 /**
  * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
- * participants and notes of this one and of no other (docs/adr/0095).
+ * participants and notes of this one and of no other (docs/messages.md).
  */
 export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
   db.selectNoFrom(sql<boolean>`app.enter_conversation(${conversationId}::uuid)`.as('entered')),

@@ -100,7 +100,7 @@ const hasFew = (tab: ConversationTab) =>
 
 /**
  * The latest of few conversations are found by looking at all of them, the latest of many by walking from the latest on.
- * One of the two ways is gone, the other is not begun (ADR 0108).
+ * One of the two ways is gone, the other is not begun (docs/messages.md).
  */
 const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, values: ListValues) => {
   const rows = () => asked(ofStatus(inTab(seen(), tab), status), values);

@@ -1,4 +1,4 @@
--- One text for several patients, each in a conversation of their own (docs/adr/0111).
+-- One text for several patients, each in a conversation of their own (docs/messages.md).
 
 -- Shared value: what is named before sending and what sending finds must agree. Why a patient cannot be written to; null where nothing stands in the way.
 create or replace function app.broadcast_obstacle(the_practice uuid, patient uuid, sender uuid) returns text language sql stable

@@ -1,4 +1,4 @@
--- Until when a practice answers (docs/adr/0099).
+-- Until when a practice answers (docs/messages.md).
 
 -- Shared value: what holds where a practice has set nothing.
 create or replace function app.message_rules(the_practice uuid)

@@ -7,7 +7,7 @@ import { giveUpMessages } from './message-retention.queries.js';
 /** So that one statement neither holds many rows nor writes much at once. */
 const AT_ONCE = 100;
 
-/** Deletes conversations that are older than their practice keeps messages (docs/adr/0176). */
+/** Deletes conversations that are older than their practice keeps messages (docs/messages.md). */
 @Injectable()
 export class MessageRetention extends Chore {
   readonly name = 'message-retention';

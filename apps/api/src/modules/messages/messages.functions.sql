@@ -1,4 +1,4 @@
--- Conversations: what a transaction has entered, and what is asked about several at once (docs/adr/0095).
+-- Conversations: what a transaction has entered, and what is asked about several at once (docs/messages.md).
 
 -- Context: the equality of every policy on what a conversation holds.
 create or replace function app.ctx_conversation() returns uuid language sql stable parallel safe

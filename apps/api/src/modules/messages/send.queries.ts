@@ -53,7 +53,7 @@ const COLUMNS = [
 
 /**
  * The conversation as it is before the message, and who writes. Each mention of the table, and of the context, would be
- * a plan of its own inside of this one, so that both are asked for once (docs/adr/0122).
+ * a plan of its own inside of this one, so that both are asked for once (docs/messages.md).
  */
 const readBefore = enteredConversation().select([
   ...BEFORE.map((column) => `conversation.${column}` as const),

@@ -12,7 +12,7 @@ export class AccessService {
 
   /**
    * Answered to an ended session too, unless nothing else is wrong: whoever was removed is signed out in the same
-   * moment, and is to be told the reason and not the consequence (docs/adr/0060).
+   * moment, and is to be told the reason and not the consequence (docs/live-updates.md).
    */
   async stateOf({ userId, sessionId }: Viewer, practiceId: string): Promise<AccessDto> {
     const [row] = await this.db.openQuery(readAccess({ userId, sessionId, practiceId }));

@@ -19,7 +19,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Writes events to an answer that stays open, and keeps nothing else of its request alive (docs/adr/0109). */
+/** Writes events to an answer that stays open, and keeps nothing else of its request alive (docs/live-updates.md). */
 export class EventOutput {
   private constructor(private readonly raw: ServerResponse) {}
 

@@ -1,4 +1,4 @@
--- The live channel: what changed and whom it concerns, in ids only (docs/adr/0097).
+-- The live channel: what changed and whom it concerns, in ids only (docs/live-updates.md).
 
 -- Across walls: a process asks at once for everybody whose stream it holds. Contents stay where their readers are audited.
 create or replace function app.changes_of(practices uuid[], ids uuid[])

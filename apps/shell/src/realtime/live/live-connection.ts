@@ -6,7 +6,7 @@ interface Surroundings {
   readonly fetch: typeof fetch;
   /** What the stream before has told, also when another tab held it. */
   readonly cursor?: string | undefined;
-  /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (ADR 0090). */
+  /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (docs/live-updates.md). */
   readonly isInUse: () => boolean;
   readonly onHello: (hello: RealtimeHello) => void;
   readonly onNews: (news: RealtimeNews) => void;

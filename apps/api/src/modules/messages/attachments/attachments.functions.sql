@@ -1,4 +1,4 @@
--- Files of messages: what the worker's login may not do by itself, because it reads no conversation (docs/adr/0101).
+-- Files of messages: what the worker's login may not do by itself, because it reads no conversation (docs/messages.md).
 
 -- Across walls: whether an upload still waits for what checking came to, before its bytes are stored. Of two workers the second waits.
 -- It is kept from being taken away or swept, and from nothing else: whoever sends it meanwhile does not wait for ten megabytes.

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Accounts that a super administrator blocked are refused by the next entry, and whoever lost access can ask why: the
- * session has mostly ended by then, so the question does not go through the entry (docs/adr/0060).
+ * session has mostly ended by then, so the question does not go through the entry (docs/live-updates.md).
  */
 export class SayWhyAccessEnded1764100017000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * A practice keeps somebody who administers it: its last administrator is taken away by nobody before another one is
- * named (docs/adr/0060). Looked at under the lock of the practice's members, so that of two who go at the same moment
+ * named (docs/live-updates.md). Looked at under the lock of the practice's members, so that of two who go at the same moment
  * one stays.
  */
 export class KeepAnAdministrator1764100017001 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** In which language people read, and what is written to them while they have not said so (docs/adr/0075). */
+/** In which language people read, and what is written to them while they have not said so (docs/notifications.md). */
 export class KeepLanguages1764100021300 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(COLUMNS);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A type of appointments is named in the practice's language, and in others where the practice wants it (docs/adr/0075). */
+/** A type of appointments is named in the practice's language, and in others where the practice wants it (docs/notifications.md). */
 export class NameTypesInOtherLanguages1764100021310 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(NAMES);

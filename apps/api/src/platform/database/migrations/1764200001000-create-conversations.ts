@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Secure messaging: conversations, who takes part, what was written, and what only staff see (docs/adr/0095). */
+/** Secure messaging: conversations, who takes part, what was written, and what only staff see (docs/messages.md). */
 export class CreateConversations1764200001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(CONTEXT);

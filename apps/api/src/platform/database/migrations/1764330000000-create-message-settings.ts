@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a practice answers messages, and what it promises (docs/adr/0099). Without a row the defaults hold. */
+/** When a practice answers messages, and what it promises (docs/messages.md). Without a row the defaults hold. */
 export class CreateMessageSettings1764330000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

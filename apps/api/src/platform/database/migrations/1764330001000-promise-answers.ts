@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** By when a patient is answered, and that it was passed on when it was not (docs/adr/0099). */
+/** By when a patient is answered, and that it was passed on when it was not (docs/messages.md). */
 export class PromiseAnswers1764330001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Mails that say a message is waiting, and what became of them (docs/adr/0099). */
+/** Mails that say a message is waiting, and what became of them (docs/messages.md). */
 export class NudgeByMail1764330002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What changed of an appointment waits for the worker, which decides who is told (docs/adr/0087). */
+/** What changed of an appointment waits for the worker, which decides who is told (docs/notifications.md). */
 export class KeepChangesUntilTheyAreTold1764331000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

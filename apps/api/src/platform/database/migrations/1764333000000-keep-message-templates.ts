@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Texts that a practice's staff use again, and patients who may not write messages (docs/adr/0099). */
+/** Texts that a practice's staff use again, and patients who may not write messages (docs/messages.md). */
 export class KeepMessageTemplates1764333000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

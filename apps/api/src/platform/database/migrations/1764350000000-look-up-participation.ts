@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What PostgreSQL asks of a conversation to show it does not grow with how many its reader takes part in (docs/adr/0108). */
+/** What PostgreSQL asks of a conversation to show it does not grow with how many its reader takes part in (docs/messages.md). */
 export class LookUpParticipation1764350000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(participating(`and (${ROLE} = 'practitioner' or kind = 'staff')`, 'offset 0'));

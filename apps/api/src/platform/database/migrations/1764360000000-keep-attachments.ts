@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files of messages: what was announced, its bytes, and what checking made of them (docs/adr/0101). */
+/** Files of messages: what was announced, its bytes, and what checking made of them (docs/messages.md). */
 export class KeepAttachments1764360000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(ATTACHMENTS);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One text for several patients, each in a conversation of their own (docs/adr/0111). */
+/** One text for several patients, each in a conversation of their own (docs/messages.md). */
 export class SendBroadcasts1764380000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(BROADCASTS);

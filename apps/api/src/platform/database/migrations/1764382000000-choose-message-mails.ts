@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether and when a person is told of messages by mail; of the account, so every practice keeps to it (docs/adr/0119). */
+/** Whether and when a person is told of messages by mail; of the account, so every practice keeps to it (docs/notifications.md). */
 export class ChooseMessageMails1764382000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reminders of appointments are chosen where mails about messages are (docs/adr/0119). */
+/** Reminders of appointments are chosen where mails about messages are (docs/notifications.md). */
 export class ChooseReminders1764397000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

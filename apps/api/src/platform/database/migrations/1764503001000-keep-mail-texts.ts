@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a practice's mails say in its own words (docs/adr/0132). */
+/** What a practice's mails say in its own words (docs/notifications.md). */
 export class KeepMailTexts1764503001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

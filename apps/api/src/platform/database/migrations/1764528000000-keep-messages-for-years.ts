@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A practice says for how many years it keeps messages; nothing said is for ever (docs/adr/0176). */
+/** A practice says for how many years it keeps messages; nothing said is for ever (docs/messages.md). */
 export class KeepMessagesForYears1764528000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
