@@ -2,7 +2,7 @@ import { localDateOf } from '@telecare/kernel';
 import type { AppointmentStatus } from './limits.js';
 
 /*
- * What the figures about appointments mean, said once (ADR 0055). The API counts in SQL with the same conditions, in
+ * What the figures about appointments mean, said once (docs/analytics.md). The API counts in SQL with the same conditions, in
  * `appointment-figures.read-model.ts`; its specs compare the two. No schema here: screens may import it without zod.
  */
 

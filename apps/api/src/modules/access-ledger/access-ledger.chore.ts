@@ -7,7 +7,7 @@ import { projectAccesses } from './projection.queries.js';
 const EVENTS_AT_ONCE = 2_000;
 
 /**
- * Makes lines of the access ledger of audit events (docs/adr/0134). The lines and how far it came are one transaction, so
+ * Makes lines of the access ledger of audit events (docs/audit.md). The lines and how far it came are one transaction, so
  * a stop neither loses nor doubles one.
  */
 @Injectable()

@@ -21,7 +21,7 @@ import {
 } from './access.read-model.js';
 
 /*
- * Lines whose names hold every word, each word in that of the patient or of who saw (docs/adr/0153). A name that many
+ * Lines whose names hold every word, each word in that of the patient or of who saw (docs/audit.md). A name that many
  * have is among the nearest lines; of any other the lines are looked up by whose they are.
  */
 

@@ -12,7 +12,7 @@ import {
 } from './appointment-rollup.queries.js';
 import { PracticeRollup } from './practice-rollup.js';
 
-/** The appointments counted by day, from what was counted and what changed since (ADR 0125). */
+/** The appointments counted by day, from what was counted and what changed since (docs/analytics.md). */
 @Injectable()
 export class AppointmentRollup extends PracticeRollup {
   constructor(db: WorkerDb) {

@@ -12,7 +12,7 @@ import {
 } from './patient-rollup.queries.js';
 import { PracticeRollup } from './practice-rollup.js';
 
-/** The patients counted by the day they came and their age group (ADR 0162). */
+/** The patients counted by the day they came and their age group (docs/analytics.md). */
 @Injectable()
 export class PatientRollup extends PracticeRollup {
   constructor(db: WorkerDb) {

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/statements/tables.js';
 
 /*
  * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `appointment`: every list, count and
- * chart takes its conditions from here (ADR 0055).
+ * chart takes its conditions from here (docs/analytics.md).
  */
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();

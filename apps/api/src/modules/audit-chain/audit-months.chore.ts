@@ -8,7 +8,7 @@ import { type AuditClosure, closed, goneBy, idsAsBytes } from './audit-closure.j
 import { dropMonth, dueMonth, keepClosure, makeMonths, reachOfMonth, takeTime } from './audit-months.queries.js';
 import { WorkerChain } from './worker-chain.js';
 
-/** Makes the tables of the months to come, so that none is made while somebody waits for it (docs/adr/0158). */
+/** Makes the tables of the months to come, so that none is made while somebody waits for it (docs/audit.md). */
 @Injectable()
 export class AuditMonths extends Chore {
   readonly name = 'audit-months';
@@ -24,7 +24,7 @@ export class AuditMonths extends Chore {
 }
 
 /**
- * Gives up months of audit events that have been kept for as long as they are to be (docs/adr/0158): only when they are
+ * Gives up months of audit events that have been kept for as long as they are to be (docs/audit.md): only when they are
  * as they were sealed, and the chain says from then on that they are gone.
  */
 @Injectable()

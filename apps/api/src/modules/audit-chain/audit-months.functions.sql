@@ -1,4 +1,4 @@
--- Months of the audit (ADR 0158): tables in a schema that no login may use. Whoever owns them makes and drops them.
+-- Months of the audit (docs/audit.md): tables in a schema that no login may use. Whoever owns them makes and drops them.
 
 -- Shared value: the tables that audit events stand in, and from when to when; both null of the one for what is in no other.
 create or replace function app.audit_months() returns table (part text, from_at timestamptz, to_at timestamptz)

@@ -23,7 +23,7 @@ const EVENTS_MAX = 10_000;
 const BLOCKS_AT_ONCE = 10;
 
 /**
- * Signs what was audited since the last block and anchors the chain outside the database (docs/adr/0135), within a
+ * Signs what was audited since the last block and anchors the chain outside the database (docs/audit.md), within a
  * minute. A block holds the events of ended transactions only, so that none is committed behind it.
  *
  * Refuses to seal when the chain does not continue its newest anchor: signing on would launder what was altered.

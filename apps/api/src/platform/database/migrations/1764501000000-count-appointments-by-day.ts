@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Appointments counted by day, and what has changed since (docs/adr/0125). A trigger keeps the changes, the worker fills
+ * Appointments counted by day, and what has changed since (docs/analytics.md). A trigger keeps the changes, the worker fills
  * and merges; until it has, the figures of a practice are counted from its appointments.
  */
 export class CountAppointmentsByDay1764501000000 implements MigrationInterface {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Who opened whose record, hour by hour, made from audit events by `app.project_accesses` (docs/adr/0134). Events carry
+ * Who opened whose record, hour by hour, made from audit events by `app.project_accesses` (docs/audit.md). Events carry
  * the number of their transaction, because only by it is it known which of them have all been committed. Those that are
  * there get that of this migration, and are read first.
  */

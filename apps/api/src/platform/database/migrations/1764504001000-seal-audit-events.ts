@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A chain of signed blocks over audit events (docs/adr/0135), and when it was verified. A block holds of each of its
+ * A chain of signed blocks over audit events (docs/audit.md), and when it was verified. A block holds of each of its
  * events the id and a digest, so that a verification names the event.
  */
 export class SealAuditEvents1764504001000 implements MigrationInterface {

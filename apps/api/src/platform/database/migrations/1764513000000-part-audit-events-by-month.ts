@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Audit events stand in a table for each month, so that a whole month can be given up (docs/adr/0158). What is there
+ * Audit events stand in a table for each month, so that a whole month can be given up (docs/audit.md). What is there
  * becomes the first of them as it is: it is read once, and nothing is written anew. The months stand in a schema that
  * no login may use.
  */

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Sign-ins of who works in a practice, for its access log (docs/adr/0159). The worker adds them as it imports them, by
+ * Sign-ins of who works in a practice, for its access log (docs/audit.md). The worker adds them as it imports them, by
  * `app.list_sign_ins`; what was imported before is added here.
  */
 export class ListSignIns1764513001000 implements MigrationInterface {

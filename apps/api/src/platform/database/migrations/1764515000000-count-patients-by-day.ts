@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Patients counted by the day they came and their age group, and whose counting waits (docs/adr/0162). Triggers note who
+ * Patients counted by the day they came and their age group, and whose counting waits (docs/analytics.md). Triggers note who
  * changed, the worker fills and recounts; until it has, the figures of a practice are counted from its patients.
  */
 export class CountPatientsByDay1764515000000 implements MigrationInterface {

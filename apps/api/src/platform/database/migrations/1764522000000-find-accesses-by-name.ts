@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Access logs are searched by the names that stand in them (docs/adr/0153). */
+/** Access logs are searched by the names that stand in them (docs/audit.md). */
 export class FindAccessesByName1764522000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
