@@ -10,7 +10,7 @@ interface Asking {
   ) => Promise<ThreadPage>;
 }
 
-/** An open thread on somebody's screen, see `bench/message-follower.ts`. */
+/** An open thread on somebody's screen, see `infra/bench/message-follower.ts`. */
 export interface Follower {
   readonly shown: readonly MessageDto[];
   readonly faults: readonly string[];
@@ -18,7 +18,7 @@ export interface Follower {
 }
 
 // Sources of the web are checked where browsers' types are known; here they only run.
-const source: string = '../bench/message-follower.ts';
+const source: string = '../../../infra/bench/message-follower.ts';
 const { MessageFollower } = (await import(source)) as {
   MessageFollower: new (asking: Asking, conversationId: string) => Follower;
 };
