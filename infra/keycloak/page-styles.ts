@@ -6,7 +6,7 @@ import postcss, { type Root } from 'postcss';
 
 const usage = `npm run keycloak:styles
 Takes from PatternFly, as the identity server of this version brings it, what its pages and ours can use, and writes
-infra/keycloak/themes/telecare/login/resources/css/patternfly.css (docs/adr/0161). Needs \`npm start\` to have installed
+infra/keycloak/themes/telecare/login/resources/css/patternfly.css (docs/sign-in.md). Needs \`npm start\` to have installed
 the identity server once, and unzip.`;
 commandLine(usage);
 

@@ -21,7 +21,7 @@ import { Visitor } from './visitor.js';
 /** Starting the services takes a second, or many on a machine that does other things too. */
 export const START_TIMEOUT = 180_000;
 
-/** What an access token says of the sign-in: its level, and when something was proved last (ADR 0138). */
+/** What an access token says of the sign-in: its level, and when something was proved last (docs/sign-in.md). */
 export interface SignInProof {
   readonly level: 1 | 2 | 3;
   readonly secondsAgo: number;

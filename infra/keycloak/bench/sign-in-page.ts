@@ -8,7 +8,7 @@ import { silentSteps, startServices, testPorts } from '../../stack/index.ts';
  * `npm run bench:sign-in-page`: whether the hosted sign-in page tells who has an account. Wrong passwords for addresses
  * with an account, without one, of a blocked account and of one that is locked take turns. The area under the curve is
  * the chance that an address took longer than one without an account: 0.5 where time says nothing. Opening the page is
- * the same for everybody and is measured with it. docs/adr/0077 has the figures.
+ * the same for everybody and is measured with it. docs/sign-in.md has the figures.
  */
 commandLine(`npm run bench:sign-in-page
 Measures whether the sign-in page tells by its time who has an account. BENCH_SAMPLES (100) attempts of each kind.`);

@@ -28,7 +28,7 @@ interface RequiredAction {
 
 /**
  * How people sign in: flows that are not there yet, which the realm then uses unless its operator chose a flow of
- * their own, and what people can set up. A flow that is there is left alone. See docs/adr/0138.
+ * their own, and what people can set up. A flow that is there is left alone. See docs/sign-in.md.
  */
 export async function updateFlows(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const made = await addFlows(admin, file);

@@ -206,7 +206,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
 
 /**
  * What super administrators read of a practice whose names are closed to them: `counts`, which name nobody, or `staff` by
- * name and no patients. An `archive` of everything they never read. What is not here they are refused (ADR 0150).
+ * name and no patients. An `archive` of everything they never read. What is not here they are refused (docs/tenancy.md).
  */
 export type ShownOfClosed = 'counts' | 'staff' | 'archive';
 
@@ -234,7 +234,7 @@ export function allows(roles: readonly Role[], permission: Permission): boolean 
   return roles.some((held) => PERMISSIONS_OF[held].includes(permission));
 }
 
-/** What a practice decided for a role that somebody holds there, where it decided at all (ADR 0151). */
+/** What a practice decided for a role that somebody holds there, where it decided at all (docs/tenancy.md). */
 interface HeldInPractice {
   readonly role: Role;
   readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allows, Permission } from './permissions.js';
 import type { StaffRole } from './roles.js';
 
-/** What practices decide themselves, and no more (ADR 0151). A constraint of the table says the same; a spec compares them. */
+/** What practices decide themselves, and no more (docs/tenancy.md). A constraint of the table says the same; a spec compares them. */
 export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.PatientExport },
   { role: 'practitioner', permission: Permission.PatientRemove },

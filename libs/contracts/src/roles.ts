@@ -11,7 +11,7 @@ export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 export const STAFF_ROLES = ['practice_admin', 'practitioner', 'scheduler'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who writes messages in a practice. The front desk reads the inbox (ADR 0142). */
+/** Who writes messages in a practice. The front desk reads the inbox (docs/tenancy.md). */
 export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
 export type MessagingRole = (typeof MESSAGING_ROLES)[number];
 

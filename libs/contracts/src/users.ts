@@ -80,7 +80,7 @@ const record = { firstName: optionalPersonName, lastName: optionalPersonName, ph
 /** More practices than anybody works in. */
 const STAFF_ROLES_MAX = 50;
 
-/** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/adr/0030). */
+/** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/tenancy.md). */
 export const updateUser = z.strictObject({ ...record, roles: roles.optional() }).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 

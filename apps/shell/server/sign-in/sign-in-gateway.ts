@@ -21,7 +21,7 @@ const ANSWER_TIMEOUT_MS = 120_000;
 /** Asks for an answer that can be read on its way. */
 const READABLE = { 'accept-encoding': 'identity' };
 
-/** Stands where browsers reach the identity server; see docs/adr/0077. */
+/** Stands where browsers reach the identity server; see docs/sign-in.md. */
 export function createSignInGateway(config: SignInConfig): FastifyInstance {
   const server = createServer(config);
   server.get('/healthz', () => ({ status: 'ok' }));

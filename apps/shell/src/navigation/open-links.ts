@@ -8,7 +8,7 @@ interface Reader {
   readonly practiceId: string;
 }
 
-/** Without messages where the practice does not open them to the reader (ADR 0151). */
+/** Without messages where the practice does not open them to the reader (docs/tenancy.md). */
 export function openLinks(links: readonly HeaderLink[], { role, roles, practiceId }: Reader): readonly HeaderLink[] {
   const here = roles.find((held) => held.role === role && held.practice?.id === practiceId);
   const isClosed = here?.switched?.some(({ permission, allowed }) => permission === 'message:read' && !allowed);

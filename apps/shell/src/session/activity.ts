@@ -2,7 +2,7 @@ import { createStore } from '../store.js';
 
 interface Activity {
   lastInput: number;
-  /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (ADR 0147). */
+  /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (docs/sign-in.md). */
   idleMinutes: number;
   /** What follows input that comes later than that. */
   tooLate: () => void;

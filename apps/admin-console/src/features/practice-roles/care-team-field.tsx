@@ -3,7 +3,7 @@ import { SwitchField } from '@telecare/ui';
 import { usePracticeRoleTexts } from './practice-roles.texts.js';
 import { useSetSwitch } from './use-set-switch.js';
 
-/** Whether practitioners keep to their patients: switched on, it takes from them what they usually may (ADR 0152). */
+/** Whether practitioners keep to their patients: switched on, it takes from them what they usually may (docs/tenancy.md). */
 export function CareTeamField({ shown }: { readonly shown: RoleSwitch }) {
   const { t } = usePracticeRoleTexts();
   const { isPending, set, shownAs } = useSetSwitch(shown, (isAllowed) => ({

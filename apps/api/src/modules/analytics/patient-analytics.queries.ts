@@ -185,7 +185,7 @@ export const platformPatients = prepared('analytics.platformPatients', ({ from, 
 );
 
 /**
- * Those of closed practices by an alias: the policy on profiles shows others only (ADR 0150). Whoever is named is in the
+ * Those of closed practices by an alias: the policy on profiles shows others only (docs/tenancy.md). Whoever is named is in the
  * audit event.
  */
 export const latestPatients = prepared('analytics.latestPatients', () =>

@@ -7,7 +7,7 @@ const ID_IN_COOKIES = /(?:^|;\s*)telecare_device=([\w-]{43})(?:;|$)/;
 /** As long as browsers keep one at most. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** By what a browser is known again. It proves nothing: whoever has it is still asked for the password (docs/adr/0149). */
+/** By what a browser is known again. It proves nothing: whoever has it is still asked for the password (docs/sign-in.md). */
 @Injectable()
 export class DeviceCookie {
   private readonly attributes: string;

@@ -14,7 +14,7 @@ const REMEMBERED_SESSIONS = 10_000;
 
 type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;
 
-/** Keeps with which browsers an account is used, so that its owner is told of a new one (docs/adr/0149). */
+/** Keeps with which browsers an account is used, so that its owner is told of a new one (docs/sign-in.md). */
 @Injectable()
 export class DevicesService {
   /** Of this process: a session is looked up once in each, and whoever is there twice is still one device. */

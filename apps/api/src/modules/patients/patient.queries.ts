@@ -147,7 +147,7 @@ const colleaguesAmong = (patient: Expression<string>) =>
       .orderBy(sql`lower(${personName('practitioner')})`),
   );
 
-/** By what the viewer has opened the record of a patient in the care of others (docs/adr/0152). */
+/** By what the viewer has opened the record of a patient in the care of others (docs/tenancy.md). */
 const openUntil = (patient: Expression<string>) =>
   db
     .selectFrom('app.record_openings as opening')

@@ -13,7 +13,7 @@ const TURN_SECONDS = 0.8;
 const CHANGES_AT_ONCE = 500;
 
 /**
- * Signs out whose account was disabled or removed at the identity server itself (docs/adr/0148), by a clock of its own:
+ * Signs out whose account was disabled or removed at the identity server itself (docs/sign-in.md), by a clock of its own:
  * a chore would wait for those before it. To follow a change a second time does nothing, so a stop, a second worker and
  * an identity server that was away lose none.
  */

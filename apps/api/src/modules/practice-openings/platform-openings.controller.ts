@@ -18,7 +18,7 @@ import { PracticeOpeningsRepository } from './practice-openings.repository.js';
 
 const permission = Permission.PracticeOpen;
 
-/** Names and messages of a practice are read with a reason, for half an hour (docs/adr/0150). */
+/** Names and messages of a practice are read with a reason, for half an hour (docs/tenancy.md). */
 @Controller('platform')
 export class PlatformOpeningsController {
   constructor(private readonly openings: PracticeOpeningsRepository) {}

@@ -87,7 +87,7 @@ export class ManagedPracticesRepository {
     return (await refusingTaken(() => this.db.query(viewer, change)))[0]?.item;
   }
 
-  /** In the order of the specification, all or nothing (docs/adr/0031). A refused attempt is audited too. */
+  /** In the order of the specification, all or nothing (docs/tenancy.md). A refused attempt is audited too. */
   async delete(viewer: Viewer, id: string, name: string): Promise<void> {
     const refusal = await this.db.transaction(viewer, async (run) => {
       const [practice] = await run(practiceToDelete({ id }));
@@ -100,7 +100,7 @@ export class ManagedPracticesRepository {
 
   private async deleteLocked(run: RunStatement, id: string): Promise<void> {
     await step(run, [removeRoles({ id })], 'practice.roles_not_removed');
-    // Patients get no mail about it (ADR 0031).
+    // Patients get no mail about it (docs/tenancy.md).
     const upcoming = await run(appointmentsToCancel({ id }));
     const cancelled = cancelAppointments({ practiceId: id, ids: upcoming.map((one) => one.id), reason: null });
     await step(

@@ -61,7 +61,7 @@ export class Practice {
   @Column('boolean', { default: false })
   calendarShowsType: boolean;
 
-  /** Who needs a second factor here; of the platform's own row, everywhere (docs/adr/0146). */
+  /** Who needs a second factor here; of the platform's own row, everywhere (docs/sign-in.md). */
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 
@@ -77,7 +77,7 @@ export class Practice {
   @Column('boolean', { default: false })
   captcha: boolean;
 
-  /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/adr/0147). */
+  /** After how many minutes without use staff are signed out; of the platform's own row, super administrators (docs/sign-in.md). */
   @Column('integer', { default: 15 })
   staffIdleMinutes: number;
 
@@ -94,7 +94,7 @@ export class Practice {
   @Column('timestamptz', { default: () => 'now()' })
   updatedAt: Date;
 
-  /** The row stays for what the law wants kept, see docs/adr/0031; no policy shows it. */
+  /** The row stays for what the law wants kept, see docs/tenancy.md; no policy shows it. */
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 }

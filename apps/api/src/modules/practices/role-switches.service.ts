@@ -5,7 +5,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { auditOfSwitch, findSwitches, holdPractice, listSwitches, saveSwitch } from './role-switches.queries.js';
 import { toRoleSwitches } from './role-switches.rules.js';
 
-/** What a practice lets its roles do; the next request of everybody counts by it (ADR 0151). */
+/** What a practice lets its roles do; the next request of everybody counts by it (docs/tenancy.md). */
 @Injectable()
 export class RoleSwitchesService {
   constructor(private readonly db: TenantDb) {}

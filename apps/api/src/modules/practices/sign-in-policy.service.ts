@@ -18,7 +18,7 @@ import {
   type SignInPolicyRow,
 } from './sign-in-policy.queries.js';
 
-/** Who needs a second factor and who is signed out when; the next request of everybody counts by it (ADR 0146, 0147). */
+/** Who needs a second factor and who is signed out when; the next request of everybody counts by it (docs/sign-in.md). */
 @Injectable()
 export class SignInPolicyService {
   constructor(private readonly db: TenantDb) {}

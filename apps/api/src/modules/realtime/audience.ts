@@ -21,7 +21,7 @@ export interface Listening {
   readonly role: Role;
   /** Super administrators have none. */
   readonly profileId: string | null;
-  /** Whether the practice lets its front desk; of everybody else it says nothing (ADR 0151). */
+  /** Whether the practice lets its front desk; of everybody else it says nothing (docs/tenancy.md). */
   readonly readsInbox: boolean;
 }
 

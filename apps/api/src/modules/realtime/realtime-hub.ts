@@ -16,7 +16,7 @@ const TAIL_EVERY_MS = 5_000;
 const TAIL_ALONE_EVERY_MS = 1_000;
 /** Of one question of the tail; some 280 a second for one process. Above, everything is asked for again. */
 const TAIL_MAX = 10_000;
-/** With the second after which the worker knows of a disabled account, less than five (docs/adr/0148). */
+/** With the second after which the worker knows of a disabled account, less than five (docs/sign-in.md). */
 const PROVE_EVERY_MS = 2_000;
 const COMMENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SHUTDOWN_MS = 15_000;

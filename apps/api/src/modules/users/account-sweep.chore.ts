@@ -12,7 +12,7 @@ const SETTLED_MS = 10 * 60_000;
 
 /**
  * Gives the accounts that only the identity server knows a record, so that super administrators find them, and takes
- * the record away when somebody removed the account over there (docs/adr/0078).
+ * the record away when somebody removed the account over there (docs/tenancy.md).
  */
 @Injectable()
 export class AccountSweep extends Chore {

@@ -36,7 +36,7 @@ export class AccountsService {
     );
   }
 
-  /** The identity server goes first: what it refuses is not written down here (docs/adr/0030). */
+  /** The identity server goes first: what it refuses is not written down here (docs/tenancy.md). */
   async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
     const { known, email, revision } = await this.accounts.find(viewer, userId);
     if (!known) throw new NotFound();

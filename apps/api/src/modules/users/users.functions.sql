@@ -366,7 +366,7 @@ alter function app.last_sign_in(uuid) owner to app_auth;
 grant execute on function app.last_sign_in(uuid) to app_staff, app_platform;
 
 -- Across walls, for its plan only: under the policy of closed practices the search could not use the trigram index.
--- It finds keys; whoever reads the profiles by them sees those of open practices (ADR 0150).
+-- It finds keys; whoever reads the profiles by them sees those of open practices (docs/tenancy.md).
 create or replace function app.find_profiles(patterns text[]) returns table (practice_id uuid, profile_id uuid)
   language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
   begin

@@ -28,11 +28,11 @@ interface Answer {
 /** By what somebody is let in. */
 interface Permitted {
   readonly permission: Permission;
-  /** Whether somebody whose role needs a second factor has to have used it just now (ADR 0146). */
+  /** Whether somebody whose role needs a second factor has to have used it just now (docs/sign-in.md). */
   readonly asksAgain?: boolean;
   /** What super administrators read of a practice whose names are closed, where `SHOWN_OF_CLOSED` says otherwise. */
   readonly whileClosed?: ShownOfClosed;
-  /** A path with a patient in it opens their record, but where it says that it shows nothing of it (ADR 0152). */
+  /** A path with a patient in it opens their record, but where it says that it shows nothing of it (docs/tenancy.md). */
   readonly opensRecord?: false;
 }
 

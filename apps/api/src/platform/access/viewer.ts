@@ -32,11 +32,11 @@ export interface Viewer extends Identity {
   readonly correlationId: string;
   /** What whoever needs a second factor has not proved: nothing, one in this session, or one just now. */
   readonly lackingLevel: LackingLevel;
-  /** What super administrators would see: without an opening they are refused what shows names (ADR 0150). */
+  /** What super administrators would see: without an opening they are refused what shows names (docs/tenancy.md). */
   readonly shows: ShownOfClosed | 'names';
-  /** The permission of the request, where practices decide which roles carry it (ADR 0151). */
+  /** The permission of the request, where practices decide which roles carry it (docs/tenancy.md). */
   readonly switched: Permission | null;
-  /** The patient whose record the request opens (ADR 0152). */
+  /** The patient whose record the request opens (docs/tenancy.md). */
   readonly record: string | null;
   /** Nothing is changed on their behalf but the audit. */
   readonly onlyReads: boolean;

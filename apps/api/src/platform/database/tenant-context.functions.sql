@@ -16,7 +16,7 @@ create or replace function app.ctx_role() returns text language sql stable paral
   return coalesce(nullif(current_setting('app.role', true), ''), 'none');
 grant execute on function app.ctx_role() to public;
 
--- Context: every role that carries the permission, on the side of the login. What somebody may is what each of them may (ADR 0142).
+-- Context: every role that carries the permission, on the side of the login. What somebody may is what each of them may (docs/tenancy.md).
 create or replace function app.ctx_roles() returns text[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.roles', true), ''), '{}')::text[];
 grant execute on function app.ctx_roles() to public;
@@ -37,7 +37,7 @@ create or replace function app.ctx_patients() returns text language sql stable p
     else coalesce(nullif(current_setting('app.patients', true), ''), 'none') end;
 grant execute on function app.ctx_patients() to public;
 
--- Context: the practices that a super administrator has opened in this session, across practices (ADR 0150).
+-- Context: the practices that a super administrator has opened in this session, across practices (docs/tenancy.md).
 create or replace function app.ctx_opened() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.opened', true), ''), '{}')::uuid[];
 grant execute on function app.ctx_opened() to public;
@@ -85,7 +85,7 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
 -- Across walls: practices' decisions are their administrators' to read. Whether the viewer opens every patient's record: what a
--- practice denies its practitioners binds whoever reads as one (ADR 0152).
+-- practice denies its practitioners binds whoever reads as one (docs/tenancy.md).
 create or replace function app.reads_all_patients() returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -159,7 +159,7 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
     end if;
     if allowed_roles is not null then
       -- A second factor that one role of somebody needs is needed for whatever they do there. Where practices decide which
-      -- roles carry the permission, `switched` names it (ADR 0151).
+      -- roles carry the permission, `switched` names it (docs/tenancy.md).
       select array_agg(held.role order by array_position(array['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient'], held.role))
                filter (where case when switched is null then held.role = any (allowed_roles) else coalesce(
                  (select decided.allowed from app.practice_role_switches decided where decided.practice_id = the_practice
@@ -256,7 +256,7 @@ create or replace function app.belongs_somewhere(the_user uuid) returns boolean
   end;
 grant execute on function app.belongs_somewhere(uuid) to app_auth;
 
--- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (ADR 0061).
+-- Across walls: the login of super administrators does not see who is whose patient. An account of nobody is theirs to end (docs/tenancy.md).
 create or replace function app.is_of_nobody(the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic

@@ -10,7 +10,7 @@ export interface ActiveBlock {
   readonly until: number;
 }
 
-/** The copy in Redis of which addresses are blocked; PostgreSQL has the truth (docs/adr/0077). */
+/** The copy in Redis of which addresses are blocked; PostgreSQL has the truth (docs/sign-in.md). */
 @Injectable()
 export class BlockedAddresses {
   private readonly log = new Logger('blocked-addresses');

@@ -23,7 +23,7 @@ let asked: ReturnType<typeof setTimeout> | undefined;
 let told = 0;
 let { idleMinutes } = activity;
 
-/** Ends the session when nobody was at any tab of it for too long, in all of them (ADR 0147). Gives the way to stop. */
+/** Ends the session when nobody was at any tab of it for too long, in all of them (docs/sign-in.md). Gives the way to stop. */
 export function watchIdle(): () => void {
   if (channel) return stop;
   channel = new BroadcastChannel('telecare.activity');

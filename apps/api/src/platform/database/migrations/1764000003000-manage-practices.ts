@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Practices that are created, edited, painted and deleted (docs/adr/0031), and their logos. */
+/** Practices that are created, edited, painted and deleted (docs/tenancy.md), and their logos. */
 export class ManagePractices1764000003000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const part of [DELETED, WRITES, LOGOS, DELETION_RIGHTS, REMOVE_ROLES, DETACH_PEOPLE, CLOSE])

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An account ends with its last role, whichever way that goes, and can be blocked (docs/adr/0061). The worker removes
+ * An account ends with its last role, whichever way that goes, and can be blocked (docs/tenancy.md). The worker removes
  * it at the identity server; until then the records name it, so that super administrators find what is left to do.
  */
 export class EndAccountsWithoutRoles1764100017002 implements MigrationInterface {

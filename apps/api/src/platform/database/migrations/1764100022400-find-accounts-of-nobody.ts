@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Accounts that only the identity server knows get a record on the platform, so that super administrators find, block
- * and remove them like every other account without a role (docs/adr/0078). The record goes with the account.
+ * and remove them like every other account without a role (docs/tenancy.md). The record goes with the account.
  */
 export class FindAccountsOfNobody1764100022400 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

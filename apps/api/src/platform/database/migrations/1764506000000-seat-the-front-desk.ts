@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The role of the front desk; policies read all roles that carry a permission, and name who is let in (ADR 0142). */
+/** The role of the front desk; policies read all roles that carry a permission, and name who is let in (docs/tenancy.md). */
 export class SeatTheFrontDesk1764506000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(roles(['super_admin', 'practice_admin', 'practitioner', 'scheduler', 'patient']));

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Names and messages of a practice are closed to super administrators until they open it with a reason (docs/adr/0150).
+ * Names and messages of a practice are closed to super administrators until they open it with a reason (docs/tenancy.md).
  * `app.begin_opening` proves an opening; the policies here are the second wall.
  */
 export class OpenPracticesWithAReason1764511000000 implements MigrationInterface {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** After how many minutes without use somebody is signed out; of the platform's row, super administrators (docs/adr/0147). */
+/** After how many minutes without use somebody is signed out; of the platform's row, super administrators (docs/sign-in.md). */
 export class EndIdleSessions1764514000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

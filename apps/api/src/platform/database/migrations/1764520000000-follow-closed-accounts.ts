@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Until when the worker knows which accounts were disabled or removed at the identity server (docs/adr/0148). */
+/** Until when the worker knows which accounts were disabled or removed at the identity server (docs/sign-in.md). */
 export class FollowClosedAccounts1764520000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

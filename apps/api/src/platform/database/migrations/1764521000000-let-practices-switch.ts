@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a practice allows or denies to a role beside what is usual (ADR 0151). */
+/** What a practice allows or denies to a role beside what is usual (docs/tenancy.md). */
 export class LetPracticesSwitch1764521000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** With which browsers an account is used, so that its owner is mailed of a new one (docs/adr/0149). */
+/** With which browsers an account is used, so that its owner is mailed of a new one (docs/sign-in.md). */
 export class KnowDevices1764523000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

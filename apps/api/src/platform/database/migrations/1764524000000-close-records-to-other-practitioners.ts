@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where a practice says so, practitioners open the patients in their care, and others with a reason (ADR 0152). */
+/** Where a practice says so, practitioners open the patients in their care, and others with a reason (docs/tenancy.md). */
 export class CloseRecordsToOtherPractitioners1764524000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SWITCHES(`('practitioner', 'patient:read-all'), `));

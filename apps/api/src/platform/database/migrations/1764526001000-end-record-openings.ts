@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever opened a record ends that before its time; nobody makes it longer (docs/adr/0152). */
+/** Whoever opened a record ends that before its time; nobody makes it longer (docs/tenancy.md). */
 export class EndRecordOpenings1764526001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

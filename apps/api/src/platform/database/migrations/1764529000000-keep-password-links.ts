@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** One link per account under which a new password is set (docs/adr/0049). */
+/** One link per account under which a new password is set (docs/sign-in.md). */
 export class KeepPasswordLinks1764529000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** With which browser a session is used, for the list in Settings (docs/adr/0120). */
+/** With which browser a session is used, for the list in Settings (docs/sign-in.md). */
 export class KnowDevicesOfSessions1764529001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Administrators need a second factor unless the platform says otherwise: at once in a new installation, after seven days
- * where there are accounts already (docs/adr/0146).
+ * where there are accounts already (docs/sign-in.md).
  */
 export class RequireFactorsOfAdministrators1764529002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Super administrators always need a reason to read a practice, so the platform has no settings left (docs/adr/0150). */
+/** Super administrators always need a reason to read a practice, so the platform has no settings left (docs/tenancy.md). */
 export class AlwaysAskForAReason1764531000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('drop table app.platform_settings');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Super administrators block a network address for a time (docs/adr/0077). Redis has a copy that is written again. */
+/** Super administrators block a network address for a time (docs/sign-in.md). Redis has a copy that is written again. */
 export class BlockAddresses1764544000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

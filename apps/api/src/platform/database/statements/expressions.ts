@@ -23,7 +23,7 @@ export type IsoInstant = string;
 /** Who asks, as the tenant context proved it. A select each, so that the planner asks once and not for each row. */
 export const ctxPractice = sql<string>`(select app.ctx_practice())`;
 export const ctxRole = sql<Role>`(select app.ctx_role())`;
-/** Every role that carries the permission of the request; what somebody may is what each of them may (ADR 0142). */
+/** Every role that carries the permission of the request; what somebody may is what each of them may (docs/tenancy.md). */
 export const ctxRoles = sql<Role[]>`(select app.ctx_roles())`;
 export const ctxProfile = sql<string>`(select app.ctx_profile())`;
 export const ctxUser = sql<string>`(select app.ctx_user())`;
