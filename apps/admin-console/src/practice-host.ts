@@ -1,6 +1,6 @@
-/** The address a practice is shown with; it leads to the practice (docs/adr/0062). */
+/** The address a practice is shown with; it leads to the practice (docs/practices.md). */
 export const practiceHost = (subdomain: string): string => `${subdomain}.${window.location.host}`;
 
-/** How a practice is named where one is chosen or told from others: several may have the same name (docs/adr/0073). */
+/** How a practice is named where one is chosen or told from others: several may have the same name (docs/practices.md). */
 export const practiceLabel = ({ name, subdomain }: { readonly name: string; readonly subdomain: string }): string =>
   `${name} (${subdomain})`;

@@ -7,7 +7,7 @@ const PRACTICE_PARAM = 'practice';
 
 /**
  * The address that practices are shown with, `{subdomain}.{host}`, is a way in: it leads to the same page of our own
- * address, which names the practice itself (docs/adr/0062).
+ * address, which names the practice itself (docs/practices.md).
  */
 export function registerPracticeHosts(server: FastifyInstance, { publicUrl }: GatewayConfig): void {
   server.addHook('onRequest', async (request, reply) => {

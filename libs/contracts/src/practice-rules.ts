@@ -15,7 +15,7 @@ export const TERMS_EXPORTS_A_DAY = 20;
 /** A DNS label, as an address may name one: lower-case letters, digits and inner hyphens. */
 export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What a practice may be given. Single hyphens only: with two of them `xn--` shows other letters (docs/adr/0073). */
+/** What a practice may be given. Single hyphens only: with two of them `xn--` shows other letters (docs/practices.md). */
 export const SUBDOMAIN_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SUBDOMAIN_MAX = 63;
 

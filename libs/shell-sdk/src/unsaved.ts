@@ -26,7 +26,7 @@ const listeners = new Set<() => void>();
 
 const tell = () => listeners.forEach((listener) => listener());
 
-/** Every form says that it is there, so that the page can ask before it is left (ADR 0071). Since 1.2.0. */
+/** Every form says that it is there, so that the page can ask before it is left (docs/web.md). Since 1.2.0. */
 export function openForm(options: OpenForm = {}): FormHandle {
   const form: Kept = { ...options, isUnsaved: false };
   forms.add(form);

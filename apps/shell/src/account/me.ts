@@ -19,7 +19,7 @@ export const meQuery = queryOptions({
   gcTime: ROLES_KEPT_MS,
 });
 
-/** Imported late: the person is asked for before the part of the shell that speaks is there (ADR 0040). */
+/** Imported late: the person is asked for before the part of the shell that speaks is there (docs/web.md). */
 async function speakTheirLanguage(me: MeDto, askedAt: number): Promise<void> {
   const { followAccountLanguage } = await import('./account-language.js');
   await followAccountLanguage(me, askedAt);

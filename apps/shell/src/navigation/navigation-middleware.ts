@@ -56,7 +56,7 @@ function loadAnew(url: URL): Promise<never> {
 
 /** A practice's own domain leads in; the identity server knows only our own address, so that is where people go on. */
 async function moveHome({ pathname, search, hash }: URL, subdomain: string): Promise<void> {
-  // The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).
+  // The start shares nothing with what it asks for ahead, or that would wait for the start (docs/web.md).
   const { shellConfig } = await import('../config.js');
   const { publicOrigin } = shellConfig();
   if (publicOrigin === window.location.origin) return;

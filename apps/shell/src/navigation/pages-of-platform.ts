@@ -61,7 +61,7 @@ export function agreeingAddress(
     const isOfAnother = pathname === '/admin/users' && (searchParams.get('practiceId') ?? practice.id) !== practice.id;
     if (counterpart(pathname) || isOfAnother) return withPractice(path, null);
   }
-  // It was renamed since: people read and pass on the present name (docs/adr/0073).
+  // It was renamed since: people read and pass on the present name (docs/practices.md).
   const isFormer = practiceOf(new URL(path, 'http://shell').search) !== practice.subdomain;
   return isFormer ? withPractice(path, practice.subdomain) : null;
 }

@@ -26,7 +26,7 @@ const LeaveQuestion = lazy<ComponentType<QuestionProps>>(() =>
 );
 
 /**
- * Asks before a page is left on which something is unsaved, whichever form of whichever portal it is in (ADR 0071). The
+ * Asks before a page is left on which something is unsaved, whichever form of whichever portal it is in (docs/web.md). The
  * question itself comes with the first form.
  */
 export function LeaveGuard() {

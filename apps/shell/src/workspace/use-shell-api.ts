@@ -13,7 +13,7 @@ import { reloadTenant, tenantStore } from '../tenancy/tenant-store.js';
 import { pathInTenant } from '../tenancy/tenant-path.js';
 import { showToast } from '../toasts/toast-queue.js';
 
-// The start shares nothing with what it asks for ahead, or that would wait for the start (ADR 0040).
+// The start shares nothing with what it asks for ahead, or that would wait for the start (docs/web.md).
 onLeftBehind(tellOfLeftBehind);
 
 /** What the shell gives to its own pages and to every portal. */

@@ -22,7 +22,7 @@ const isTheirs = (error: unknown): boolean => asProblem(error).code === 'resourc
 
 /**
  * Somebody else saved first: what they did not share with the person's typing is taken over, what was typed stays, and both
- * are shown before it is saved again (ADR 0058).
+ * are shown before it is saved again (docs/web.md).
  */
 export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, Form>) {
   const [base, setBase] = useState<Dto>();

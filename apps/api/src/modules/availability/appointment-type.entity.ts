@@ -32,7 +32,7 @@ export class AppointmentType {
   @Column('boolean', { default: true })
   isActive: boolean;
 
-  /** Counted by the database, see docs/adr/0058. */
+  /** Counted by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 

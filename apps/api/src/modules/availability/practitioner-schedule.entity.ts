@@ -25,7 +25,7 @@ export class PractitionerSchedule {
   @Column('integer')
   furthestDays: number;
 
-  /** Counted by the database, see docs/adr/0058. */
+  /** Counted by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 

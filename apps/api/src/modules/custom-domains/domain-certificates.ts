@@ -5,7 +5,7 @@ import { type ServedCertificate, servedCertificate } from '../../platform/tls/se
 
 /**
  * Reads what visitors of practices' domains are shown. The worker's alone, and only of addresses that are the
- * platform's own, so that nobody makes it connect to a place of their choice (docs/adr/0160).
+ * platform's own, so that nobody makes it connect to a place of their choice (docs/practices.md).
  */
 @Injectable()
 export class DomainCertificates {

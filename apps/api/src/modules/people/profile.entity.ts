@@ -36,7 +36,7 @@ export class Profile {
   @Column('text', { nullable: true })
   language: Language | null;
 
-  /** Counted by the database, see docs/adr/0058. */
+  /** Counted by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 

@@ -17,7 +17,7 @@ import { PracticeTermsRepository } from './practice-terms.repository.js';
 
 const COLUMNS = ['name', 'email', 'version', 'accepted_at'] as const;
 
-/** Terms and privacy notice of a practice, and who accepted them (docs/adr/0129). */
+/** Terms and privacy notice of a practice, and who accepted them (docs/practices.md). */
 @Injectable()
 export class PracticeTermsService {
   constructor(private readonly terms: PracticeTermsRepository) {}

@@ -13,7 +13,7 @@ export const isUnadministered = (practice: Expression<string>) => {
   return sql<boolean>`not ${isThere(administrators)}`;
 };
 
-/** Whether the own domain of a practice, proved once, has failed its checks for days (docs/adr/0128). */
+/** Whether the own domain of a practice, proved once, has failed its checks for days (docs/practices.md). */
 export const isDomainUnproved = ({ id, customDomain }: Pick<Columns, 'id' | 'customDomain'>) =>
   isThere(
     db

@@ -45,7 +45,7 @@ export class Practice {
   @Column('jsonb', { nullable: true })
   theme: TenantTheme | null;
 
-  /** Counted by the database, see docs/adr/0058. */
+  /** Counted by the database, see docs/web.md. */
   @Column('integer', { default: 1 })
   revision: number;
 

@@ -44,7 +44,7 @@ export const practiceById = prepared('practices.byId', ({ id }: { readonly id: s
   openPractices().where('practice.id', '=', id).select(WHOLE),
 );
 
-/** The practice with a subdomain, or the one that gave it up when nobody else has taken it since (docs/adr/0073). */
+/** The practice with a subdomain, or the one that gave it up when nobody else has taken it since (docs/practices.md). */
 const idAt = (subdomain: string) => {
   const taken = db
     .selectFrom('app.practices as taken')

@@ -50,7 +50,7 @@ const OWNERS = `
   grant app_auth to app_owner;`;
 
 /**
- * Figures of all sessions for the health of PostgreSQL (ADR 0154). Where whoever migrates may not grant it, they are left
+ * Figures of all sessions for the health of PostgreSQL (docs/health.md). Where whoever migrates may not grant it, they are left
  * out.
  */
 const STATISTICS = `

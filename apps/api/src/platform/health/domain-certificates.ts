@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { iso, json } from '../database/statements/expressions.js';
 import { db } from '../database/statements/prepared.js';
 
-/** Names under which visitors come by a practice's domain (docs/adr/0073, 0128). */
+/** Names under which visitors come by a practice's domain (docs/practices.md). */
 export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.custom_domain),
   (practice.subdomain || '.' || practice.custom_domain)`;
 
 /** Whether visitors still come by the name. */
 export const isInUse = sql<boolean>`shown.domain in (${SERVED_NAMES})`;
 
-/** Those that were read (docs/adr/0160, 0168). Visitors of an inactive practice are sent away anyway. */
+/** Those that were read (docs/practices.md). Visitors of an inactive practice are sent away anyway. */
 export const domainCertificates = db
   .selectFrom('app.domain_certificates as shown')
   .innerJoin('app.practices as practice', 'practice.id', 'shown.practice_id')

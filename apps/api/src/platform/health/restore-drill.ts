@@ -28,7 +28,7 @@ export interface DrillResult {
   readonly faults: readonly DrillFault[];
 }
 
-/** Compares a database that was restored of a backup with the one in use, and notes there that it is whole (ADR 0175). */
+/** Compares a database that was restored of a backup with the one in use, and notes there that it is whole (docs/health.md). */
 export async function drillRestore(live: DataSource, restored: DataSource): Promise<DrillResult> {
   if (await isSameDatabase(live, restored)) return failed({ kind: 'same_database' });
   const foreign = await foreignMigrations(live, restored);

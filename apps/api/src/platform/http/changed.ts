@@ -1,7 +1,7 @@
 import { DomainError, NotFound } from './domain-error.js';
 
 /**
- * Somebody else changed it since the caller saw it (docs/adr/0058). Holds what it is now, as the caller may read it:
+ * Somebody else changed it since the caller saw it (docs/web.md). Holds what it is now, as the caller may read it:
  * the one problem with content, which the answer carries and no log does.
  */
 export class Changed extends DomainError {

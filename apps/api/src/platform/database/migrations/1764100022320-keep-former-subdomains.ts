@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A subdomain that a practice gave up leads to it, and is nobody else's for a year (docs/adr/0073). */
+/** A subdomain that a practice gave up leads to it, and is nobody else's for a year (docs/practices.md). */
 export class KeepFormerSubdomains1764100022320 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TABLE);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Types of one practice differ by more than case and accents; practitioners of equal names are told apart (docs/adr/0073). */
+/** Types of one practice differ by more than case and accents; practitioners of equal names are told apart (docs/practices.md). */
 export class TellEqualNamesApart1764100022330 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(NUMBER_EQUAL_TYPES);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How each part of the system was in each minute of the last month (docs/adr/0117). It says nothing of anybody. */
+/** How each part of the system was in each minute of the last month (docs/health.md). It says nothing of anybody. */
 export class KeepHealthSamples1764396000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Domains that practices say are theirs, and what proves it (docs/adr/0128). A practice's custom domain is a proved one. */
+/** Domains that practices say are theirs, and what proves it (docs/practices.md). A practice's custom domain is a proved one. */
 export class ClaimDomains1764502000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Versions of a practice's terms and privacy notice, and who accepted which (docs/adr/0129). Neither is ever changed. */
+/** Versions of a practice's terms and privacy notice, and who accepted which (docs/practices.md). Neither is ever changed. */
 export class PublishTerms1764502001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(TERMS);
@@ -77,7 +77,7 @@ const ACCEPTANCES = `
   grant select on app.terms_acceptances to app_rt, app_staff, app_patient, app_auth;
   grant insert (version, session_id) on app.terms_acceptances to app_staff, app_patient;`;
 
-/** The worker exports a practice with its terms (docs/adr/0131), in the one that it has entered. */
+/** The worker exports a practice with its terms (docs/practices.md), in the one that it has entered. */
 const EXPORTING = ['practice_terms', 'terms_acceptances']
   .map(
     (table) => `

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Everything of a practice as one archive: who asked, how far it is, and its bytes for some days (docs/adr/0131). */
+/** Everything of a practice as one archive: who asked, how far it is, and its bytes for some days (docs/practices.md). */
 export class ExportPractices1764503000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(EXPORTS);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What administrators were mailed of their domain, so that they are mailed once (docs/adr/0170). */
+/** What administrators were mailed of their domain, so that they are mailed once (docs/practices.md). */
 export class TellOfDomainFaults1764517000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors of practices' domains are shown, and until when (docs/adr/0160). */
+/** What visitors of practices' domains are shown, and until when (docs/practices.md). */
 export class ReadDomainCertificates1764525000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

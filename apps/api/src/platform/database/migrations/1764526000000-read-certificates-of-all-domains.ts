@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors of each name of a practice's domain are shown, whoever has set the domain (docs/adr/0168). */
+/** What visitors of each name of a practice's domain are shown, whoever has set the domain (docs/practices.md). */
 export class ReadCertificatesOfAllDomains1764526000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

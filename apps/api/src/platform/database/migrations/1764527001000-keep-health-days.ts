@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How each part of the system was on each day of two years, summed up of its samples (docs/adr/0174). It says nothing of anybody. */
+/** How each part of the system was on each day of two years, summed up of its samples (docs/health.md). It says nothing of anybody. */
 export class KeepHealthDays1764527001000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

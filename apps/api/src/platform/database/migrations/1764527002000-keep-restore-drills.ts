@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a backup was restored and found whole (docs/adr/0175). Who runs the drill writes it as the owner. */
+/** When a backup was restored and found whole (docs/health.md). Who runs the drill writes it as the owner. */
 export class KeepRestoreDrills1764527002000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
