@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../../stack/paths.ts';
+
+/** Generated files, and migrations, which are never changed once they are released. */
+const LEFT_OUT = /generated|\.gen\.|statements\/tables\.ts|migrations\//;
+
+/** Returns the files that git knows and somebody writes by hand. */
+export const trackedFiles = (name: RegExp): string[] =>
+  execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1e8 })
+    .split('\n')
+    .filter((file) => name.test(file) && !LEFT_OUT.test(file) && existsSync(join(repositoryRoot, file)));
+
+export const textOf = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
+
+export const linesOf = (file: string): string[] => textOf(file).split('\n');
