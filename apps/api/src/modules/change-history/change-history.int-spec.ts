@@ -259,6 +259,16 @@ describe('the change history of the platform', () => {
     expect(JSON.stringify(await changes(platform))).not.toContain('Not here');
   });
 
+  it('names the invited patient to administrators, and not to a super administrator who looks at a closed practice', async () => {
+    const { admin, practice } = await someMembers(api);
+    const invited = { email: 'rosa@mail.example', firstName: 'Rosa', lastName: 'Lind', phone: null, role: 'patient' };
+    expect((await (await api.as(admin)).post('/invitations', invited)).status).toBe(201);
+    const [named] = await changes(await api.as(admin));
+    expect(named).toMatchObject({ act: 'invitation.create', subject: { name: 'Rosa Lind' } });
+    const [seen] = await changes(await api.as(operator, practice));
+    expect(seen).toMatchObject({ act: 'invitation.create', subject: { name: null } });
+  });
+
   it('names no patient to a super administrator who looks at a closed practice', async () => {
     const { admin, practice, patient } = await someMembers(api);
     const { id } = patient.profile;

@@ -79,6 +79,14 @@ const nameOfPatient = persons()
   .limit(sql.lit(1))
   .$asScalar();
 
+/** The person whom an invitation names, as far as policies show the invitation to the reader. */
+const nameOfInvited = db
+  .selectFrom('app.user_invitations as invited')
+  .where('invited.practice_id', '=', ctxPractice)
+  .where('invited.id', '=', sql.ref<string>('change.subject'))
+  .select(personName('invited').as('name'))
+  .$asScalar();
+
 const changes = (page: PageOfChanges) =>
   db
     .selectFrom(found(page))
@@ -95,7 +103,7 @@ const changes = (page: PageOfChanges) =>
           role: ref('change.actor_role'),
         }),
         subject: sql<FoundChange['subject']>`case when ${ref('change.subject')} is not null then json_build_object(
-          'id', ${ref('change.subject')}, 'name', ${fn.coalesce(ref('change.subject_name'), nameOfPatient)}) end`,
+          'id', ${ref('change.subject')}, 'name', ${fn.coalesce(ref('change.subject_name'), nameOfPatient, nameOfInvited)}) end`,
         others: ref('change.others'),
         resource: ref('change.resource'),
         action: ref('change.action'),
