@@ -46,11 +46,13 @@ CREATE INDEX access_ledger_of_actor ON app.access_ledger USING btree (practice_i
 CREATE INDEX access_ledger_of_patient ON app.access_ledger USING btree (practice_id, patient_profile_id, first_at, id);
 create policy administrators on app.access_ledger as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.access_ledger as permissive for all to app_auth using (true) with check (true);
+create policy given_up on app.access_ledger as permissive for all to app_worker using ((first_at < (now() - '3 years'::interval)));
 create policy maintenance on app.access_ledger as permissive for all to app_owner using (true) with check (true);
 create policy patients_select on app.access_ledger as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select, update on app.access_ledger to app_auth;
 grant select on app.access_ledger to app_patient;
 grant select on app.access_ledger to app_staff;
+grant delete on app.access_ledger to app_worker;
 
 create table app.access_ledger_position (
   is_only boolean not null default true,
@@ -1097,9 +1099,11 @@ CREATE INDEX listed_sign_ins_by_name ON app.listed_sign_ins USING btree (practic
 CREATE INDEX listed_sign_ins_of_person ON app.listed_sign_ins USING btree (practice_id, user_id, at, id);
 create policy administrators on app.listed_sign_ins as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.listed_sign_ins as permissive for all to app_auth using (true) with check (true);
+create policy given_up on app.listed_sign_ins as permissive for all to app_worker using ((at < (now() - '3 years'::interval)));
 create policy maintenance on app.listed_sign_ins as permissive for all to app_owner using (true) with check (true);
 grant insert, select on app.listed_sign_ins to app_auth;
 grant select on app.listed_sign_ins to app_staff;
+grant delete on app.listed_sign_ins to app_worker;
 
 create table app.mail_choices (
   user_id uuid not null,

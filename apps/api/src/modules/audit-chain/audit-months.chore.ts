@@ -4,6 +4,8 @@ import { Config } from '../../platform/config/config.module.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { faultsOfBlock, faultsOfEvents, publicKeyOf, signingKeyOf } from './audit-chain.js';
+import { forgetLines } from '../access-ledger/access-ledger.commands.js';
+import { forgetSignIns } from '../security/listed-sign-ins.commands.js';
 import { type AuditClosure, closed, goneBy, idsAsBytes } from './audit-closure.js';
 import { dropMonth, dueMonth, keepClosure, makeMonths, reachOfMonth, takeTime } from './audit-months.queries.js';
 import { WorkerChain } from './worker-chain.js';
@@ -89,6 +91,18 @@ export class AuditRetention extends Chore {
       await client.query(takeTime({}));
       await client.query(keepClosure(closure));
       await client.query(dropMonth(closure));
+      const span = spanOf(closure.month);
+      await client.query(forgetLines(span));
+      await client.query(forgetSignIns(span));
     });
   }
+}
+
+/** The first instant of a month such as `2026-11`, and that of the next, in UTC. */
+function spanOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return {
+    from: new Date(Date.UTC(year, number - 1)).toISOString(),
+    to: new Date(Date.UTC(year, number)).toISOString(),
+  };
 }

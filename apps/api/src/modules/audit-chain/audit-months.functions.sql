@@ -84,7 +84,7 @@ create or replace function app.audit_month_reach(month text) returns table (firs
 revoke all on function app.audit_month_reach(text) from public;
 grant execute on function app.audit_month_reach(text) to app_worker;
 
--- Across walls: gives up the events of a month that the chain has closed, and what the ledger says of them.
+-- Across walls: gives up the events of a month that the chain has closed.
 create or replace function app.drop_audit_month(the_month text) returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare
@@ -103,10 +103,6 @@ create or replace function app.drop_audit_month(the_month text) returns void
     if not exists (select from app.audit_closures closed where closed.month = the_month and closed.events = gone + dropped) then
       raise exception 'the chain has not closed the month as it is';
     end if;
-    delete from app.access_ledger line using app.practices practice
-    where line.practice_id = practice.id and line.first_at >= begins and line.first_at < ends;
-    delete from app.listed_sign_ins signed_in using app.practices practice
-    where signed_in.practice_id = practice.id and signed_in.at < ends;
   end $$;
 revoke all on function app.drop_audit_month(text) from public;
 grant execute on function app.drop_audit_month(text) to app_worker;

@@ -115,6 +115,7 @@ import { RecordAdministrativeChanges1764540000000 } from './1764540000000-record
 import { CancelAppointmentsInOneWay1764546000000 } from './1764546000000-cancel-appointments-in-one-way.js';
 import { ApprovePatients1764543000000 } from './1764543000000-approve-patients.js';
 import { AskForCaptchas1764543001000 } from './1764543001000-ask-for-captchas.js';
+import { ForgetAccessesByStatements1764546001000 } from './1764546001000-forget-accesses-by-statements.js';
 /** In the order they run. A committed migration never changes. */
 export const migrations = [
   CreateContext1763700000000,
@@ -234,4 +235,5 @@ export const migrations = [
   ApprovePatients1764543000000,
   AskForCaptchas1764543001000,
   BlockAddresses1764544000000,
+  ForgetAccessesByStatements1764546001000,
 ];

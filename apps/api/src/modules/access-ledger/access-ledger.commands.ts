@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Deletes the lines that were made of audit events between two instants. The worker does it with the events. */
+export const forgetLines = prepared('accessLedger.forgetLines', ({ from, to }: Span) =>
+  db
+    .deleteFrom('app.access_ledger')
+    .where('first_at', '>=', sql<Date>`${from}::timestamptz`)
+    .where('first_at', '<', sql<Date>`${to}::timestamptz`),
+);
