@@ -6,24 +6,41 @@ import { isIPv6 } from 'node:net';
  */
 export const BLOCKED_ADDRESSES_KEY = 'blocked-addresses';
 
-const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
 /**
  * Returns the key under which limits and blocks count an address. IPv6 counts by its /64 network, because the owner of one
- * address there has 2^64 of them. For servers only.
+ * address there has 2^64 of them. An IPv4 address inside an IPv6 one (mapped, RFC 4291; NAT64, RFC 6052) counts as itself.
+ * For servers only.
  */
 export function addressKey(ip: string): string {
-  const mapped = MAPPED.exec(ip)?.[1];
-  if (mapped) return mapped;
-  return isIPv6(ip) ? networkOf(ip) : ip;
+  if (!isIPv6(ip)) return ip;
+  const groups = groupsOf(ip);
+  return embeddedIPv4(groups) ?? `${groups.slice(0, 4).map(asHex).join(':')}::/64`;
 }
 
-function networkOf(ip: string): string {
+const asHex = (group: number): string => group.toString(16);
+
+/** The eight groups of an IPv6 address in any of its forms. */
+function groupsOf(ip: string): number[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
-  const groups = head ? head.split(':') : [];
-  const after = tail ? tail.split(':').length : 0;
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after;
-  const all = [...groups, ...new Array<string>(Math.max(zeros, 0)).fill('0'), ...(tail ? tail.split(':') : [])];
-  const network = all.slice(0, 4).map((group) => parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
+  const [before, after] = [partsOf(head), partsOf(tail ?? '')];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  return [...before, ...new Array<number>(Math.max(zeros, 0)).fill(0), ...after];
+}
+
+const partsOf = (text: string): number[] => (text ? text.split(':').flatMap(partOf) : []);
+
+/** One group, or the two that an IPv4 address in dots stands for. */
+function partOf(part: string): number[] {
+  if (!part.includes('.')) return [parseInt(part, 16)];
+  const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);
+  return [a * 256 + b, c * 256 + d];
+}
+
+function embeddedIPv4(groups: readonly number[]): string | undefined {
+  const network = groups.slice(0, 6).map(asHex).join(':');
+  if (network !== '0:0:0:0:0:ffff' && network !== '64:ff9b:0:0:0:0') return undefined;
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
 }

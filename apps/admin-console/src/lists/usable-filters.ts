@@ -1,10 +1,13 @@
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const WORDS_MAX = 100;
+/** The API takes no other years. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
 
 /** Filters of an old or mistyped address that the server would refuse are left out; the list is shown without them. */
 export const usableId = (id: string): string => (ID.test(id) ? id : '');
 
-export const usableDay = (day: string): string => (DAY.test(day) && new Date(day).toJSON()?.startsWith(day) ? day : '');
+export const usableDay = (day: string): string =>
+  DAY.test(day) && day >= FIRST_DAY && day <= LAST_DAY && new Date(day).toJSON()?.startsWith(day) ? day : '';
 
-export const usableWords = (words: string): string => words.slice(0, WORDS_MAX);
+export const usableWords = (words: string): string => words.replace(/\p{Cc}/gu, '').slice(0, WORDS_MAX);

@@ -3,6 +3,7 @@ import { apiServer } from '@telecare/testing';
 import { waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
+import { holds, me, riverside } from '../../test/people.js';
 import { sessionStatus } from '../session/session.js';
 import { chooseLanguage, followAccountLanguage } from './account-language.js';
 import { startI18n } from '../i18n/i18n.js';
@@ -12,6 +13,7 @@ import { isLanguageUnsaved, keepForAccount } from '../i18n/unsaved-language.js';
 const server = apiServer();
 const saved = jest.fn<(body: unknown) => void>();
 const now = () => performance.now();
+const member = (language: 'en' | 'es' | null) => me([holds('patient', riverside)], { language });
 
 const apiAnswers = (status: number) =>
   server.use(
@@ -32,6 +34,14 @@ beforeEach(async () => {
 });
 
 describe('the language of an account', () => {
+  it('stays unsaved while the account has no role, and is saved with the first one', async () => {
+    keepForAccount('es');
+    await followAccountLanguage(me([]), now());
+    expect([saved.mock.calls.length, isLanguageUnsaved()]).toEqual([0, true]);
+    await followAccountLanguage(member(null), now());
+    expect([saved.mock.calls.length, isLanguageUnsaved()]).toEqual([1, false]);
+  });
+
   it('is followed when it was chosen since the last sign-in in this browser, and once', () => {
     expect(newLanguageOfAccount('es')).toBe('es');
     expect(newLanguageOfAccount('es')).toBeUndefined();
@@ -43,9 +53,9 @@ describe('the language of an account', () => {
   });
 
   it('is that of the page on every device, as long as nothing was chosen there', async () => {
-    await followAccountLanguage({ language: 'es' }, now());
+    await followAccountLanguage(member('es'), now());
     expect([i18next.language, document.documentElement.lang]).toEqual(['es', 'es']);
-    await followAccountLanguage({ language: null }, now());
+    await followAccountLanguage(member(null), now());
     expect(i18next.language).toBe('es');
     expect(saved).not.toHaveBeenCalled();
   });
@@ -63,7 +73,7 @@ describe('choosing a language', () => {
   it('before signing in is saved by the sign-in, and goes before what the account had', async () => {
     await chooseLanguage('es');
     expect(saved).not.toHaveBeenCalled();
-    await followAccountLanguage({ language: 'en' }, now());
+    await followAccountLanguage(member('en'), now());
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
     expect([i18next.language, isLanguageUnsaved()]).toEqual(['es', false]);
   });
@@ -74,14 +84,14 @@ describe('choosing a language', () => {
     await chooseLanguage('es');
     expect(isLanguageUnsaved()).toBe(true);
     apiAnswers(204);
-    await followAccountLanguage({ language: 'en' }, now());
+    await followAccountLanguage(member('en'), now());
     await waitFor(() => expect(isLanguageUnsaved()).toBe(false));
     expect(i18next.language).toBe('es');
   });
 
   it('on the sign-in page is saved, too', async () => {
     keepForAccount('es');
-    await followAccountLanguage({ language: null }, now());
+    await followAccountLanguage(member(null), now());
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
   });
 
@@ -89,7 +99,7 @@ describe('choosing a language', () => {
     sessionStatus.set('signed-in');
     const askedAt = now();
     await chooseLanguage('es');
-    await followAccountLanguage({ language: 'en' }, askedAt);
+    await followAccountLanguage(member('en'), askedAt);
     expect(i18next.language).toBe('es');
   });
 

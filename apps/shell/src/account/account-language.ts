@@ -22,9 +22,13 @@ export async function chooseLanguage(language: Language): Promise<void> {
  * What was chosen in this tab and not saved yet goes before what the account knows from elsewhere. An answer to a request
  * from before the choice may still name the previous language.
  */
-export async function followAccountLanguage({ language }: Pick<MeDto, 'language'>, askedAt: number): Promise<void> {
+export async function followAccountLanguage(
+  { language, roles }: Pick<MeDto, 'language' | 'roles'>,
+  askedAt: number,
+): Promise<void> {
   await i18nStarted;
-  if (unsavedLanguage()) return saveInTurn();
+  // Without a role there is no record to save it in. It is saved once there is one.
+  if (unsavedLanguage()) return roles.length > 0 ? saveInTurn() : undefined;
   if (language && language !== i18next.language && chosenAt < askedAt) await changeLanguage(language);
 }
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type ChangedFieldDto, ROLES } from '@telecare/contracts';
+import type { ChangedFieldDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, space } from '@telecare/ui';
 import { useChangeHistoryTexts } from './texts.js';
@@ -20,6 +20,20 @@ const List = styled('ul')({
 
 /** Fields whose values are codes; the texts have their words. */
 const CODED = new Set(['language', 'mode', 'color', 'booking', 'status']);
+
+/** Fields that list roles. What people typed, such as a reason or a name, is shown as it is. */
+const OF_ROLES = new Set(['role', 'factor_roles']);
+
+const SWITCHES = new Set([
+  'is_active',
+  'calendar_shows_type',
+  'allowed',
+  'enabled',
+  'setting',
+  'is_on',
+  'asks_staff',
+  'messages_blocked',
+]);
 
 /** Each changed field with its value before and after, or its name alone where values are not recorded. */
 export function ChangedFields({ fields }: ChangedFieldsProps) {
@@ -46,14 +60,16 @@ export function ChangedFields({ fields }: ChangedFieldsProps) {
 function useValue() {
   const { t } = useChangeHistoryTexts();
   const { t: tConsole } = useTranslation('admin-console');
-  const wordOf = (field: string, value: string) => {
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'on' : 'off');
-    if (CODED.has(field)) return t(`values.${field}.${value}`, { defaultValue: value });
-    return ROLES.some((role) => role === value) ? tConsole(`roles.${value}`) : value;
-  };
+  const roleNames = (value: string) =>
+    value
+      .split(', ')
+      .map((role) => tConsole(`roles.${role}`, { defaultValue: role }))
+      .join(', ');
   return (field: string, value: string | null) => {
     if (value === null) return t('nothing');
-    const values = value.split(', ');
-    return values.map((one) => wordOf(field, one)).join(', ');
+    if (OF_ROLES.has(field)) return roleNames(value);
+    if (CODED.has(field)) return t(`values.${field}.${value}`, { defaultValue: value });
+    const isSwitch = SWITCHES.has(field) && (value === 'true' || value === 'false');
+    return isSwitch ? t(value === 'true' ? 'on' : 'off') : value;
   };
 }

@@ -47,6 +47,9 @@ export const invitationFacts = prepared('invitations.facts', ({ email, role, pro
         )
         .select('invitation.id'),
     ).as('pending'),
+    isThere(openOf({ email, role }).where('invitation.waiting_since', 'is not', null).select('invitation.id')).as(
+      'waiting',
+    ),
     isThere(
       peopleOfPractice()
         .innerJoin('app.user_roles as held', (on) =>

@@ -33,6 +33,7 @@ describe('inviting', () => {
   const RECORD = '5f0c2f5e-0000-4000-8000-000000000001';
   const free: InvitationFacts = {
     pending: false,
+    waiting: false,
     member: false,
     recordHasAccount: null,
     toAnybody: [],
@@ -43,6 +44,7 @@ describe('inviting', () => {
     ['nobody known', {}, null, undefined],
     ['a record without an account', { recordHasAccount: false }, RECORD, undefined],
     ['somebody who is invited as the same', { pending: true, member: true }, null, 'invitation.already_pending'],
+    ['somebody who waits for an approval', { pending: true, waiting: true }, null, 'invitation.waiting'],
     ['a member', { member: true }, null, 'invitation.already_member'],
     ['a record that has an account', { recordHasAccount: true }, RECORD, 'invitation.already_member'],
     ['a record that is not there', {}, RECORD, 'resource.not_found'],

@@ -36,6 +36,8 @@ export interface Sends {
 export interface InvitationFacts extends Sends {
   /** Invited as the same already. */
   readonly pending: boolean;
+  /** Accepted an earlier invitation and waits for the practice to approve. */
+  readonly waiting: boolean;
   readonly member: boolean;
   /** Of the record that the invitation names: null when there is none. */
   readonly recordHasAccount: boolean | null;
@@ -51,6 +53,7 @@ export function refusalToInvite(
   profileId: string | null,
   now = new Date(),
 ): DomainError | undefined {
+  if (facts.waiting) return new DomainError('invitation.waiting');
   if (facts.pending) return new DomainError('invitation.already_pending');
   if (facts.member || facts.recordHasAccount) return new DomainError('invitation.already_member');
   if (profileId && facts.recordHasAccount === null) return new NotFound();

@@ -31,6 +31,16 @@ export const lockAddressBlocks = prepared('addressBlocks.lock', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('address-blocks', 0))`.as('lock')),
 );
 
+/** The block that a new one of the same address replaces, with its rest in hours, rounded up. */
+export const activeBlockOf = prepared('addressBlocks.activeOf', ({ address }: { readonly address: string }) =>
+  active
+    .where('block.address', '=', address)
+    .select([
+      'block.reason',
+      sql<number>`ceil(extract(epoch from block.blocked_until - now()) / 3600)::integer`.as('hoursLeft'),
+    ]),
+);
+
 /** A new block of the same address replaces the one before. */
 export const saveAddressBlock = prepared(
   'addressBlocks.save',

@@ -9,6 +9,7 @@ import { BlockedAddresses } from '../../platform/rate-limit/blocked-addresses.js
 import type { Caller } from '../registration/registration-attempts.service.js';
 import {
   activeAddressBlocks,
+  activeBlockOf,
   deleteAddressBlock,
   listAddressBlocks,
   lockAddressBlocks,
@@ -34,9 +35,14 @@ export class AddressBlocksService {
     const address = addressKey(ipAddress);
     const isOwn = address === keyOf(caller);
     await this.changing(viewer, async (run) => {
+      const [earlier] = await run(activeBlockOf({ address }));
       const saved = isOwn ? [] : await run(saveAddressBlock({ address, reason, hours }));
       const outcome = isOwn ? 'denied' : 'done';
-      const changes = { ...named(address), reason: ['', reason], blocked_hours: ['', hours] } as const;
+      const changes = {
+        ...named(address),
+        reason: [earlier?.reason ?? '', reason],
+        blocked_hours: [earlier?.hoursLeft ?? '', hours],
+      } as const;
       await run(auditEvent({ action: 'create', resource: RESOURCE, ids: saved.map(({ id }) => id), outcome, changes }));
     });
     if (isOwn) throw new DomainError('address.own');

@@ -1,8 +1,11 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
+import { useEffect } from 'react';
 import type { ClosedPractice } from '../../access/closed-practice.js';
+import { meQuery } from '../../account/me.js';
 import { useSignOut } from '../../chrome/use-sign-out.js';
 import { dashboardIn } from '../../roles/dashboards.js';
 import { primaryPractice } from '../../roles/roles-held.js';
@@ -20,6 +23,7 @@ export function WithoutPracticePage({ person: { email, roles }, closed }: Withou
   const signOut = useSignOut('/');
   const home = primaryPractice(roles);
   const words = wordsOf(closed);
+  useDecision(closed);
   const phone = closed && 'phone' in closed && closed.phone;
   return (
     <Page width="form">
@@ -42,6 +46,22 @@ export function WithoutPracticePage({ person: { email, roles }, closed }: Withou
       </DataCard>
     </Page>
   );
+}
+
+const LOOK_MS = 10_000;
+
+const isWaiting = (closed: ClosedPractice | undefined): boolean =>
+  closed !== undefined && 'isDeclined' in closed && !closed.isDeclined;
+
+/** Opens the address again as soon as the practice has approved or declined the person. */
+function useDecision(closed: ClosedPractice | undefined): void {
+  const waits = isWaiting(closed);
+  const { data } = useQuery({ ...meQuery, enabled: waits, refetchInterval: LOOK_MS });
+  const isDecided =
+    waits && data && !data.waitingPractices.some(({ id, isDeclined }) => id === closed?.id && !isDeclined);
+  useEffect(() => {
+    if (isDecided) window.location.reload();
+  }, [isDecided]);
 }
 
 function wordsOf(closed: ClosedPractice | undefined): string {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/access/viewer.js';
-import { auditEvent } from '../../../platform/audit/audit-event.js';
+import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
@@ -23,7 +23,8 @@ export class ApprovalsRepository {
     return this.db.decide(viewer, loads, (_, [row], [found]) => {
       const held = found && row?.held;
       if (!held) return { result: new NotFound(), writes: [audit(verdict, [id], 'not_found')] };
-      if (held.status !== 'waiting') return { result: new DomainError('invitation.decided'), writes: [] };
+      if (held.status !== 'waiting')
+        return { result: new DomainError('invitation.decided'), writes: [audit(verdict, [id], 'denied')] };
       return { result: undefined, writes: [...writesOf(verdict, id, held), announce(id)] };
     });
   }
@@ -31,7 +32,7 @@ export class ApprovalsRepository {
 
 const announce = (invitationId: string) => queueMessage('invitation.decided', { invitationId });
 
-const audit = (action: Verdict, ids: string[], outcome: 'done' | 'not_found') =>
+const audit = (action: Verdict, ids: string[], outcome: AuditOutcome) =>
   auditEvent({ action, resource: 'invitation', ids, outcome });
 
 function writesOf(verdict: Verdict, id: string, held: HeldInvitation): Decision<void>['writes'] {

@@ -152,7 +152,7 @@ export class PatientImportService {
       return 'sent';
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return error.code === 'invitation.already_pending' ? 'sent' : 'not_sent';
+      return ['invitation.already_pending', 'invitation.waiting'].includes(error.code) ? 'sent' : 'not_sent';
     }
   }
 }
