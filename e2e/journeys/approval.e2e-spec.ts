@@ -57,17 +57,18 @@ test('a patient waits until the practice approves the account, and is let in wit
   await theirs.context().close();
 });
 
-test('a declined patient is told so', async ({ pageOf, browser }) => {
+test('a patient who waits learns without a reload that the practice declined', async ({ pageOf, browser }) => {
   await turn('patient_approval', true);
   const staff = await pageOf(people.riversideAdmin);
   const omar = stranger({ role: 'patient', firstName: 'Omar', lastName: 'Waits' });
   await invite(staff, 'riverside', omar);
   const theirs = await createAccount(browser, await invitationLink(omar));
+  await fillSignIn(theirs, omar.email, NEW_PASSWORD);
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible();
   await staff.goto('/patients?practice=riverside');
   await staff.getByRole('button', { name: 'Decline Omar Waits' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(staff.getByText('Omar Waits was declined').first()).toBeVisible();
-  await fillSignIn(theirs, omar.email, NEW_PASSWORD);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Your account was not approved' })).toBeVisible();
   await mailAbout(/did not approve your account/);
   await theirs.context().close();
