@@ -88,5 +88,11 @@ test('a CAPTCHA is solved by the browser when an invited person creates an accou
   await theirs.getByLabel('Email').fill(ana.email);
   await theirs.getByRole('button', { name: 'Send link' }).click();
   await expect(theirs.getByText('a mail with a link is on its way')).toBeVisible();
+
+  await theirs.addInitScript(() => Object.defineProperty(window.crypto, 'subtle', { value: undefined }));
+  await theirs.reload();
+  await theirs.getByLabel('Email').fill(ana.email);
+  await theirs.getByRole('button', { name: 'Send link' }).click();
+  await expect(theirs.getByText(/We could not check that this is not a program/).first()).toBeVisible();
   await theirs.context().close();
 });
