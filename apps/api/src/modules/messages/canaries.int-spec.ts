@@ -88,7 +88,7 @@ it('what people write is in no log, no trace, no mail and never in Redis', async
   await done(atPatient.put(`${path}/draft`, { content: say('draft') }));
   await done(atAdmin.post('/message-templates', { name: say('name'), content: say('template') }));
   await done(atPractitioner.post('/message-searches', { q: CANARY }));
-  // What is refused is told more about than what is done.
+  // Refused requests are logged in more detail than successful ones.
   const unsent = { id: 'no id', content: say('refused'), read: null };
   await refused(400, atPatient.post(`${path}/messages`, unsent));
   await refused(404, atPatient.post(`/conversations/${randomUUID()}/messages`, { ...unsent, id: randomUUID() }));

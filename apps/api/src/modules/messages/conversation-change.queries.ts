@@ -30,7 +30,7 @@ export const colleagueById = prepared('conversations.colleague', ({ profileId }:
     .select('person.id'),
 );
 
-/** Who has taken it meanwhile, for the one who was too late. */
+/** The current assignee, for a caller who was too late. */
 export const currentAssignee = prepared('conversations.assignee', () =>
   enteredConversation()
     .innerJoin('app.profiles as person', (on) =>
@@ -79,7 +79,7 @@ export const setUrgency = prepared('conversations.setUrgency', ({ isUrgent }: { 
   change().set({ is_urgent: isUrgent, ...changed }),
 );
 
-/** Whoever joins later starts read: being added or assigned makes nothing unread. */
+/** A new participant starts with everything read: adding or assigning someone makes nothing unread. */
 export const addColleague = prepared('conversations.addColleague', ({ profileId }: Colleague) =>
   insertRows('app.conversation_participants', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,

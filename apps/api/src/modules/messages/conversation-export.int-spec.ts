@@ -72,7 +72,7 @@ describe('the export of a conversation', () => {
     expect(event).toMatchObject({ resource_type: 'conversation', resource_ids: [conversation], outcome: 'done' });
   });
 
-  it('is not there for a colleague who takes no part, which is audited', async () => {
+  it('answers 404 to a colleague who takes no part, and audits the attempt', async () => {
     expect(await answerOf(room.colleague)).toMatchObject({ status: 404 });
     expect((await auditOf()).at(-1)).toMatchObject({ resource_ids: [], outcome: 'not_found' });
   });

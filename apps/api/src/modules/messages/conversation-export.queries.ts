@@ -10,7 +10,7 @@ import { enteredMessages, messageFields } from './thread.queries.js';
 
 type Exported = ConversationExport['messages'][number];
 
-/** Whose earlier versions may be read says the policy of the table. */
+/** The table's policy decides whose earlier versions the caller may read. */
 const earlier = db
   .selectFrom('app.message_revisions as revision')
   .where('revision.practice_id', '=', ctxPractice)

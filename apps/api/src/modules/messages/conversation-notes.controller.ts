@@ -6,7 +6,7 @@ import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 
-/** What staff tell each other about a conversation, and what they did with it. */
+/** Internal notes of staff on a conversation, and the log of their actions. */
 @Controller('conversations/:conversationId/notes')
 export class ConversationNotesController {
   constructor(

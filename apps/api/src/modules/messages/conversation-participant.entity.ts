@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody in a conversation, and how far they have read it. */
+/** A participant of a conversation and their read position. */
 @Entity('conversation_participants')
 export class ConversationParticipant {
   @PrimaryColumn('uuid')

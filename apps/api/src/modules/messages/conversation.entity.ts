@@ -12,11 +12,11 @@ export class Conversation {
   @Column('text')
   kind: ConversationKind;
 
-  /** Of a conversation with a patient, and of no other. */
+  /** Set only in conversations with a patient. */
   @Column('uuid', { nullable: true })
   patientProfileId: string | null;
 
-  /** Written to the care team: whoever answers first takes it. */
+  /** True if written to the care team. The first who answers becomes the assignee. */
   @Column('boolean', { default: false })
   isTeam: boolean;
 

@@ -118,7 +118,7 @@ const fields = (page: OfPage) => {
 
 const isForPatient = sql<boolean>`${ctxRole} = 'patient'`;
 
-/** Who was added later starts read and has read nothing: they have no time of reading. */
+/** A participant who was added later starts with everything read, but has no time of reading. */
 const readers = ({ selectFrom }: OfPage) =>
   selectFrom('app.conversation_participants as reader')
     .where('reader.practice_id', '=', ctxPractice)

@@ -34,7 +34,7 @@ import { addPeople, insertConversation, recipientsById, startFacts } from './sta
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What staff do with a conversation, and starting one. Each waits for the others who do the same. */
+/** Starts conversations and changes them for staff. Concurrent changes of a conversation wait for each other. */
 @Injectable()
 export class ConversationsService {
   constructor(private readonly db: TenantDb) {}
@@ -171,5 +171,5 @@ const outcomeOf = (refusal: string | undefined): AuditOutcome =>
 const isFull = (participants: readonly { via: string; isActive: boolean }[]): boolean =>
   participants.filter(({ via, isActive }) => isActive && via === 'added').length >= CONVERSATION_PARTICIPANTS_MAX;
 
-/** Whoever was too late learns who has it. */
+/** Tells a caller who was too late who the assignee is. */
 const taken = (assignee: MessagePerson | null) => new DomainError('conversation.taken', { current: { assignee } });

@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** What a device of the patient has heard of; often not the latest. */
+/** The state that a device of the patient knows, often not the latest. */
 interface Device {
   readonly at: Correspondent;
   upTo: number;
   epoch: number;
 }
 
-/** What must be true of the conversation, kept beside it in the plainest way. */
+/** Reference model of the conversation, in its plainest form. */
 class Model {
   readonly messages = [{ isOwn: false, isDeleted: false, text: 'Begin' }];
   upTo = 0;

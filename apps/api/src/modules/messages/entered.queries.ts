@@ -26,7 +26,7 @@ export const enteredConversation = () =>
     .where('conversation.practice_id', '=', ctxPractice)
     .where('conversation.id', '=', ctxConversation);
 
-/** Whoever sends or changes waits here for the others, so that numbers have no gaps and nothing is decided twice. */
+/** Senders and writers wait here for each other, so numbers have no gaps and no decision is made twice. */
 export const lockConversation = prepared('messages.lock', () =>
   enteredConversation()
     .forNoKeyUpdate()

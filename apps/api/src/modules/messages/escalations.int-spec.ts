@@ -44,7 +44,7 @@ async function promise(changes: { coverId?: string; team?: string[] } = {}): Pro
   expect(status).toBe(200);
 }
 
-/** As if the patient had written so many minutes earlier. */
+/** Moves the patient's messages so many minutes into the past. */
 const pass = async (conversation: string, minutes: number) => {
   const by = `make_interval(mins => $2)`;
   await query(
@@ -67,7 +67,7 @@ const readAll = async (who: Correspondent, conversation: string) => {
 };
 
 describe('a patient who waits', () => {
-  it('is promised an answer that later messages and settings do not move', async () => {
+  it('gets a promised time that later messages and settings do not move', async () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     const { waitingSince, dueAt, dueSoonAt } = await people.patient.open(conversation);
@@ -106,8 +106,8 @@ describe('a patient who waits', () => {
   });
 });
 
-describe('what is overdue', () => {
-  it('passes on beside a wait that begins after all of its messages', async () => {
+describe('an overdue conversation', () => {
+  it('is passed on even if its wait begins after all of its messages', async () => {
     await promise({ coverId: people.colleague.id });
     const odd = await people.patient.writeTo([people.practitioner]);
     await pass(odd, 61);
@@ -152,7 +152,7 @@ describe('what is overdue', () => {
     });
   });
 
-  it('goes to the team without a cover, and is unread again for who read it and did nothing', async () => {
+  it('goes to the team without a cover, and becomes unread again for a reader who did nothing', async () => {
     await promise();
     const conversation = await people.patient.writeTo([people.practitioner]);
     await readAll(people.practitioner, conversation);
@@ -163,7 +163,7 @@ describe('what is overdue', () => {
     }
   });
 
-  it('goes to those alone who are the team', async () => {
+  it('goes only to the members of the team', async () => {
     await promise({ team: [people.practitioner.id] });
     const conversation = await people.patient.writeToTeam();
     expect(await people.practitioner.unread()).toBe(1);
@@ -173,7 +173,7 @@ describe('what is overdue', () => {
     expect(await people.colleague.list()).toEqual([]);
   });
 
-  it('goes to the team when the cover is who did not answer, or works here no longer', async () => {
+  it('goes to the team when the cover did not answer or no longer works here', async () => {
     await promise({ coverId: people.practitioner.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await pass(conversation, 61);
@@ -181,7 +181,7 @@ describe('what is overdue', () => {
     expect(await people.colleague.open(conversation)).toMatchObject({ isTeam: true, assignee: null });
   });
 
-  it('stays with who answers in the same moment', async () => {
+  it('keeps its assignee when they answer in the same moment', async () => {
     await promise({ coverId: people.colleague.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await pass(conversation, 61);

@@ -104,7 +104,7 @@ describe('the analytics of messages', () => {
     expect((await people.admin.browser.get('/analytics/messages?from=2024-03-09')).status).toBe(400);
   });
 
-  it('of a practice are for its staff and super administrators, and audited', async () => {
+  it('are shown to staff of the practice and super administrators, and audited', async () => {
     await busyPractice();
     const { practice } = people.admin.person;
     const superAdmin = await api.as(await api.given.superAdmin(), practice);
@@ -116,7 +116,7 @@ describe('the analytics of messages', () => {
     expect((await read((await openMailroom(api)).admin.browser)).messages).toBe(0);
   });
 
-  it('of the platform sum up all practices, for super administrators alone', async () => {
+  it('sum up all practices for super administrators only', async () => {
     const superAdmin = await api.as(await api.given.superAdmin());
     const path = '/platform/analytics/messages';
     const readAll = async () => platformMessageAnalytics.strict().parse((await superAdmin.get(path)).body);

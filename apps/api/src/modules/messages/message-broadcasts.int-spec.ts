@@ -110,7 +110,7 @@ describe('a message to several patients', () => {
     expect(await people.practitioner.unread()).toBe(1);
   });
 
-  it('is one when it is sent again, and nobody else may have its id', async () => {
+  it('is sent once when it is repeated, and refuses its id to anybody else', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(people.admin, [people.patient.id], { id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -153,19 +153,19 @@ describe('a message to several patients', () => {
     expect(await people.patient.list()).toEqual([]);
   });
 
-  it('goes at most three times a day from one person, also at the same moment', async () => {
+  it('can be sent three times a day per person, even concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(people.admin, [people.patient.id])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
     expect((await send(people.practitioner, [people.patient.id])).status).toBe(201);
   });
 
-  it('is refused with somebody who is no patient, with too many and by who may not', async () => {
+  it('refuses non-patients, too many recipients and callers without permission', async () => {
     expect((await send(people.admin, [people.colleague.id])).status).toBe(404);
     expect((await send(people.admin, Array.from({ length: 201 }, randomUUID))).status).toBe(400);
     expect((await send(people.patient, [people.patient.id])).status).toBe(403);
   });
 
-  it('is seen by its sender and by administrators', async () => {
+  it('is shown to its sender and to administrators', async () => {
     const id = await sent(people.practitioner, [people.patient.id]);
     const listed = async (who: Correspondent) =>
       broadcastPage.parse((await who.browser.get('/message-broadcasts')).body).items.map((item) => item.id);
@@ -213,7 +213,7 @@ describe('sending to forty patients', () => {
     await expectEachOnce(id);
   });
 
-  it('is done by the workers of the product without being asked', async () => {
+  it("runs in the product's workers without a trigger", async () => {
     const started = await Promise.all([1, 2].map(startWorker));
     try {
       const id = await sent(people.admin, idsOf(await patients(FORTY)));
@@ -224,7 +224,7 @@ describe('sending to forty patients', () => {
     }
   });
 
-  it('tells of those that never could be sent', async () => {
+  it('reports the messages that could never be sent', async () => {
     const id = await sent(people.admin, idsOf(await patients(3)));
     const db = logins[0]!;
     const failing = jest.spyOn(db, 'query').mockRejectedValueOnce(new Error('gone'));

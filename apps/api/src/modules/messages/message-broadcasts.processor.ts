@@ -3,7 +3,7 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-m
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { giveUpRecipients, queuedRecipients, sendToRecipient } from './message-broadcasts.queries.js';
 
-/** Sends one text to several patients, one after the other: whoever is killed or runs twice sends nothing twice. */
+/** Sends one text to several patients, one after the other. A killed or repeated run sends nothing twice. */
 @Injectable()
 export class MessageBroadcastsProcessor extends OutboxHandler {
   readonly topics = ['message.broadcast'];

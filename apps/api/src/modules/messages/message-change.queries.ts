@@ -9,7 +9,7 @@ interface OfMessage {
   readonly seq: number;
 }
 
-/** Behind `lockConversation`, which whoever changes a message waits for. */
+/** Runs after `lockConversation`, which serializes changes to messages. */
 export const messageToChange = prepared('messages.toChange', ({ seq }: OfMessage) =>
   enteredMessages()
     .where('message.seq', '=', seq)
@@ -22,7 +22,7 @@ export const messageToChange = prepared('messages.toChange', ({ seq }: OfMessage
     ]),
 );
 
-/** What it said until now stays for administrators. */
+/** Keeps the previous text for administrators. */
 export const keepRevision = prepared('messages.keepRevision', ({ seq }: OfMessage) =>
   insertRows('app.message_revisions', enteredMessages().where('message.seq', '=', seq), ({ ref }) => ({
     practice_id: ctxPractice,

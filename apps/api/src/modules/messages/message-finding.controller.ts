@@ -16,7 +16,7 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
-/** Whom one may write to, and what was written. */
+/** The recipient picker and the search. */
 @Controller()
 export class MessageFindingController {
   constructor(private readonly rows: ConversationsRepository) {}

@@ -4,7 +4,7 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { MessageFiguresRepository } from './message-figures.repository.js';
 
-/** Which mails told people of unread messages of a conversation, and whether they were delivered. */
+/** Mails about unread messages of a conversation, and their delivery state. */
 @Controller('conversations/:conversationId/notices')
 export class MessageNoticesController {
   constructor(private readonly rows: MessageFiguresRepository) {}

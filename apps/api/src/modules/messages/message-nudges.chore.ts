@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { queueNudges } from './message-nudges.queries.js';
 
-/** Queues a mail for whoever has not read for a while, of every practice. */
+/** Queues mails about unread messages, for every practice. */
 @Injectable()
 export class MessageNudges extends Chore {
   readonly name = 'message-nudges';

@@ -10,7 +10,9 @@ create or replace function app.is_awaited(the_practice uuid, the_conversation uu
   end;
 grant execute on function app.is_awaited(uuid, uuid, uuid, integer, timestamptz) to app_auth;
 
--- Across walls: what has been unread for fifteen minutes in every practice, once until it was read, and not between nine in the evening and eight in the morning of the reader's clock, where they named none of the practice's. Whoever wants no such mail gets none. Of two workers one skips what the other has.
+-- Across walls: queues a mail for messages that have been unread for fifteen minutes, in every practice. Queues one
+-- mail until the messages are read, and none between nine in the evening and eight in the morning of the reader's time
+-- zone (the practice's if they have none). Skips people who turned these mails off. Two workers skip each other's rows.
 create or replace function app.queue_message_nudges(at timestamptz) returns integer
   language sql security definer set search_path = ''
   begin atomic
@@ -48,7 +50,8 @@ create or replace function app.queue_message_nudges(at timestamptz) returns inte
 alter function app.queue_message_nudges(timestamptz) owner to app_auth;
 grant execute on function app.queue_message_nudges(timestamptz) to app_worker;
 
--- Across walls: a mail that waits: whom it goes to, in whose name, and whether it is still true. Who lost access since is told nothing.
+-- Across walls: finds the recipient and the practice of a waiting mail, and whether it is still due. Someone who has
+-- lost access since then gets no mail.
 create or replace function app.find_message_nudge(the_practice uuid, the_notice uuid)
   returns table (is_patient boolean, is_unread boolean, email text, first_name text, language text, practice_name text,
     practice_email text, subdomain text, logo_url text, theme jsonb)

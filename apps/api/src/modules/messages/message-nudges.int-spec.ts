@@ -78,8 +78,8 @@ const readAll = async (who: Correspondent, conversation: string) => {
   await who.read(conversation, { upTo: lastSeq, epoch: mark?.epoch ?? 0 });
 };
 
-describe('a mail that a message is waiting', () => {
-  it('comes when it was unread for fifteen minutes, once for a burst, however many workers look', async () => {
+describe('a mail about an unread message', () => {
+  it('is sent once for a burst after fifteen minutes unread, however many workers look', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await people.practitioner.send(conversation, CANARY);
     await pass(conversation, 14);
@@ -95,7 +95,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailsTo(people.practitioner)).toEqual([]);
   });
 
-  it('comes again for what is written after it was read', async () => {
+  it('is sent again for messages written after the last reading', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await nudged();
@@ -125,7 +125,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailsTo(people.patient)).toHaveLength(1);
   });
 
-  it('keeps to the night of the reader, wherever the practice is', async () => {
+  it("respects the reader's night, wherever the practice is", async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const choose = (timeZone: string) => people.patient.browser.put('/profile/mails', { ...CHOICES, timeZone });
@@ -138,7 +138,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailsTo(people.patient)).toHaveLength(1);
   });
 
-  it('does not come to whoever wants none, and again to whoever wants some', async () => {
+  it('is not sent to people who turned it off, and is sent again once they turn it on', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const { patient, practitioner } = people;
@@ -152,7 +152,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailsTo(patient)).toHaveLength(1);
   });
 
-  it('does not come for what was taken by a colleague, read or deleted meanwhile', async () => {
+  it('is not sent if the message was taken by a colleague, read or deleted meanwhile', async () => {
     const taken = await people.patient.writeToTeam(CANARY);
     await people.admin.put(taken, 'assignee', { profileId: people.admin.id, expected: null });
     const deleted = await people.practitioner.writeTo([people.colleague], CANARY);
@@ -163,7 +163,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailsTo(people.admin)).toHaveLength(1);
   });
 
-  it('says to staff alone what became of it', async () => {
+  it('shows its delivery state to staff only', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await query('update app.profiles set email = null where id = $1', [people.patient.id]);
@@ -199,7 +199,7 @@ describe('a mail that a message is waiting', () => {
     ]);
   });
 
-  it('comes to exactly those whose badge counts something', async () => {
+  it('is sent to exactly those whose unread badge is not zero', async () => {
     const { patient, practitioner, colleague, admin } = people;
     const all = [patient, practitioner, colleague, admin];
     const taken = await patient.writeToTeam(CANARY);
@@ -219,7 +219,7 @@ describe('a mail that a message is waiting', () => {
     expect(mailed).toEqual(counted);
   });
 
-  it('is in the reader’s language and leads to where they read', async () => {
+  it("uses the reader's language and links to the page where they read", async () => {
     await query(`update app.profiles set language = 'es' where id = $1`, [people.patient.id]);
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
@@ -229,7 +229,7 @@ describe('a mail that a message is waiting', () => {
     expect(text).toContain('/patient/messages?practice=');
   });
 
-  it('holds nothing of the conversation, and neither do the queue, the outbox and the notices', async () => {
+  it('contains nothing of the conversation, and neither do the queue, the outbox and the notices', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY, { subject: CANARY });
     await pass(conversation);
     await nudged();

@@ -8,7 +8,7 @@ interface Named {
   readonly id: string;
 }
 
-/** What `app.find_message_nudge` answers: nothing of what was written, by whom, or in which conversation. */
+/** Result of `app.find_message_nudge`. Contains neither the text, nor its author, nor the conversation. */
 interface FoundNudge {
   is_patient: boolean;
   is_unread: boolean;

@@ -105,7 +105,7 @@ create or replace function app.escalate_waits(at timestamptz) returns integer
         from app.conversations late where late.due_at <= at) passed
       where waiting.practice_id = passed.practice_id and waiting.id = passed.id and waiting.due_at <= at
         and (waiting.escalated_at is null or waiting.escalated_at < waiting.waiting_since)
-      -- A wait that begins after all messages, whoever wrote it, must not stop the others: its last message counts.
+      -- A wait that begins after all messages must not stop the others, so it uses its last message.
       returning waiting.practice_id, waiting.id, passed.cover, coalesce((
         select min(message.seq) from app.messages message where message.practice_id = waiting.practice_id
           and message.conversation_id = waiting.id and message.created_at >= waiting.waiting_since),

@@ -30,7 +30,7 @@ const query = <T>(text: string, values: unknown[]) => api.given.owner.query<T[]>
 
 const practice = () => people.admin.person.practice.id;
 
-/** As if nothing had been written for so many years. */
+/** Moves the last message so many years into the past. */
 const rest = (conversation: string, years: number) =>
   query('update app.conversations set last_message_at = last_message_at - make_interval(years => $2) where id = $1', [
     conversation,
@@ -63,7 +63,7 @@ const PARTS = [
   'attachment_chunks',
 ];
 
-/** Of which tables rows of the conversation are left. */
+/** Tables that still have rows of the conversation. */
 async function partsOf(conversation: string): Promise<string[]> {
   const counts = PARTS.map(async (table) => {
     const rows = await query(`select from app.${table} where conversation_id = $1 limit 1`, [conversation]);
@@ -87,7 +87,7 @@ async function aWholeConversation(): Promise<string> {
 }
 
 describe('a conversation', () => {
-  it('is gone with all that is in it once nothing was written for the years that the practice keeps', async () => {
+  it("is deleted with all its parts once nobody has written in it for the practice's retention period", async () => {
     const [old, younger] = [await aWholeConversation(), await people.patient.writeToTeam()];
     expect((await partsOf(old)).toSorted()).toEqual(PARTS.toSorted());
     await rest(old, 6);
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     expect(await query(audited, [practice(), old])).toEqual([{ actor_role: 'worker', outcome: 'done' }]);
   });
 
-  it('is kept in the week after the settings were changed', async () => {
+  it('is kept in the week after the settings changed', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(await isThere(old)).toBe(true);
   });
 
-  it('is kept for ever where the practice has not said for how long, whatever others say', async () => {
+  it('is kept forever in a practice without a retention period, whatever others set', async () => {
     const next = await openMailroom(api);
     const [theirs, ours] = [await next.patient.writeToTeam(), await people.patient.writeToTeam()];
     for (const id of [theirs, ours]) await rest(id, 40);
@@ -122,7 +122,7 @@ describe('a conversation', () => {
     expect([await isThere(ours), await isThere(theirs)]).toEqual([false, true]);
   });
 
-  it('into which somebody writes at this moment is left', async () => {
+  it('is skipped while it is receiving a message', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);

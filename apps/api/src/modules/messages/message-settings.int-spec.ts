@@ -37,7 +37,7 @@ const save = ({ browser }: Correspondent, changes: Partial<SaveMessageSettings> 
   browser.put('/message-settings', settings(changes));
 
 describe('message settings', () => {
-  it('are a working week and the usual notice until somebody sets them', async () => {
+  it('default to a working week and the usual notice', async () => {
     const { hours, ...rest } = await read(people.admin);
     expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5]);
     expect(rest).toMatchObject({ isOn: true, replyMinutes: 480, emergencyNumber: '911', revision: 0 });
@@ -45,7 +45,7 @@ describe('message settings', () => {
     expect(rest.staff?.colleagues.map(({ name }) => name)).toEqual(['Ana Silva', 'Nina Silva', 'Omar Silva']);
   });
 
-  it('are set by an administrator and read by everybody, without the staff by patients', async () => {
+  it('can be set by an administrator and read by everybody; patients do not see the staff part', async () => {
     const cover = people.practitioner.id;
     const { status } = await save(people.admin, { emergencyText: 'Call us.', coverId: cover, team: [cover] });
     expect(status).toBe(200);
@@ -63,11 +63,11 @@ describe('message settings', () => {
     expect((await people.admin.browser.put('/message-settings', tooFew)).status).toBe(400);
   });
 
-  it.each(['patient', 'practitioner'] as const)('are not set by a %s', async (role) => {
+  it.each(['patient', 'practitioner'] as const)('cannot be set by a %s', async (role) => {
     expect((await save(people[role])).status).toBe(403);
   });
 
-  it('are not taken from who has not seen the latest', async () => {
+  it('reject a save that is based on an older revision', async () => {
     expect((await save(people.admin)).body).toMatchObject({ revision: 1 });
     expect((await save(people.admin, { revision: 1, replyMinutes: 120 })).body).toMatchObject({ revision: 2 });
     for (const revision of [0, 1]) {
@@ -77,7 +77,7 @@ describe('message settings', () => {
     }
   });
 
-  it('of two first ones at once keep one', async () => {
+  it('accept one of two concurrent first saves', async () => {
     const both = await Promise.all([save(people.admin), save(people.admin, { replyMinutes: 240 })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });

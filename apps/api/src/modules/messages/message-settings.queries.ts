@@ -22,7 +22,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { mayWrite } from './entered.queries.js';
 import { isStaff } from './conversation-change.queries.js';
 
-/** What `app.message_rules` answers. */
+/** Result of `app.message_rules`. */
 interface Rules {
   is_on: boolean;
   hours: WorkingHours[];
@@ -108,7 +108,7 @@ export const staffById = prepared('messageSettings.staff', ({ ids }: { ids: read
 
 interface SavedSettings {
   readonly isOn: boolean;
-  /** As JSON. */
+  /** A JSON text. */
   readonly hours: string;
   readonly replyMinutes: number;
   readonly emergencyNumber: string;
@@ -121,7 +121,7 @@ interface SavedSettings {
   readonly revision: number;
 }
 
-/** Nobody has set anything, or the one who sets it knows what is set. */
+/** True if nothing has been set yet, or the caller has seen the latest revision. */
 const isSeen = ({ revision }: SavedSettings) => sql<boolean>`(select rules.revision from ${rules}) = ${revision}::int`;
 
 export const saveMessageSettings = prepared('messageSettings.save', (saved: SavedSettings) =>

@@ -40,14 +40,14 @@ describe('a patient who is blocked', () => {
     expect((await trySending(people.patient, conversation)).status).toBe(201);
   });
 
-  it('is still written to by staff', async () => {
+  it('still receives messages from staff', async () => {
     await block(people.admin, true);
     const conversation = await people.practitioner.writeTo([people.patient]);
     expect(await people.patient.texts(conversation)).toEqual(['Hello']);
     expect(await mayWrite(people.practitioner)).toBe(true);
   });
 
-  it('is blocked by staff of the own practice alone', async () => {
+  it('can be blocked only by staff of their own practice', async () => {
     const elsewhere = await openMailroom(api);
     expect((await block(people.patient, false)).status).toBe(403);
     expect((await block(elsewhere.admin, true)).status).toBe(404);
@@ -59,7 +59,7 @@ describe('a patient who is blocked', () => {
 });
 
 describe('a practice that switched messages off', () => {
-  it('takes none of any patient, and its staff write among themselves', async () => {
+  it('accepts no message from or to patients, but its staff can write to each other', async () => {
     const conversation = await people.patient.writeToTeam();
     const settings = { isOn: false, hours: [], replyMinutes: 60, emergencyNumber: '911', emergencyText: null };
     await people.admin.browser.put('/message-settings', { ...settings, team: [], coverId: null, revision: 0 });
@@ -67,7 +67,7 @@ describe('a practice that switched messages off', () => {
     await people.practitioner.writeTo([people.colleague]);
   });
 
-  it('tells somebody else’s conversation apart from one that cannot be written in', async () => {
+  it('answers differently for a hidden conversation and a read-only one', async () => {
     await block(people.admin, true);
     expect((await trySending(people.patient, randomUUID())).status).toBe(404);
   });
@@ -78,7 +78,7 @@ describe('templates of a practice', () => {
   const list = async ({ browser }: Correspondent) =>
     messageTemplates.parse((await browser.get('/message-templates')).body).items;
 
-  it('are kept by staff, by name, and changed only by who saw the latest', async () => {
+  it('are managed by staff, sorted by name, and reject changes based on an older revision', async () => {
     const { browser } = people.practitioner;
     const { status, body } = await browser.post('/message-templates', HOURS);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('templates of a practice', () => {
     expect(await list(people.admin)).toHaveLength(1);
   });
 
-  it('are of the practice and of its staff', async () => {
+  it('are visible only to the staff of their practice', async () => {
     const elsewhere = await openMailroom(api);
     const { body } = await people.admin.browser.post('/message-templates', HOURS);
     expect(await list(elsewhere.admin)).toEqual([]);

@@ -47,7 +47,7 @@ describe('writing to the care team', () => {
     expect(await patient.texts(id)).toEqual(['May I move my appointment?', 'Of course.']);
   });
 
-  it('is joined by a newcomer with the next message', async () => {
+  it('adds a newcomer with the next message', async () => {
     const { patient } = room;
     const id = await patient.writeToTeam('First');
     const person = await api.given.person(patient.person.practice, 'practitioner');
@@ -59,7 +59,7 @@ describe('writing to the care team', () => {
 });
 
 describe('writing to a person', () => {
-  it('is for their own practitioner, who is its assignee', async () => {
+  it("assigns a patient's message to their own practitioner", async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeTo([practitioner], 'A question');
     expect((await practitioner.list())[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('writing to a person', () => {
     });
   });
 
-  it('is for colleagues, or for one patient with colleagues', async () => {
+  it('works with colleagues, or with one patient and colleagues', async () => {
     const { patient, practitioner, colleague, admin } = room;
     const among = await practitioner.writeTo([colleague, admin], 'Who is on duty?');
     const about = await practitioner.writeTo([patient, colleague], 'Your results are here.');
@@ -93,14 +93,14 @@ describe('writing to a person', () => {
     expect(await practitioner.start({ kind: 'people', profileIds: [randomUUID()] })).toMatchObject({ status: 404 });
   });
 
-  it('is not for patients without an account', async () => {
+  it('refuses patients without an account', async () => {
     const record = await api.given.patientRecord(room.patient.person.practice);
     expect(await room.admin.start({ kind: 'people', profileIds: [record.id] })).toMatchObject({ status: 422 });
   });
 });
 
-describe('what a sender may do afterwards', () => {
-  it('is editing and deleting, with a trace for administrators and a list that shows what is left', async () => {
+describe('editing and deleting a sent message', () => {
+  it('is possible for the sender, leaves a trace for administrators and updates the list', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const { seq } = await patient.send(id, 'At fife');
@@ -119,7 +119,7 @@ describe('what a sender may do afterwards', () => {
     expect(await patient.browser.delete(message)).toMatchObject({ status: 404 });
   });
 
-  it('ends after a quarter of an hour, and is nothing for anybody else', async () => {
+  it('is refused after a quarter of an hour, and to anybody else', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const message = `/conversations/${id}/messages/1`;
@@ -137,7 +137,7 @@ describe('what a sender may do afterwards', () => {
 });
 
 describe('a draft', () => {
-  it('is kept for the writer alone, and is gone when it is sent', async () => {
+  it('is visible only to its writer and disappears when it is sent', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam();
     await patient.put(id, 'draft', { content: 'I forgot ' });
@@ -148,8 +148,8 @@ describe('a draft', () => {
   });
 });
 
-describe('pages', () => {
-  it('of a thread go back and forth by number', async () => {
+describe('pagination', () => {
+  it('goes back and forth through a thread by message number', async () => {
     const { patient } = room;
     const id = await patient.writeToTeam('1');
     for (const content of ['2', '3', '4', '5']) await patient.send(id, content);
@@ -160,7 +160,7 @@ describe('pages', () => {
     expect(await patient.thread(id, '?after=5')).toEqual({ items: [], lastSeq: 5 });
   });
 
-  it('of the list hold every conversation once, latest first', async () => {
+  it('lists every conversation once, latest first', async () => {
     const { patient, admin } = room;
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) ids.unshift(await patient.writeToTeam(`Question ${n}`));

@@ -27,7 +27,7 @@ export interface StartPlan {
   readonly patientId: string | null;
   readonly isTeam: boolean;
   readonly assigneeId: string | null;
-  /** Who takes part from the beginning, with the caller; the team joins with the first message. */
+  /** Participants from the beginning, with the caller. The team joins with the first message. */
   readonly people: readonly string[];
 }
 
@@ -94,7 +94,7 @@ interface Assigned {
 
 export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_possible' | 'conversation.taken';
 
-/** Whoever claims a conversation names the assignee they saw: of two, the second learns who was first. */
+/** A caller who claims a conversation names the assignee they saw. The second of two learns who was first. */
 export function refusalOfAssignment(
   conversation: Assigned | undefined,
   expected: string | null,
@@ -114,7 +114,7 @@ interface BroadcastFacts {
 
 export type BroadcastRefusal = 'resource.not_found' | 'broadcast.too_many';
 
-/** Who cannot be reached is skipped; who is nobody's patient here is a mistake of the whole. */
+/** Skips patients who cannot be reached. Refuses the whole broadcast if somebody is not a patient of the practice. */
 export function refusalOfBroadcast({ left, known }: BroadcastFacts, named: number): BroadcastRefusal | undefined {
   if (known !== named) return 'resource.not_found';
   return left === 0 ? 'broadcast.too_many' : undefined;

@@ -11,7 +11,7 @@ interface Sent {
   readonly content: string;
   /** How many files it has; they are bound to it behind this statement. */
   readonly files: number;
-  /** What the sender had seen, and in which epoch; null for nothing. */
+  /** Last message the sender had read and its epoch; null if none. */
   readonly readUpTo: number | null;
   readonly readEpoch: number | null;
 }
@@ -31,12 +31,12 @@ interface SentRow extends MessageRow {
 /** How much of a message a list shows. */
 export const PREVIEW_LENGTH = 140;
 
-/** What was written just now; nothing when the id was there already. */
+/** The inserted message; empty if the id already exists. */
 const sent = sql<SentRow>`inserted`.as('sent');
 
 const isPatient = sql<boolean>`sent.sender_role = 'patient'`;
 
-/** Whoever answers a conversation of the team first takes it. */
+/** The first who answers a conversation of the team becomes its assignee. */
 const takes = sql<boolean>`conversation.is_team and conversation.assignee_profile_id is null and not ${isPatient}`;
 
 const COLUMNS = [
@@ -124,7 +124,7 @@ const addNewcomers = insertRows(
   }),
 ).onConflict((conflict) => conflict.doNothing());
 
-/** Whoever writes takes part from then on, and has seen what came before. */
+/** A sender becomes a participant, with everything before the message read. */
 const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), ({ ref }) => ({
   practice_id: ref('sent.practice_id'),
   conversation_id: ref('sent.conversation_id'),
@@ -166,7 +166,7 @@ const dropDraft = db
   .where('draft.conversation_id', '=', ctxConversation)
   .whereRef('draft.profile_id', '=', 'sent.sender_profile_id');
 
-/** What follows from writing, as staff read it beside the messages. */
+/** Events that follow from the message. Staff see them beside the messages. */
 const keepEvents = insertRows(
   'app.conversation_events',
   before
@@ -249,7 +249,7 @@ export const sendMessage = send('messages.send', 'message');
 /** The same with a conversation that is started, which is what is audited then. */
 export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
 
-/** What the caller has sent with this id, once its files are bound to it. */
+/** The caller's message with this id, after its files are attached. */
 export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id: string }) =>
   db
     .with('message', () => ownMessage(id).selectAll('message'))
@@ -258,7 +258,7 @@ export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id:
     .select(['message.files', toMessageDto.as('item')]),
 );
 
-/** Of a conversation that the caller sees, in which nothing was sent. */
+/** Looks up why nothing was sent in a conversation that the caller sees. */
 export const whyNotSent = prepared('messages.whyNotSent', () =>
   enteredConversation().select(['conversation.id', mayWrite.as('mayWrite')]),
 );

@@ -26,7 +26,7 @@ export interface MessageRow {
 
 const { ref, eb } = expressionBuilder<{ message: MessageRow }, 'message'>();
 
-/** Of the rows of `message`. Needs `people`, who are asked for once and not for each message. */
+/** Selects from rows of `message`. Needs `people`, so that senders are queried once instead of once per message. */
 export const messageFields = {
   id: ref('message.id'),
   seq: ref('message.seq'),
@@ -42,7 +42,7 @@ export const messageFields = {
 
 export const toMessageDto = json<MessageDto>(messageFields);
 
-/** Of those whose messages are shown; a whole team may take part. */
+/** Authors of the messages on the page. A whole team may take part. */
 const senders = db
   .selectFrom(
     sql<{
@@ -66,7 +66,7 @@ const part = ({ before, after, limit }: Part, direction: 'asc' | 'desc') =>
     .limit(sql<number>`${limit}::int`)
     .selectAll('message');
 
-/** The conversation is what is read, so that an empty part of one is told apart from one that is not there. */
+/** Audits the read of the conversation itself, so an empty page differs from a missing conversation. */
 const thread = (name: string, direction: 'asc' | 'desc') =>
   prepared(name, (values: Part) =>
     auditedRead(

@@ -16,7 +16,7 @@ beforeEach(async () => {
   room = await openMailroom(api);
 });
 
-/** What badge, row and tab say. */
+/** Unread counts as the badge, the rows and the tab show them. */
 async function shown(reader: Correspondent): Promise<{ badge: number; rows: number; tab: number }> {
   const sum = (items: readonly { unread: number }[]) => items.reduce((total, { unread }) => total + unread, 0);
   return { badge: await reader.unread(), rows: sum(await reader.list()), tab: sum(await reader.list('?tab=unread')) };
@@ -24,7 +24,7 @@ async function shown(reader: Correspondent): Promise<{ badge: number; rows: numb
 
 const all = (count: number) => ({ badge: count, rows: count, tab: count });
 
-describe('what is unread', () => {
+describe('the unread count', () => {
   it('is the same in badge, rows and tab, and leaves out own and deleted messages', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
@@ -37,7 +37,7 @@ describe('what is unread', () => {
     expect(await shown(practitioner)).toEqual(all(1));
   });
 
-  it('is read up to the mark, which never falls and never passes the last message', async () => {
+  it('follows the read mark, which never falls and never passes the last message', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two');
@@ -49,7 +49,7 @@ describe('what is unread', () => {
     expect(await shown(patient)).toEqual(all(1));
   });
 
-  it('stays so after "Mark unread", whatever a device says that has not heard of it', async () => {
+  it('survives "Mark unread", whatever an outdated device reports', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two');
@@ -63,7 +63,7 @@ describe('what is unread', () => {
     expect(await shown(patient)).toEqual(all(0));
   });
 
-  it('is not hidden by a reply of somebody who had not seen it', async () => {
+  it('still counts a message that the replier had not seen', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     await practitioner.send(id, 'Two, sent meanwhile');
@@ -94,8 +94,8 @@ describe('what is unread', () => {
   });
 });
 
-describe('the flag that unread conversations are found by', () => {
-  it('says of every participant whether the mark is behind', async () => {
+describe('the unread flag of a conversation', () => {
+  it('is true for every participant whose mark is behind', async () => {
     const wrong = await api.given.owner.query<unknown[]>(
       `select from app.conversation_participants part join app.conversations conversation
          on conversation.practice_id = part.practice_id and conversation.id = part.conversation_id
@@ -105,8 +105,8 @@ describe('the flag that unread conversations are found by', () => {
   });
 });
 
-describe('what others have read', () => {
-  it('is for the patient how far the care team is, without who, and for staff how far the patient is', async () => {
+describe('read receipts', () => {
+  it('show the patient how far the care team has read, without names, and staff how far the patient has', async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeToTeam('One');
     await patient.send(id, 'Two');
@@ -122,7 +122,7 @@ describe('what others have read', () => {
     expect((await colleague.open(id)).readBy).toEqual(readBy);
   });
 
-  it('keeps the time of reading when it is read once more, and leaves out who was added after it', async () => {
+  it('keep the first time of reading, and leave out participants who were added later', async () => {
     const { practitioner, colleague, admin } = room;
     const id = await practitioner.writeTo([colleague], 'One');
     await colleague.read(id, { upTo: 1, epoch: 0 });

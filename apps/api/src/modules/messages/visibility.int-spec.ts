@@ -38,12 +38,12 @@ afterAll(async () => {
   await api?.stop();
 });
 
-/** What the last statement of a transaction finds for somebody; nothing of it stays. */
+/** Rows that the last statement of a transaction finds for somebody. The transaction is rolled back. */
 async function found(role: string, person: PersonIn | null, ...texts: string[]) {
   return foundIn(role, person, OPEN, texts);
 }
 
-/** What super administrators have opened. */
+/** A super administrator's context that opens all patients' names. */
 const OPEN = { patients: 'all' };
 
 async function foundIn(
@@ -85,8 +85,8 @@ const roles = (): [string, PersonIn | null, number][] => [
   ['none', null, 0],
 ];
 
-describe('who sees a conversation', () => {
-  it('is the same by the policies and by the function that stands for them', async () => {
+describe('the visibility of a conversation', () => {
+  it('is the same in the policies and in the function that stands for them', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations');
     const asked = all.map(({ id }) => `('${id}'::uuid)`).join(', ');
     for (const [role, person, count] of roles()) {
@@ -101,7 +101,7 @@ describe('who sees a conversation', () => {
     }
   });
 
-  it('is no super administrator while names are closed', async () => {
+  it('excludes super administrators while names are closed', async () => {
     const all = `(select array_agg(id) from app.conversations)`;
     for (const text of ['select from app.conversations', `select from app.conversation_people(${all}, true)`]) {
       expect(await foundIn('super_admin', null, {}, [text])).toEqual([]);
@@ -109,23 +109,23 @@ describe('who sees a conversation', () => {
   });
 });
 
-describe('what a conversation holds', () => {
+describe('the content of a conversation', () => {
   const OF_BOTH = ['messages', 'message_drafts', 'message_revisions'];
   const OF_STAFF = ['conversation_notes', 'conversation_events'];
 
-  it('is shown by no statement that has not entered it', async () => {
+  it('is hidden from statements that have not entered the conversation', async () => {
     for (const [role, person] of roles()) {
       const tables = role === 'patient' ? OF_BOTH : [...OF_BOTH, ...OF_STAFF];
       for (const table of tables) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
     }
   });
 
-  it.each(OF_STAFF)('in %s is read by no statement on the login of patients', async (table) => {
+  it.each(OF_STAFF)("in %s cannot be read with the patients' database login", async (table) => {
     const rows = found('patient', people.patient, `select from app.${table}`);
     await expect(rows).rejects.toThrow('permission denied');
   });
 
-  it('is of the one that was entered last, and of none that the caller does not see', async () => {
+  it('is visible only for the conversation entered last, and only if the caller sees it', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
     const enter = all.map(({ id }) => `select app.enter_conversation('${id}')`);
     const held = `select distinct conversation_id as id from app.messages`;

@@ -10,7 +10,6 @@ interface Uploaded {
   readonly sha256: string;
 }
 
-/** What readers get, or why they get nothing. */
 export type Checked =
   | { readonly state: 'ready'; readonly file: Buffer; readonly preview?: Buffer }
   | { readonly state: 'refused'; readonly refusal: AttachmentRefusal };

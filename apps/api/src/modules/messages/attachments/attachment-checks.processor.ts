@@ -49,7 +49,9 @@ export class AttachmentChecksProcessor extends OutboxHandler {
     if (conversationId) this.hints.send({ kind: 'attachment', practiceId, id: conversationId, userId: '' });
   }
 
-  /** Nobody sees it before it is settled, and nobody who writes into the conversation waits for it. */
+  /**
+   * Stores the bytes before the upload is settled: nobody sees them yet, and writers in the conversation do not wait.
+   */
   private store(practiceId: string, id: string, { file, preview }: Ready): Promise<void> {
     return this.db.transactionIn(practiceId, async (client) => {
       const { rows: held } = await client.query<{ waits: boolean | null }>(holdUpload({ practiceId, id }));

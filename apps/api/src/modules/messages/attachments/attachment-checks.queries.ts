@@ -37,17 +37,17 @@ const dropChunks = ({ practiceId, id }: Named) =>
     .where('chunk.practice_id', '=', practiceId)
     .whereRef('chunk.attachment_id', '=', 'upload.id');
 
-/** What a worker stored that did not come to the end. */
+/** Deletes what a worker stored without finishing. */
 export const dropStored = prepared('attachments.dropStored', (named: Named) =>
   dropChunks(named).where('chunk.part', '<>', 'upload'),
 );
 
-/** Of a file that is ready from now on. */
+/** Deletes the uploaded bytes of a file that has become ready. */
 export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
   dropChunks(named).where('chunk.part', '=', 'upload'),
 );
 
-/** Of a file that nobody gets. */
+/** Deletes all bytes of a refused file. */
 export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
 
 /** Whether the upload still waits for what checking came to; before its bytes are stored. */

@@ -42,7 +42,7 @@ const change = () =>
     .where('attachment.conversation_id', '=', ctxConversation)
     .where('attachment.uploader_profile_id', '=', ctxProfile);
 
-/** What the caller has uploaded and not sent; no row where the caller does not see the conversation. */
+/** Uploads that the caller has not sent yet. Returns no row if the caller does not see the conversation. */
 export const listUnsent = prepared('attachments.unsent', () =>
   auditedRead(
     'list',
@@ -188,7 +188,7 @@ const chunksOf = (id: string, form: string) =>
     .where('chunk.attachment_id', '=', sql<string>`${id}::uuid`)
     .where('chunk.part', '=', sql<string>`${form}`);
 
-/** What a reader may have: the policies show chunks of what is ready, sent and not deleted, or the reader's own. */
+/** The policies show chunks of files that are ready, sent and not deleted, and the reader's own. */
 export const attachmentToRead = prepared('attachments.read', ({ id, form }: Read) =>
   auditedRead(
     'read',

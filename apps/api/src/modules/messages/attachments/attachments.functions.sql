@@ -1,7 +1,8 @@
 -- Files of messages: what the worker's login may not do by itself, because it reads no conversation (docs/messages.md).
 
--- Across walls: whether an upload still waits for what checking came to, before its bytes are stored. Of two workers the second waits.
--- It is kept from being taken away or swept, and from nothing else: whoever sends it meanwhile does not wait for ten megabytes.
+-- Across walls: true if an upload still waits for the result of its check. Called before its bytes are stored; a second
+-- worker waits for the first. The lock only prevents removing and sweeping the upload, so sending it does not wait for
+-- ten megabytes.
 create or replace function app.hold_upload(the_practice uuid, the_attachment uuid) returns boolean
   language sql volatile security definer set search_path = ''
   begin atomic
@@ -13,8 +14,9 @@ create or replace function app.hold_upload(the_practice uuid, the_attachment uui
 alter function app.hold_upload(uuid, uuid) owner to app_auth;
 grant execute on function app.hold_upload(uuid, uuid) to app_worker;
 
--- Across walls: the same before its state is changed. Another worker that stores is waited for first, then its conversation and itself
--- are held until the transaction's end: in the order of whoever sends it, deletes its message, takes it away or sweeps it.
+-- Across walls: the same check before the upload changes its state. Waits for another worker that stores it, then locks
+-- its conversation and the upload until the transaction ends. Sending, deleting the message, removing and sweeping lock
+-- in the same order.
 create or replace function app.hold_attachment(the_practice uuid, the_attachment uuid) returns boolean
   language sql volatile security definer set search_path = ''
   begin atomic

@@ -61,7 +61,7 @@ const sent = async (id: string) => {
 const becomes = (id: string, state: string) => eventually(async () => expect(await sent(id)).toMatchObject({ state }));
 
 describe('a picture', () => {
-  it('is sent alone, and read by the other side without what the camera wrote into it', async () => {
+  it("can be sent alone, and the other side reads it without the camera's metadata", async () => {
     const id = await patient.upload(await photo(), { name: 'my arm.jpg' });
     expect(await patient.send({ content: '', attachmentIds: [id] })).toMatchObject({
       status: 201,
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(await patient.read(id)).toMatchObject({ status: 200 });
   });
 
-  it('is not shown while it is checked, and may be sent meanwhile', async () => {
+  it('can be sent during its check, but is not shown until the check ends', async () => {
     await paused();
     const id = await patient.upload(await photo());
     await patient.send({ content: 'Look', attachmentIds: [id] });
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect(await as(room.practitioner).read(id)).toMatchObject({ status: 404 });
   });
 
-  it('is refused when it is not what was announced', async () => {
+  it('refuses bytes that differ from the announcement', async () => {
     const id = await patient.upload(await photo(), { sha256: '0'.repeat(64) });
     await eventually(async () =>
       expect((await patient.unsent()).body).toMatchObject({ items: [{ state: 'refused', refusal: 'damaged' }] }),
@@ -132,7 +132,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is gone with its message, and its bytes a day later', async () => {
+  it('disappears with its message, and its bytes a day later', async () => {
     const id = await patient.upload(await photo());
     const { body } = await patient.send({ content: 'Sorry', attachmentIds: [id] });
     await becomes(id, 'ready');
@@ -153,7 +153,7 @@ describe('a picture', () => {
 });
 
 describe('an upload', () => {
-  it('goes on where it broke off', async () => {
+  it('resumes where it broke off', async () => {
     const content = noise(ATTACHMENT_PART_BYTES + 1_000);
     const id = randomUUID();
     await patient.announce(content, { id });
@@ -187,7 +187,7 @@ describe('an upload', () => {
     expect(await patient.write(id, 0, noise(10), 'image/jpeg')).toMatchObject({ status: 415 });
   });
 
-  it('of one file twice at once is one file', async () => {
+  it('creates one file when the same file is uploaded twice at once', async () => {
     const content = await photo(1_600, 1_200);
     const id = randomUUID();
     const answers = await Promise.all([patient.announce(content, { id }), patient.announce(content, { id })]);
@@ -201,18 +201,18 @@ describe('an upload', () => {
     await becomes(id, 'ready');
   });
 
-  it('has ten megabytes at most, and as many files as five messages hold wait to be sent', async () => {
+  it('allows ten megabytes at most, and as many unsent files as five messages hold', async () => {
     expect(await patient.announce(noise(1), { size: ATTACHMENT_BYTES + 1 })).toMatchObject({ status: 400 });
     for (let file = 0; file < ATTACHMENTS_UNSENT; file += 1) await patient.announce(noise(10));
     expect(await patient.announce(noise(10))).toMatchObject({ status: 409, body: { code: 'attachment.too_many' } });
   });
 
-  it('of ten megabytes arrives whole', async () => {
+  it('stores all ten megabytes of a large file', async () => {
     const id = await patient.upload(noise(ATTACHMENT_BYTES));
     expect(await chunksOf(id)).toBe(ATTACHMENT_BYTES / ATTACHMENT_PART_BYTES);
   });
 
-  it('that nobody sends is gone after a day', async () => {
+  it('expires after a day if nobody sends it', async () => {
     const id = await patient.upload(await photo());
     await clean();
     expect((await patient.unsent()).body).toMatchObject({ items: [{ id }] });
@@ -222,7 +222,7 @@ describe('an upload', () => {
     expect(await chunksOf(id)).toBe(0);
   });
 
-  it('is removed by its uploader before it is sent, and not after', async () => {
+  it('can be removed by its uploader before it is sent, but not after', async () => {
     const [kept, removed] = [await patient.upload(await photo()), await patient.upload(await photo())];
     expect(await patient.remove(removed)).toMatchObject({ status: 204 });
     expect(await chunksOf(removed)).toBe(0);
@@ -230,7 +230,7 @@ describe('an upload', () => {
     expect(await patient.remove(kept)).toMatchObject({ status: 404 });
   });
 
-  it('of a PDF is for practices with a scanner', async () => {
+  it('takes a PDF only in practices with a scanner', async () => {
     expect((await patient.unsent()).body).toMatchObject({ types: ['image/jpeg', 'image/png', 'image/webp'] });
     expect(await patient.announce(noise(10), { mediaType: 'application/pdf' })).toMatchObject({
       status: 422,
@@ -251,7 +251,7 @@ describe('the files of a message', () => {
     expect(await patient.send({ content: 'Again', attachmentIds: ids })).toMatchObject({ status: 409 });
   });
 
-  it('are of their own sender', async () => {
+  it('belong to their sender', async () => {
     const id = await patient.upload(await photo());
     expect(await as(room.practitioner).send({ content: 'Mine', attachmentIds: [id] })).toMatchObject({ status: 409 });
     expect(await as(room.practitioner).write(id, 0, noise(10))).toMatchObject({ status: 404 });
@@ -262,7 +262,7 @@ describe('the files of a message', () => {
     });
   });
 
-  it('are read by who reads the conversation: administrators too, colleagues and other practices not', async () => {
+  it('can be read by participants and administrators, but not by colleagues or other practices', async () => {
     const id = await patient.upload(await photo());
     await patient.send({ content: '', attachmentIds: [id] });
     await becomes(id, 'ready');

@@ -7,7 +7,7 @@ import type { DB } from '../../../platform/database/statements/tables.js';
 
 const attachment = expressionBuilder<{ attachment: DB['app.attachments'] }, 'attachment'>();
 
-/** Of the rows of `attachment`. */
+/** Selects from rows of `attachment`. */
 export const attachmentFields = {
   id: attachment.ref('attachment.id'),
   name: attachment.ref('attachment.name'),
@@ -28,6 +28,6 @@ const ofMessage = db
     >`coalesce(json_agg(${json<AttachmentDto>(attachmentFields)} order by attachment.place), '[]')`.as('items'),
   );
 
-/** Of the rows of `message`: nothing is looked for where the message says that it has none. */
+/** Selects from rows of `message`. Runs no lookup when the message has no files. */
 export const attachmentsOfMessage = sql<Json<AttachmentDto>[]>`case when message.files > 0 and not message.is_deleted
   then (${ofMessage}) else '[]' end`;

@@ -29,7 +29,7 @@ export class AttachmentsRepository {
     return row.items;
   }
 
-  /** What is read is audited at once; its bytes follow chunk by chunk, so that a large file is never held whole. */
+  /** Audits the read first, then streams the bytes chunk by chunk, so a large file is never held in memory. */
   async read(viewer: Viewer, { conversationId, id }: AttachmentName, form: AttachmentForm): Promise<ReadAttachment> {
     const enter = enterConversation({ conversationId });
     const [found] = await this.db.query(viewer, enter, attachmentToRead({ id, form }));

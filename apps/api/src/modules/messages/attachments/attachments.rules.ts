@@ -6,7 +6,7 @@ import {
   PICTURE_TYPES,
 } from '@telecare/contracts';
 
-/** What may be uploaded: a picture is encoded anew, a PDF is passed on as it is and needs a scanner. */
+/** Media types that may be uploaded. Pictures are re-encoded. PDFs are passed on unchanged and need a scanner. */
 export const typesTaken = (hasScanner: boolean): readonly AttachmentType[] =>
   hasScanner ? [...PICTURE_TYPES, 'application/pdf'] : PICTURE_TYPES;
 
@@ -47,7 +47,7 @@ interface Part {
 type PartPlan =
   'keep' | 'complete' | 'repeated' | 'resource.not_found' | 'attachment.part_missing' | 'attachment.not_possible';
 
-/** Parts come in order and each counts once, whoever sends it how often. */
+/** Parts arrive in order, and a repeated part counts once. */
 export function planPart(file: Filling | undefined, { from, length }: Part): PartPlan {
   if (!file) return 'resource.not_found';
   if (from + length > file.size) return 'attachment.not_possible';

@@ -16,8 +16,8 @@ interface Picture {
 }
 
 /**
- * A picture as readers get it: decoded and written anew, so that nothing of the uploaded bytes survives, neither hidden
- * data nor the place where a photo was taken; turned as the camera was held.
+ * Decodes and re-encodes a picture for readers, so no byte of the upload survives: neither hidden data nor the place
+ * where a photo was taken. Applies the camera's rotation.
  *
  * @throws when it cannot be decoded
  */
