@@ -23,7 +23,7 @@ export const lockManaged = prepared('appointments.lockManaged', (one: OneAppoint
 /** Locks an appointment whose patient is the viewer. */
 export const lockOwn = prepared('appointments.lockOwn', (one: OneAppointment) => locked(one).where(isOwn));
 
-/** An appointment that counts again takes its turn with whoever books its time meanwhile. */
+/** An appointment that becomes active again waits for concurrent bookings of the same time. */
 export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: OneAppointment) =>
   appointmentOf(again)
     .where('appointment.status', 'in', ['completed', 'no_show'])

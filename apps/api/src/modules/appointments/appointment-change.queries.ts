@@ -25,7 +25,7 @@ export const lockOfPeople = (practitioner: Expression<string>, patient: Expressi
 /** How many whole minutes a length has. */
 export const wholeMinutes = (length: Expression<unknown>) => sql<number>`(extract(epoch from ${length}) / 60)::integer`;
 
-/** What is done outside of the practitioner's hours is told apart in the audit (docs/booking.md). */
+/** Bookings outside the practitioner's hours have their own action in the audit log (docs/booking.md). */
 export const outsideAction = (action: string, outside: boolean) =>
   sql<string>`${sql.lit(action)} || case when ${outside}::boolean then ' outside hours' else '' end`;
 

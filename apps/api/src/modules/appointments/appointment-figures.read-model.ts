@@ -10,7 +10,7 @@ import type { DB } from '../../platform/database/statements/tables.js';
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-/** The instants between which "today" lies for whoever reads. */
+/** Start and end of "today" in the reader's time zone. */
 export interface Today {
   readonly start: Expression<Date>;
   readonly end: Expression<Date>;
@@ -39,7 +39,7 @@ export const takesPlace = eb('appointment.status', '<>', 'cancelled');
 
 const startsAt = eb.ref('appointment.starts_at');
 
-/** What the cards of dashboards count of a week or a month, and the lists that they lead to hold. */
+/** Appointments that dashboard cards count for a week or a month. The linked lists show the same rows. */
 export const isOfWeek = ({ zone }: Pick<ReadersClock, 'zone'>) =>
   eb.and([takesPlace, isOfThis('week', startsAt, zone)]);
 export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>) =>

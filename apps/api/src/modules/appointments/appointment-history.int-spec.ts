@@ -40,7 +40,7 @@ beforeEach(async () => {
   long = await api.given.appointmentType(practice, { name: 'First appointment', minutes: 60, mode: 'video' });
   await api.given.schedule(practitioner);
   appointment = await booked({});
-  // A reason of before, which no later change may inherit.
+  // An earlier reason, which no later change may inherit.
   await change({ notes: 'Old notes', reason: 'The reason of before' });
   appointment = await read(appointment.id);
 });
@@ -238,7 +238,7 @@ const CASES: Case[] = [
 ];
 
 describe('the history of an appointment', () => {
-  it.each(CASES)('has one entry with who, when and why of $what', async ({ before, done, entry }) => {
+  it.each(CASES)('has one entry with actor, time and reason for $what', async ({ before, done, entry }) => {
     await before?.();
     const [known, began] = [await history(), Date.now()];
     expect((await done()).status).toBeLessThan(300);

@@ -32,7 +32,7 @@ const nameOf = (id: Expression<string | null>) =>
 
 const details = eb.ref('event.details');
 
-/** What the event keeps under a name; null where it keeps nothing. */
+/** Value that the event stores under a name; null if it has none. */
 const kept = <Field extends 'type' | 'mode' | 'minutes'>(name: Field) =>
   sql<AppointmentEventDto[Field]>`${details} -> ${sql.lit(name)}`;
 const keeps = (name: string) => sql<boolean>`${details} ? ${sql.lit(name)}`;
@@ -69,7 +69,7 @@ const request = json<EventRequest>({
 const namesOfType = (end: 'from' | 'to') =>
   sql<OtherNames>`app.type_names(${eb.ref('event.practice_id')}, ${details} -> 'type' ->> ${sql.lit(end)})`;
 
-/** What patients do is done by the appointment's own, with an account or without. */
+/** Every action of a patient is by the appointment's own patient, with or without an account. */
 const by = eb
   .case()
   .when('event.actor_role', '=', 'patient')
@@ -101,7 +101,7 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
   attending: keeps('attending'),
 });
 
-/** Who did something is named by their record in the practice, as long as it is there. */
+/** Names the actor by their record in the practice, if it still exists. */
 const events = db
   .selectFrom('app.appointment_events as event')
   .leftJoin('app.profiles as person', (on) =>

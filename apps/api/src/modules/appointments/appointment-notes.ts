@@ -3,15 +3,15 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { isStaffSide } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/** What staff write on an appointment, by the column that keeps it. The trigger of the history names each too. */
+/** Notes that staff write on an appointment, by column. The history trigger lists each of them too. */
 const COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
 
-/** What is written for patients; the rest is the practice's own. */
+/** Notes that patients may read. The others are internal to the practice. */
 const FOR_PATIENTS: readonly AppointmentNote[] = ['patientNote'];
 
 export type Notes = { readonly [Name in AppointmentNote]?: string | null | undefined };
 
-/** What was written, as JSON. What a caller left out is not in it. */
+/** The given notes as JSON. Omits notes that the caller left out. */
 export const notesOf = (input: Notes): string => JSON.stringify(input, [...APPOINTMENT_NOTES]);
 
 type Text = Expression<string | null>;
@@ -30,7 +30,7 @@ const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointme
 
 const keptNote = (name: AppointmentNote) => eb.ref(`appointment.${COLUMNS[name]}`);
 
-/** What was left out stays: a portal of an earlier release does not know every note. */
+/** Keeps a note that was left out, because a portal of an earlier release does not know every note. */
 export const changedNotes = (written: string) =>
   ofEach(
     (name) =>
@@ -47,7 +47,7 @@ export const bookingNoteOf = ({ notes }: { readonly notes: string | null }): str
 
 export const writtenBookingNote = (written: string) => sql<string | null>`${written}::jsonb ->> 'bookingNote'`;
 
-/** As the viewer reads them. */
+/** Notes as the viewer may read them. */
 export const shownNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, shownNote(name)])) as Record<
   AppointmentNote,
   Text

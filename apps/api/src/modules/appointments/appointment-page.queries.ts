@@ -9,7 +9,7 @@ export const LATEST_FIRST = { direction: 'desc', after: '<' } as const;
 type Order = typeof SOONEST_FIRST | typeof LATEST_FIRST;
 
 export interface Place {
-  /** Of the row before; null on the first page. */
+  /** Start time of the last row of the previous page; null on the first page. */
   readonly at: string | null;
   readonly id: string | null;
   readonly limit: number;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => api?.stop());
 
 describe('moving an appointment', () => {
-  it('keeps its length and is told by its history', async () => {
+  it('keeps its length and is recorded in the history', async () => {
     const appointment = await here.booked(at('09:00'));
     const moved = {
       startsAt: at('14:00'),
@@ -46,7 +46,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ endsAt: at('10:00'), type: long.name, color: 'green' });
   });
 
-  it('is refused to whoever saw it as it was before', async () => {
+  it('is refused if the appointment has changed since the caller loaded it', async () => {
     const appointment = await here.booked(at('09:00'));
     const answers = await Promise.all([
       here.change(appointment, { startsAt: at('10:00') }),
@@ -55,7 +55,7 @@ describe('moving an appointment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('to a taken time is refused and leaves it where it is', async () => {
+  it('is refused if the time is taken, and the appointment keeps its time', async () => {
     const other = await api.given.person(here.patient.practice, 'patient');
     await here.booked(at('10:00'), { patientId: other.profile.id });
     const appointment = await here.booked(at('09:00'));
@@ -66,7 +66,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('that is over is not possible, but its notes can be changed', async () => {
+  it('is not possible once it is over, but its notes can be changed', async () => {
     const appointment = await here.read(
       (
         await api.given.appointment({
@@ -85,7 +85,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ notes: 'Came late', startsAt: at('09:00') });
   });
 
-  it('of another practice is not there', async () => {
+  it('answers 404 for an appointment of another practice', async () => {
     const appointment = await here.booked(at('09:00'));
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     const answer = await (
@@ -102,7 +102,7 @@ describe('moving an appointment', () => {
   });
 });
 
-describe('an appointment that is further ahead than appointments are made', () => {
+describe('an appointment beyond the booking horizon', () => {
   const YEARS = 3 * 365 * 86_400_000;
   const far = (days = 0) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + YEARS + days * 86_400_000);
   const made = async () =>
@@ -127,7 +127,7 @@ describe('an appointment that is further ahead than appointments are made', () =
     });
   });
 
-  it('is confirmed and cancelled, and takes notes after that', async () => {
+  it('can be confirmed and cancelled, and its notes can be edited after that', async () => {
     await api.given.schedule(here.practitioner, { weekly: [] });
     const { id } = await api.given.appointment({
       patient: here.patient,

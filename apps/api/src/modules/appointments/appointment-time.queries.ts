@@ -47,23 +47,23 @@ export const lockPeopleOf = prepared('appointments.lockPeopleOf', ({ id, practit
 
 export interface Move extends WithPractitioner {
   readonly startsAt: string;
-  /** The one that whoever changes it has seen. */
+  /** Revision that the caller has seen. */
   readonly revision: number;
-  /** The practitioner does not work then, and whoever changes it knows it. */
+  /** True if the caller knows that the practitioner does not work then. */
   readonly outside: boolean;
 }
 
 export interface Change extends Move {
   /** Null keeps the type. */
   readonly appointmentTypeId: string | null;
-  /** As JSON, see `notesOf`. */
+  /** JSON, see `notesOf`. */
   readonly written: string;
   readonly reason: string | null;
 }
 
 const startOf = ({ startsAt }: Move) => sql<Date>`${startsAt}::timestamptz`;
 
-/** What a change makes of an appointment's time. */
+/** Result of a change of an appointment's time. */
 interface NewTime {
   id: string;
   practitioner_id: string;
@@ -82,7 +82,7 @@ interface Changing {
 
 const eb = expressionBuilder<Changing, keyof Changing>();
 
-/** The appointment and the practitioner whom it goes to, as far as both are there for the viewer. */
+/** The appointment and its new practitioner, if the viewer can see both. */
 const appointmentTo = (time: Move) =>
   appointmentOf(time)
     .where(isManageable)
@@ -126,7 +126,7 @@ const unlessMoved = <Column extends keyof typeof NO_REQUEST>(column: Column) =>
     .else(eb.ref(`appointment.${column}`))
     .end();
 
-/** Whoever moves an appointment has answered the request for another time. */
+/** Moving an appointment answers its pending reschedule request. */
 const requestUnlessMoved = {
   requested_starts: unlessMoved('requested_starts'),
   requested_practitioner_ids: unlessMoved('requested_practitioner_ids'),

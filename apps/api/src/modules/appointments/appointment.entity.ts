@@ -49,7 +49,7 @@ export class Appointment {
   @Column('text', { nullable: true })
   notes: string | null;
 
-  /** What staff want the patient to read; goes into no mail and no calendar. */
+  /** Note of staff for the patient. Mails and calendar files never contain it. */
   @Column('text', { nullable: true })
   patientNote: string | null;
 
@@ -57,7 +57,10 @@ export class Appointment {
   @Column('text', { nullable: true })
   bookingNote: string | null;
 
-  /** Null for an appointment of before the practice had types; `type`, `mode` and `color` are what it was booked as. */
+  /**
+   * Null if it was booked before the practice had appointment types. `type`, `mode` and `color` keep the values of the
+   * booking.
+   */
   @Column('uuid', { nullable: true })
   appointmentTypeId: string | null;
 

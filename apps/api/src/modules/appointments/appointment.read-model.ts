@@ -20,8 +20,8 @@ import type { DB } from '../../platform/database/statements/tables.js';
 import { shownNotes } from './appointment-notes.js';
 
 /*
- * What appointments are to whoever reads them, also in other modules (ADR 0100): the rows that a viewer sees, and the
- * contract's object of one. Its expressions read rows that are named `appointment`, `patient` and `practitioner`.
+ * Read model of appointments, also for other modules (ADR 0100): the rows that a viewer sees, and the contract's object
+ * for one. Its expressions read rows named `appointment`, `patient` and `practitioner`.
  */
 
 interface AppointmentWithPeople {
@@ -34,13 +34,13 @@ const eb = expressionBuilder<AppointmentWithPeople, keyof AppointmentWithPeople>
 
 const practitioner = eb.ref('appointment.practitioner_profile_id');
 
-/** Whose appointments the viewer reads as staff, and which they may change. */
+/** Appointments that the viewer may read or change as staff. */
 export const isReadable = isReached(Permission.AppointmentReadAll, practitioner);
 export const isManageable = isReached(Permission.AppointmentManageAll, practitioner);
 
 export const isOwn = eb('appointment.patient_profile_id', '=', ctxProfile);
 
-/** The practice's appointments, whoever reads. */
+/** All appointments of the practice, without a check of the viewer. */
 export const appointments = () =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
 
@@ -125,8 +125,8 @@ const rescheduleRequest = json<RescheduleRequest>({
 });
 
 /**
- * The practice's present names for the type of an appointment, in other languages than its own: as `app.type_names`, which
- * would be begun anew for each row (ADR 0167).
+ * The practice's present names for the type of an appointment in its other languages. Does the same as
+ * `app.type_names`, which would run again for each row (ADR 0167).
  */
 export const typeNames = sql<OtherNames>`coalesce((${db
   .selectFrom('app.appointment_types as named')

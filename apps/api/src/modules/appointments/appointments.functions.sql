@@ -12,7 +12,7 @@ create or replace function app.lock_people(practitioner uuid, patient uuid) retu
   end;
 grant execute on function app.lock_people(uuid, uuid) to public;
 
--- Race: a reason belongs to the revision that wrote it, whoever writes.
+-- Race: a reason belongs to the revision that set it, whichever transaction writes first.
 create or replace function app.date_appointment_reason() returns trigger language plpgsql set search_path = '' as $$
   begin
     new.reason_revision := old.revision + 1;
@@ -28,8 +28,9 @@ create or replace function app.requested_times(kept app.appointments) returns js
   end;
 grant execute on function app.requested_times(app.appointments) to app_auth;
 
--- Across walls: no login may write the history, and no writer may leave a change out: staff, patients, whoever follows a link and
--- the end of a practice all write appointments. So a trigger keeps what was and what is. Who is told is not its business.
+-- Across walls: no login may write the history, and no writer may skip it. Staff, patients, holders of a mail link and
+-- the deletion of a practice all write appointments, so a trigger records the old and the new state. It notifies
+-- nobody.
 create or replace function app.record_appointment_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare

@@ -49,13 +49,13 @@ describe('an appointment', () => {
     expect(answer.body).toMatchObject({ id: appointment.id, notes: null });
   });
 
-  it('of another patient does not exist for a patient', async () => {
+  it('does not exist for another patient', async () => {
     const neighbour = await api.given.person(patient.practice, 'patient');
     const appointment = await api.given.appointment({ patient: neighbour, practitioner: practitioner });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('of another practice is told apart from a missing one by nobody', async () => {
+  it('of another practice gives the same answer as a missing one', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner);
     const foreign = await reader.get(`/appointments/${appointment.id}`, { 'x-correlation-id': 'same-for-both' });
@@ -64,7 +64,7 @@ describe('an appointment', () => {
     expect(foreign.text).toBe(missing.text);
   });
 
-  it('is refused to somebody without a role in the practice that the request names', async () => {
+  it('is refused to a caller without a role in the practice of the request', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner, strangersPractitioner.practice);
     expect(await reader.get(`/appointments/${appointment.id}`)).toMatchObject({
@@ -117,7 +117,7 @@ describe("a practice's day", () => {
     ).toEqual([early.id, late.id]);
   });
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     expect(await (await api.as(patient)).get(`/appointments?day=${day}`)).toMatchObject({ status: 403 });
   });
 
@@ -133,7 +133,7 @@ describe("a practice's day", () => {
   });
 });
 
-describe('what is done with an appointment', () => {
+describe('an action on an appointment', () => {
   const act = async (person: PersonIn, id: string, action: AppointmentAction, reason: string | null = null) =>
     (await api.as(person)).post(`/appointments/${id}/actions`, { action, reason });
 
@@ -158,7 +158,7 @@ describe('what is done with an appointment', () => {
   const begun = (status: 'pending' | 'confirmed') =>
     api.given.appointment({ patient, practitioner: practitioner, status, startsAt: inHours(-(mornings += 1)) });
 
-  it('is kept with who did it and why', async () => {
+  it('is recorded with its author and reason', async () => {
     const admin = await api.given.person(practitioner.practice, 'practice_admin', {
       firstName: 'Grace',
       lastName: 'Hill',
@@ -182,7 +182,7 @@ describe('what is done with an appointment', () => {
     expect((await historyOf(appointment.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
   });
 
-  it.each(['check_in', 'complete', 'no_show'] as const)('can be taken back on the same day: %s', async (action) => {
+  it.each(['check_in', 'complete', 'no_show'] as const)('can be undone on the same day: %s', async (action) => {
     const appointment = await begun('confirmed');
     expect(await act(practitioner, appointment.id, action)).toMatchObject({ status: 204 });
     expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 204 });
@@ -190,7 +190,7 @@ describe('what is done with an appointment', () => {
     expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 409 });
   });
 
-  it('stays a no-show when somebody else has the time by then', async () => {
+  it('cannot undo a no-show once somebody else has the time', async () => {
     const appointment = await begun('confirmed');
     await act(practitioner, appointment.id, 'no_show');
     const next = await api.given.person(practitioner.practice, 'patient');
@@ -227,7 +227,7 @@ describe('what is done with an appointment', () => {
     expect(await historyOf(appointment.id)).toHaveLength(2);
   });
 
-  it('is kept when removing the patient cancels it, without the reason of before', async () => {
+  it('is recorded when removing the patient cancels the appointment, without the earlier reason', async () => {
     const leaving = await api.given.person(practitioner.practice, 'patient');
     const appointment = await api.given.appointment({
       patient: leaving,
@@ -245,13 +245,13 @@ describe('what is done with an appointment', () => {
     });
   });
 
-  it('is no business of a patient, nor its history', async () => {
+  it('is refused to patients, and so is the history', async () => {
     const appointment = await begun('pending');
     expect(await act(patient, appointment.id, 'confirm')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}/history`)).toMatchObject({ status: 403 });
   });
 
-  it('takes no other words than its own', async () => {
+  it('accepts only the known actions', async () => {
     const appointment = await begun('pending');
     const practitioners = await api.as(practitioner);
     const send = (body: object) => practitioners.post(`/appointments/${appointment.id}/actions`, body);

@@ -39,9 +39,9 @@ export interface Booking {
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
-  /** The practitioner does not work then, and whoever books knows it. */
+  /** True if the caller knows that the practitioner does not work then. */
   readonly outside: boolean;
-  /** The time is not free, so at most the same request of before is answered again. */
+  /** True if the time is not free, so only a repeated request gets its earlier answer. */
   readonly onlyRepeated: boolean;
 }
 
@@ -52,8 +52,8 @@ const startOfBooking = ({ startsAt }: Booking) => sql<Date>`${startsAt}::timesta
 const minuteLater = (at: Expression<Date>) => after(at, minutes(sql.lit(1)));
 
 /**
- * Bookings that want the same people take turns from here on, so that the next statement sees what they did. A request
- * for a time that is already taken skips the lock, and `book` writes nothing for whoever skipped it.
+ * Bookings for the same people run one after the other from here on, so the next statement sees their results. A
+ * request for a time that is already taken skips the lock, and `book` writes nothing for it.
  */
 export const lockPeople = prepared('appointments.lockPeople', (wanted: Booking) => {
   const [practitioner, start] = [practitionerOf(wanted), startOfBooking(wanted)];
@@ -69,7 +69,10 @@ export const lockPeople = prepared('appointments.lockPeople', (wanted: Booking) 
 
 const tookTurn = sql<boolean>`current_setting('app.took_turn', true) = 'yes'`;
 
-/** Whom staff may book for: practitioners for themselves. Patients book with anybody who offers the type. */
+/**
+ * Practitioners whose time the caller may book: staff who are practitioners only their own, patients anybody who offers
+ * the type.
+ */
 const bookable = (wanted: Booking) =>
   practitioners()
     .where('practitioner.id', '=', practitionerOf(wanted))
@@ -87,7 +90,7 @@ const patientOf = ({ patientId }: Booking) =>
     .where('known.profile_id', '=', sql<string>`case when ${isPatient} then ${ctxProfile} else ${patientId}::uuid end`)
     .select(['known.profile_id as id', 'person.phone']);
 
-/** What was booked before with this key. */
+/** The caller's earlier booking with this key. */
 const bookedBefore = ({ key, digest }: Booking) =>
   appointments()
     .where('appointment.booked_by_user_id', '=', ctxUser)
@@ -118,7 +121,7 @@ const openMax = db
   .where('practice.id', '=', ctxPractice)
   .select('practice.open_appointments_max');
 
-/** Who and what is booked, as far as it is there for the caller. */
+/** The patient, type and practitioner of the booking, as far as the caller can see them. */
 const wantedBooking = (wanted: Booking) =>
   db
     .with('type', () =>
@@ -205,9 +208,10 @@ const actionOf = ({ overbook, outside }: Booking) =>
   sql<string>`case when ${overbook}::boolean then ${outsideAction('overbook', outside)} else ${outsideAction('create', outside)} end`;
 
 /**
- * Books a time, or answers what was booked before with the same key. Without an id it says why not: patient, type or
- * practitioner is not there for the caller, or the time is past (`known`), the key was sent before with something else
- * (`differs`), nobody could call the patient (`lacksPhone`), the patient has as many appointments to come as they may book (`openMax`); otherwise somebody has the time.
+ * Books a time, or returns the earlier booking with the same key. Without an id, the row says why not: the caller
+ * cannot see the patient, type or practitioner, or the time is past (`known`); the key was used for something else
+ * (`differs`); the patient has no phone number (`lacksPhone`); the patient has as many upcoming appointments as they
+ * may book (`openMax`). Otherwise somebody else has the time.
  */
 export const book = prepared('appointments.book', (wanted: Booking) =>
   wantedBooking(wanted)

@@ -18,7 +18,7 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { Tells } from '../../platform/realtime/tells.interceptor.js';
 import { BookingsService } from './bookings.service.js';
 
-/** What staff decide about times. */
+/** Bookings and moves by staff. */
 @Controller('appointments')
 export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}
@@ -65,7 +65,7 @@ export class BookingsController {
     return this.bookings.change(viewer, appointmentId, input);
   }
 
-  /** As a drag in the calendar does: time and practitioner only. */
+  /** Moves an appointment as dragging in the calendar does: changes only time and practitioner. */
   @Put(':appointmentId/time')
   @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })

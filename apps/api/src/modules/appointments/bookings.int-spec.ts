@@ -33,7 +33,7 @@ describe('booking by staff', () => {
     expect(await here.book('2020-01-01T09:00:00Z', { outsideHours: true })).toMatchObject({ status: 404 });
   });
 
-  it('of a taken time is refused with the nearest free ones', async () => {
+  it('is refused for a taken time, with the nearest free ones', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const answer = await here.book(at('09:15'), { patientId: other.profile.id });
@@ -58,7 +58,7 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:30'))).toMatchObject({ status: 201 });
   });
 
-  it('beside another appointment is a deliberate act of its own', async () => {
+  it('uses its own endpoint to overbook a time', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const body = here.wanted(at('09:15'), { patientId: other.profile.id });
@@ -71,7 +71,7 @@ describe('booking by staff', () => {
     expect(await here.read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
   });
 
-  it('beside another appointment is made by the front desk where the practice lets it', async () => {
+  it('lets the front desk overbook a time where the practice allows it', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const frontDesk = await api.as(await api.given.person(here.patient.practice, 'scheduler'));
@@ -83,7 +83,7 @@ describe('booking by staff', () => {
     expect(await here.read((made as { id: string }).id)).toMatchObject({ overbooked: true, status: 'confirmed' });
   });
 
-  it('beside an overbooked appointment is as deliberate', async () => {
+  it('requires overbooking beside an overbooked appointment too', async () => {
     const others = await Promise.all([1, 2].map(() => api.given.person(here.patient.practice, 'patient')));
     const [overbooked, late] = others.map(({ profile }) => profile.id);
     const first = await here.booked(at('09:00'));
@@ -95,7 +95,7 @@ describe('booking by staff', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
   });
 
-  it('sent again books nothing twice', async () => {
+  it('creates nothing when a request is repeated', async () => {
     const request = here.wanted(at('10:00'));
     const visitor = await api.as(here.admin);
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/appointments', request)));
@@ -103,7 +103,7 @@ describe('booking by staff', () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('knows no patient, type or practitioner of another practice', async () => {
+  it('refuses a patient, type or practitioner of another practice', async () => {
     const other = await api.given.practice();
     const stranger = await api.given.person(other, 'patient');
     const strangersPractitioner = await api.given.person(other, 'practitioner');
@@ -115,7 +115,7 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:00'), { appointmentTypeId: foreignType.id })).toMatchObject({ status: 404 });
   });
 
-  it('is of types that the practitioner offers', async () => {
+  it('is limited to types that the practitioner offers', async () => {
     const special = await api.given.appointmentType(here.practitioner.practice);
     const visitor = await api.as(here.admin);
     const facts = { name: special.name, minutes: 20, mode: 'video', color: 'red', booking: 'direct', isActive: true };
@@ -127,15 +127,15 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:00'), { appointmentTypeId: special.id })).toMatchObject({ status: 404 });
   });
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     expect(await (await api.as(here.patient)).post('/appointments', here.wanted(at('09:00')))).toMatchObject({
       status: 403,
     });
   });
 });
 
-describe('two people who want the same', () => {
-  it('are never both put where one is', async () => {
+describe('two concurrent requests for the same time', () => {
+  it('never both succeed', async () => {
     const patients = await Promise.all(
       Array.from({ length: 8 }, () => api.given.person(here.practitioner.practice, 'patient')),
     );
@@ -143,7 +143,7 @@ describe('two people who want the same', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...new Array<number>(7).fill(409)]);
   });
 
-  it('cannot change places in the same moment, and do not block each other', async () => {
+  it('do not swap places or deadlock each other', async () => {
     const other = await api.given.person(here.practitioner.practice, 'patient');
     const [first, second] = [
       await here.booked(at('09:00')),

@@ -18,7 +18,7 @@ import { notesOf } from './appointment-notes.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
 
-/** What an appointment is to be; without a type it keeps its own. */
+/** The wanted state of an appointment. Without a type it keeps its own. */
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
 type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
@@ -28,7 +28,7 @@ type Saved = Awaited<ReturnType<BookingsRepository['move']>>;
 /** Only a change of the type can lack a phone number. */
 type Save = (outside: boolean) => Promise<(NonNullable<Saved> & { readonly lacksPhone?: boolean }) | undefined>;
 
-/** What staff decide about times. Free times are a suggestion to them; two appointments at once are not possible. */
+/** Bookings and moves by staff. Free times are only a suggestion to them, but two appointments at once are refused. */
 @Injectable()
 export class BookingsService {
   constructor(
@@ -119,7 +119,7 @@ export class BookingsService {
     throw new DomainError('request.invalid', { errors: [{ path: 'startsAt', message: OUT_OF_REACH }] });
   }
 
-  /** Of a change that keeps time, practitioner and length nobody asks for the hours. */
+  /** Skips the hours check if time, practitioner and length stay the same. */
   private async isPlacedOutside(viewer: Viewer, now: Found, input: Wanted): Promise<boolean> {
     const { startsAt, practitionerId } = input;
     const appointmentTypeId = input.appointmentTypeId ?? now.appointmentTypeId;

@@ -51,7 +51,7 @@ describe('PUT /appointments/:id/time', () => {
     });
   });
 
-  it('is told by the history, without a reason of before', async () => {
+  it('is recorded in the history, without the earlier reason', async () => {
     const appointment = await booked('09:00');
     await (
       await api.as(here.admin)
@@ -103,7 +103,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(actions).toContain('update outside hours');
   });
 
-  it('refuses whoever saw the appointment as it was before', async () => {
+  it('refuses a caller whose revision is outdated', async () => {
     const appointment = await booked('09:00');
     const answers = await Promise.all([
       move(appointment, { startsAt: at('10:00') }),
@@ -113,7 +113,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(await move(appointment, { startsAt: at('12:00') })).toMatchObject(refused('appointment.changed'));
   });
 
-  it('is not possible for an appointment that is over', async () => {
+  it('is refused for an appointment that is over', async () => {
     const people = { patient: here.patient, practitioner: here.practitioner };
     const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
     expect(await move(await here.read(id), { startsAt: at('10:00') })).toMatchObject(
@@ -140,7 +140,7 @@ describe('PUT /appointments/:id/time', () => {
 });
 
 describe('a practitioner', () => {
-  it('moves their own appointment, and to nobody else', async () => {
+  it('moves their own appointment, but not to a colleague', async () => {
     const appointment = await booked('09:00');
     const toColleague = { practitionerId: here.colleague.profile.id };
     expect(await move(appointment, toColleague, here.practitioner)).toMatchObject({ status: 404 });
@@ -155,7 +155,7 @@ describe('a practitioner', () => {
   });
 });
 
-describe('whoever is no staff of the practice', () => {
+describe('a user who is not staff of the practice', () => {
   it('moves none of its appointments', async () => {
     const appointment = await booked('09:00');
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');

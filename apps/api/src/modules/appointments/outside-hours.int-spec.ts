@@ -77,8 +77,8 @@ const asks = (...reasons: object[]) => ({
   body: { code: 'appointment.outside_hours', outsideHours: reasons.map((reason) => expect.objectContaining(reason)) },
 });
 
-describe('staff who book where nobody works', () => {
-  it('are asked at three in the morning, with the hours of that day', async () => {
+describe('staff who book outside the hours', () => {
+  it('must confirm a booking at three in the morning, and see the hours of that day', async () => {
     expect(await book(at('03:00'))).toMatchObject(
       asks({
         kind: 'not_working',
@@ -89,34 +89,34 @@ describe('staff who book where nobody works', () => {
     );
   });
 
-  it('are asked on a closed day and during time off', async () => {
+  it('must confirm on a closed day and during time off', async () => {
     await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'time_off' }));
     await close();
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
   });
 
-  it('are asked before a time is used twice, too', async () => {
+  it('must confirm before they overbook, too', async () => {
     expect(await post('/appointments/overbooked', at('03:00'))).toMatchObject(asks({ kind: 'not_working' }));
   });
 
-  it('book all the same once they were told, and the audit says so', async () => {
+  it('can confirm and book, and the audit log says so', async () => {
     expect(await book(at('03:00'), { outsideHours: true })).toMatchObject({ status: 201 });
     expect(await actions()).toContain('create outside hours');
   });
 
-  it('are not said to have booked outside where they did not', async () => {
+  it('leave no "outside hours" entry for a booking within the hours', async () => {
     expect(await book(at('10:00'), { outsideHours: true })).toMatchObject({ status: 201 });
     expect(await actions()).not.toContain('create outside hours');
   });
 
-  it('are not asked for somebody whose hours nobody has set', async () => {
+  it('need no confirmation for a practitioner without set hours', async () => {
     expect(await book(at('03:00'), { practitionerId: colleague.profile.id })).toMatchObject({ status: 201 });
   });
 });
 
-describe('staff who move an appointment where nobody works', () => {
-  it('are asked, and it stays until they say so', async () => {
+describe('staff who move an appointment outside the hours', () => {
+  it('must confirm before it moves', async () => {
     const appointment = await booked(at('10:00'));
     expect(await change(appointment, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
     expect(await read(appointment.id)).toEqual(appointment);
@@ -124,13 +124,13 @@ describe('staff who move an appointment where nobody works', () => {
     expect(await actions()).toContain('update outside hours');
   });
 
-  it('are asked when another type reaches beyond the hours', async () => {
+  it('must confirm when a longer type ends after the hours', async () => {
     const long = await api.given.appointmentType(practitioner.practice, { minutes: 60 });
     const appointment = await booked(at('16:30'));
     expect(await change(appointment, { appointmentTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
   });
 
-  it('are not asked when only the notes of one outside change', async () => {
+  it('need no confirmation when only the notes change', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(await change(appointment, { notes: 'Evening' })).toMatchObject({ status: 204 });
   });
@@ -149,7 +149,7 @@ describe('staff who accept another time', () => {
       ...changes,
     });
 
-  it('are asked when the practice has closed that day meanwhile', async () => {
+  it('must confirm if the practice has closed that day meanwhile', async () => {
     const appointment = await booked(`${dayAfter(DAY)}T10:00:00Z`);
     expect(await ask(appointment)).toMatchObject({ status: 204 });
     await close();
@@ -176,7 +176,7 @@ describe('staff who confirm a request', () => {
       ...changes,
     });
 
-  it('are asked when the practice has closed that day meanwhile, and it waits until they say so', async () => {
+  it('must confirm the time again if the practice has closed that day meanwhile', async () => {
     const appointment = await asked(at('10:00'));
     await close();
     expect(await confirm(appointment)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
@@ -186,34 +186,34 @@ describe('staff who confirm a request', () => {
     expect(await actions()).toContain('update outside hours');
   });
 
-  it('are asked during time off and outside of the working hours', async () => {
+  it('must confirm the time during time off and outside the working hours', async () => {
     expect(await confirm(await asked(at('20:00')))).toMatchObject(asks({ kind: 'not_working' }));
     await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await confirm(await asked(at('10:00')))).toMatchObject(asks({ kind: 'time_off' }));
   });
 
-  it('are not asked within the hours, and nothing is marked', async () => {
+  it('need no confirmation of the time within the hours, and nothing is marked', async () => {
     const appointment = await asked(at('10:00'));
     expect(await confirm(appointment, { outsideHours: true })).toMatchObject({ status: 204 });
     expect(await read(appointment.id)).toMatchObject({ status: 'confirmed', outsideHours: false });
     expect(await actions()).not.toContain('update outside hours');
   });
 
-  it('read in the history that it was outside of the hours', async () => {
+  it('see in the history that the time was outside the hours', async () => {
     const appointment = await asked(at('20:00'));
     await confirm(appointment, { outsideHours: true });
     const { body } = await (await api.as(admin)).get(`/appointments/${appointment.id}/history`);
     expect(body.items).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'confirmed', outsideHours: true }]);
   });
 
-  it('are told that there is nothing to confirm before they are asked for the hours', async () => {
+  it('get "nothing to confirm" before any question about the hours', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(await confirm(appointment)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
   });
 });
 
-describe('a time outside of the hours', () => {
-  it('is marked on the appointment until it moves to one within them', async () => {
+describe('a time outside the hours', () => {
+  it('is marked on the appointment until it moves to a time within them', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(appointment.outsideHours).toBe(true);
     await change(appointment, { startsAt: at('10:00') });

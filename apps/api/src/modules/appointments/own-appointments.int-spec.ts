@@ -54,7 +54,7 @@ describe('a patient', () => {
     expect(again).toMatchObject({ status: 201, text: first.text });
   });
 
-  it('is told when the key of a booking comes again with something else', async () => {
+  it('gets an error when they reuse the key of a booking with different data', async () => {
     const request = here.wantedOwn(at('11:00'), { notes: 'My knee' });
     const visitor = await api.as(here.patient);
     const first = await visitor.post('/my-appointments', request);
@@ -120,7 +120,7 @@ describe('a patient', () => {
   });
 });
 
-describe('how much a patient books alone', () => {
+describe('the booking limit of a patient', () => {
   const allow = (max: number) =>
     api.given.owner.query('update app.practices set open_appointments_max = $1 where id = $2', [
       max,
@@ -128,7 +128,7 @@ describe('how much a patient books alone', () => {
     ]);
   const tooMany = { status: 409, body: { code: 'appointment.too_many_open' } };
 
-  it('ends at what the practice allows to come, and begins anew when one is cancelled', async () => {
+  it('stops bookings at the allowed number, and frees one with a cancellation', async () => {
     await allow(2);
     const first = idOf(await here.bookOwn(at('09:00')));
     await here.bookOwn(at('09:30'));
@@ -137,7 +137,7 @@ describe('how much a patient books alone', () => {
     expect(await here.bookOwn(at('10:00'))).toMatchObject({ status: 201 });
   });
 
-  it('counts what waits for the practice, and neither the past nor other patients', async () => {
+  it('counts requests, but neither the past nor other patients', async () => {
     await allow(1);
     const before = new Date('2020-01-10T09:00:00Z');
     await api.given.appointment({
@@ -152,7 +152,7 @@ describe('how much a patient books alone', () => {
     expect(await here.bookOwn(at('10:00'))).toMatchObject(tooMany);
   });
 
-  it('ends there for all that is sent at once', async () => {
+  it('holds for concurrent requests', async () => {
     await allow(3);
     const visitor = await api.as(here.patient);
     const clocks = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30'];
@@ -163,7 +163,7 @@ describe('how much a patient books alone', () => {
     expect(answers.filter(({ body }) => body.code === 'appointment.too_many_open')).toHaveLength(5);
   });
 
-  it('answers a booking of before again when nothing more is allowed', async () => {
+  it('still answers a repeated booking once the limit is reached', async () => {
     await allow(1);
     const request = here.wantedOwn(at('09:00'));
     const visitor = await api.as(here.patient);
@@ -178,7 +178,7 @@ describe('how much a patient books alone', () => {
     expect(await (await api.as(here.admin)).post('/appointments', booking)).toMatchObject({ status: 201 });
   });
 
-  it('has to wait after thirty in ten minutes', async () => {
+  it('blocks further requests after thirty in ten minutes', async () => {
     const visitor = await api.as(here.patient);
     const request = here.wantedOwn(at('06:00'));
     for (let sent = 0; sent < 30; sent += 1) await visitor.post('/my-appointments', request);
@@ -206,18 +206,18 @@ describe('cancelling as a patient', () => {
     expect(await here.read(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is too late in the last 24 hours', async () => {
+  it('is refused in the last 24 hours', async () => {
     const id = await appointmentIn(23.9, 'pending');
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
   });
 
-  it('of what is over is not possible', async () => {
+  it('is refused for an appointment that is over', async () => {
     expect(await cancel(await appointmentIn(48, 'completed'))).toMatchObject({
       body: { code: 'appointment.not_possible' },
     });
   });
 
-  it('of somebody else’s appointment finds none', async () => {
+  it('answers 404 for somebody else’s appointment', async () => {
     const neighbour = await api.given.person(here.practitioner.practice, 'patient');
     expect(await cancel(await appointmentIn(48), neighbour)).toMatchObject({ status: 404 });
     expect(await cancel(await appointmentIn(72), here.practitioner)).toMatchObject({ status: 403 });

@@ -61,7 +61,7 @@ export const withdraw = prepared('appointments.withdraw', (one: OneAppointment) 
     .select(isChanged.as('done')),
 );
 
-/** What decides whether another time may be asked for, and what it has to be looked for with. */
+/** Facts that decide whether the patient may ask for another time, and the search values for free times. */
 export const ownReschedulable = prepared('appointments.ownReschedulable', (one: OneAppointment) =>
   ownAppointment(one).select(({ ref }) => [
     'appointment.appointment_type_id as appointmentTypeId',

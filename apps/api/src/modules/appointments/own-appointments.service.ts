@@ -24,7 +24,7 @@ interface Moved extends RequestedTime {
   readonly type: string;
 }
 
-/** What patients do with their own appointments: only free times, only their own, only in time. */
+/** Actions of patients on their own appointments. Checks ownership, free times and the notice period. */
 @Injectable()
 export class OwnAppointmentsService {
   constructor(

@@ -145,12 +145,12 @@ describe('a practitioner', () => {
     expect(await saver.get(path(colleague))).toMatchObject({ status: 404 });
   });
 
-  it('who administers the practice as well manages everybody’s', async () => {
+  it('manages everybody’s appointments with the administrator role as well', async () => {
     await api.given.role(practitioner.userId, practitioner.practice.id, 'practice_admin');
     expect(await change(practitioner, theirs, { startsAt: at('12:00') })).toMatchObject({ status: 204 });
   });
 
-  it('asked for by a patient of a colleague’s appointment leaves the answer to an administrator', async () => {
+  it('leaves the answer to an administrator when a patient asks for a colleague’s time', async () => {
     const accepted = { startsAt: at('15:00'), practitionerId: colleague.profile.id };
     await (
       await api.as(patient)
@@ -166,7 +166,7 @@ describe('a practitioner', () => {
   });
 });
 
-describe('row-level security, where a statement forgot whose it is,', () => {
+describe('row-level security, when a statement has no filter of its own,', () => {
   let runtime: Pool;
   beforeAll(() => {
     runtime = listeningPool({ connectionString: api.env.DATABASE_STAFF_URL, max: 1, idleTimeoutMillis: 0 });

@@ -35,7 +35,7 @@ const list = async (query: string, reader = admin) =>
 const idsOf = async (query: string, reader = admin) => (await list(query, reader)).items.map(({ id }) => id);
 
 describe('the appointments of a patient', () => {
-  it('are to come, soonest first, or over, latest first, and never both', async () => {
+  it('are listed either as upcoming, soonest first, or as past, latest first', async () => {
     const [before, longBefore] = [await appointment(-48), await appointment(-96, { status: 'cancelled' })];
     const [next, later] = [await appointment(48), await appointment(96, { status: 'pending' })];
     const doneEarly = await appointment(49, { status: 'completed' });
@@ -44,7 +44,7 @@ describe('the appointments of a patient', () => {
     expect(await idsOf('tab=past')).toEqual([doneEarly.id, before.id, longBefore.id]);
   });
 
-  it('are read page by page', async () => {
+  it('are paginated', async () => {
     const given = [await appointment(24), await appointment(48), await appointment(72)];
     const first = await list('tab=upcoming&limit=2');
     expect(first.items.map(({ id }) => id)).toEqual([given[0]!.id, given[1]!.id]);
@@ -54,7 +54,7 @@ describe('the appointments of a patient', () => {
     });
   });
 
-  it('are to a practitioner only their own', async () => {
+  it('show a practitioner only their own', async () => {
     const colleague = await api.given.person(admin.practice, 'practitioner');
     const own = await appointment(24);
     const theirs = await appointment(48, { practitioner: colleague });
@@ -62,7 +62,7 @@ describe('the appointments of a patient', () => {
     expect(await idsOf('tab=upcoming')).toEqual([own.id, theirs.id]);
   });
 
-  it('leave in the audit whose they are', async () => {
+  it('name the patient in the audit log', async () => {
     await list('tab=past');
     expect(
       await api.given.owner.query(
@@ -72,7 +72,7 @@ describe('the appointments of a patient', () => {
     ).toEqual([{ outcome: 'done', resource_ids: [patient.profile.id] }]);
   });
 
-  it('are not found in another practice, nor those of a patient who left, and are not for patients', async () => {
+  it('are hidden from other practices and patients, and for a patient who left', async () => {
     await appointment(24);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await ask(stranger, 'tab=upcoming')).toMatchObject({ status: 404 });

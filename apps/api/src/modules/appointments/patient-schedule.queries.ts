@@ -21,7 +21,7 @@ const LISTS = {
   past: { holds: past, order: LATEST_FIRST },
 };
 
-/** Of a present patient; who reads whose appointments is audited by the patient. */
+/** Appointments of a current patient. The audit event names the patient. */
 const pageOf = (list: PatientScheduleList) =>
   prepared(`patientSchedule.${list}`, (page: PatientPage) => {
     const { holds, order } = LISTS[list];

@@ -39,7 +39,7 @@ const isAmongRequested = (accepted: Accepted) =>
 
 const isStillAsked = (accepted: Accepted) => eb.and([hasRequest, isAmongRequested(accepted)]);
 
-/** A practitioner accepts times of their own only; others are for whoever manages everybody's. */
+/** A practitioner accepts only their own times. Accepting others needs permission to manage all appointments. */
 const wantedTime = (accepted: Accepted) =>
   managedAppointment(accepted)
     .innerJoin(
@@ -116,7 +116,7 @@ export const declineRescheduleRequest = prepared('appointments.declineReschedule
     .select(isChanged.as('done')),
 );
 
-/** What the hours of a time that a patient asked for are checked with, and others near it are looked for. */
+/** Facts to check the requested time against the hours and to search for other times near it. */
 export const toAccept = prepared('appointments.toAccept', (one: OneAppointment) =>
   managedAppointment(one).select([
     'appointment.appointment_type_id as appointmentTypeId',

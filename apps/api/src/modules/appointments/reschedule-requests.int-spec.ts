@@ -53,7 +53,7 @@ describe('asking for another time', () => {
     expect(await requestReschedule(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
   });
 
-  it('is over when staff decline or the patient takes it back', async () => {
+  it('ends when staff decline or the patient withdraws the request', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00'));
     expect(await answer(id, null)).toMatchObject({ status: 204 });
@@ -68,14 +68,14 @@ describe('asking for another time', () => {
     });
   });
 
-  it('is accepted at no time that was not asked for', async () => {
+  it('cannot be answered with a time that was not requested', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     expect(await answer(id, times('11:00')[0])).toMatchObject({ body: { code: 'appointment.not_possible' } });
     expect(await here.read(id)).toMatchObject({ startsAt: at('09:00') });
   });
 
-  it('at a time that is gone when staff accept it moves nothing and names others; the next one does', async () => {
+  it('moves nothing if the accepted time is taken, names others, and accepts another time then', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     await here.bookOwn(at('15:00'), {}, await api.given.person(here.practitioner.practice, 'patient'));
@@ -86,7 +86,7 @@ describe('asking for another time', () => {
     expect(await answer(id, times('16:00')[0])).toMatchObject({ status: 204 });
   });
 
-  it('is not accepted beside an appointment that was put there on purpose', async () => {
+  it('cannot be accepted beside an overbooked appointment', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00'));
     const [first, second] = await Promise.all(
@@ -106,14 +106,14 @@ describe('asking for another time', () => {
     expect(await answer(id, times('15:00')[0])).toMatchObject({ body: { code: 'appointment.slot_taken' } });
   });
 
-  it('is accepted once when two do it in the same moment', async () => {
+  it('is accepted once when two people accept at the same moment', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     const answers = await Promise.all(times('15:00', '16:00').map((time) => answer(id, time)));
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('is for free times other than its own, and says which are not', async () => {
+  it('allows only free times other than the present one, and names those that are not', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     const refused = await requestReschedule(id, times('15:00', '18:00', '09:00'));
     expect(refused).toMatchObject({
@@ -124,7 +124,7 @@ describe('asking for another time', () => {
     expect(await here.read(id)).toMatchObject({ rescheduleRequest: null });
   });
 
-  it('may overlap the old one', async () => {
+  it('may overlap the old time', async () => {
     const { id } = await api.given.appointment({
       patient: here.patient,
       practitioner: here.practitioner,
@@ -134,7 +134,7 @@ describe('asking for another time', () => {
     expect(await requestReschedule(id, times('09:00'))).toMatchObject({ status: 204 });
   });
 
-  it('ends with the notice that patients give', async () => {
+  it("ends with the patients' notice period", async () => {
     const soon = { patient: here.patient, practitioner: here.practitioner, appointmentTypeId: here.type.id };
     const late = await api.given.appointment({ ...soon, startsAt: inHours(23) });
     expect(await requestReschedule(late.id, times('15:00'))).toMatchObject({
@@ -143,7 +143,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('is not possible, and not offered, for a type that only staff book', async () => {
+  it('is neither offered nor possible for a type that only staff book', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     expect(await here.read(id)).toMatchObject({ patientsMayMove: true });
     await api.given.owner.query(`update app.appointment_types set booking = 'staff' where id = $1`, [here.type.id]);
@@ -154,7 +154,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('of somebody else’s appointment finds none', async () => {
+  it('answers 404 for somebody else’s appointment', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     const neighbour = await api.given.person(here.practitioner.practice, 'patient');
     expect(await requestReschedule(id, times('15:00'), neighbour)).toMatchObject({ status: 404 });
@@ -163,7 +163,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('is found by staff among all appointments as long as it waits', async () => {
+  it('can be found by staff among all appointments while it is pending', async () => {
     const [asked, other] = [idOf(await here.bookOwn(at('09:00'))), idOf(await here.bookOwn(at('10:00')))];
     await requestReschedule(asked, times('15:00'));
     const desk = await api.as(here.admin);

@@ -13,7 +13,7 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { ScheduleConflictsService } from './schedule-conflicts.service.js';
 
-/** What hours would leave without anybody, asked before and after they are saved. */
+/** Appointments that new hours would leave without a practitioner. The portal asks before and after saving. */
 @Controller()
 export class ScheduleConflictsController {
   constructor(private readonly conflicts: ScheduleConflictsService) {}

@@ -14,7 +14,9 @@ import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js'
 
 type Reason = (time: OpenTime) => OutsideHours | undefined;
 
-/** Which appointments time off, other hours and closed days lie over. Nothing is cancelled by itself (docs/booking.md). */
+/**
+ * Finds appointments that conflict with time off, changed hours and closed days. Never cancels them (docs/booking.md).
+ */
 @Injectable()
 export class ScheduleConflictsService {
   constructor(
@@ -23,7 +25,7 @@ export class ScheduleConflictsService {
   ) {}
 
   async ofSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<ScheduleConflicts> {
-    // Whose hours the caller may not set is not there for them.
+    // Throws NotFound if the caller may not set these hours.
     await this.hours.schedule(viewer, practitionerId);
     const { timeZone, items } = await this.conflicts.openTimes(viewer, { practitionerId });
     return this.conflictsOf(viewer, items, (time) => {

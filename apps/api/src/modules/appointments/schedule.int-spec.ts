@@ -49,7 +49,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=today')).toMatchObject({ counts: { today: 2, upcoming: 3, past: 2 } });
   });
 
-  it('is found by parts of names and types, without case and accents', async () => {
+  it('can be searched by parts of names and types, without case and accents', async () => {
     const found = await appointment(2, { type: 'Grippeimpfung' });
     const other = await api.given.person(practitioner.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
     await appointment(3, { patient: other, practitioner: colleague });
@@ -59,7 +59,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=past&q=%25')).toMatchObject({ items: [], counts: { today: 0, upcoming: 0, past: 0 } });
   });
 
-  it('is found by the name of a type in any language, and names it in each', async () => {
+  it('can be searched by the name of a type in any language, and returns the name in each', async () => {
     const { name } = await api.given.appointmentType(practitioner.practice, {
       name: 'Check-up',
       otherNames: { es: 'Revisión' },
@@ -72,7 +72,7 @@ describe('the schedule of a practice', () => {
     expect(items.find(({ id }) => id === named.id)).toMatchObject({ typeNames: {} });
   });
 
-  it('is narrowed by practitioner, state and days', async () => {
+  it('can be filtered by practitioner, state and days', async () => {
     const mine = await appointment(2, { status: 'pending' });
     const theirs = await appointment(26, { practitioner: colleague });
     expect(await idsOf(`tab=upcoming&practitionerId=${colleague.profile.id}`)).toEqual([theirs.id]);
@@ -81,14 +81,14 @@ describe('the schedule of a practice', () => {
     expect(await idsOf(`tab=upcoming&from=${day}&to=${day}`)).toEqual([theirs.id]);
   });
 
-  it('is read page by page', async () => {
+  it('is paginated', async () => {
     const appointments = [await appointment(-72), await appointment(-48), await appointment(-24)];
     const first = await list('tab=past&limit=2');
     expect(first.items.map(({ id }) => id)).toEqual([appointments[2]!.id, appointments[1]!.id]);
     expect(await idsOf(`tab=past&limit=2&after=${first.next}`)).toEqual([appointments[0]!.id]);
   });
 
-  it('is not for patients and shows nothing of another practice', async () => {
+  it('is refused to patients and shows nothing of another practice', async () => {
     await appointment(2);
     expect(await (await api.as(patient)).get('/schedule?tab=today')).toMatchObject({ status: 403 });
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -134,7 +134,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('is of up to four practitioners who are named, with their appointments only', async () => {
+  it('shows up to four named practitioners with only their appointments', async () => {
     const third = await api.given.person(practitioner.practice, 'practitioner', { firstName: 'Zoe' });
     const startsAt = new Date(`${wednesday}T12:00:00Z`);
     const given = await Promise.all(
@@ -163,7 +163,7 @@ describe('the calendar', () => {
     expect(own.practitioners.map(({ id }) => id)).toEqual([practitioner.profile.id]);
   });
 
-  it('is of one practitioner when one is named, and of a week at most', async () => {
+  it('shows a single practitioner on request, and a week at most', async () => {
     expect((await open(`from=${wednesday}&practitionerId=${colleague.profile.id}`)).practitioners).toHaveLength(1);
     expect(await (await api.as(practitioner)).get(`/schedule/calendar?from=${wednesday}&days=8`)).toMatchObject({
       status: 400,

@@ -36,7 +36,7 @@ import {
 import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
 import { hasRequest, isOwn, typeNames, visibleAppointments } from './appointment.read-model.js';
 
-/** As the specification draws them: a completed appointment of today is in all three. */
+/** The lists as the specification defines them. A completed appointment of today is in all three. */
 type List = ScheduleList | OwnScheduleList;
 
 const IN_LIST: Record<List, (clock: ReadersClock) => Expression<SqlBool>> = {

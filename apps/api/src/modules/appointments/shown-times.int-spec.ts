@@ -64,7 +64,7 @@ const next = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().s
 const found = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 describe('an appointment', () => {
-  it('is said to be at the same instant, on the same day of the practice, by every answer and file, in whatever zones', async () => {
+  it('shows the same instant and practice day in every answer and file, in any time zones', async () => {
     await forAll(zoneCases(FROM, DAYS_AHEAD), { runs: 30 }, async (zones) => {
       await arrange(zones);
       const { practice: timeZone, device, startsAt } = zones;
@@ -98,7 +98,7 @@ describe('an appointment', () => {
           { DTSTART: expected.startsAt, DTEND: timesOf(zones).endsAt.replace('.000', '') },
         ]);
       }
-      // Nobody exports that often in a day.
+      // Uses a new administrator each time, because exports are limited per day.
       const exporting = await api.as(await api.given.person(colleague.practice, 'practice_admin'));
       const table = (await exporting.get('/patients/export')).text.trim().split('\n');
       expect(table[1]?.split(',').at(-1)?.trim()).toBe(day);

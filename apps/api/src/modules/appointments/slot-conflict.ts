@@ -30,7 +30,7 @@ export function refuseUnwanted({ differs, lacksPhone, openMax }: Unwanted): void
   if (openMax !== null) throw new DomainError('appointment.too_many_open', { count: openMax });
 }
 
-/** Somebody else has the time. */
+/** Builds the error for a time that somebody else has. */
 export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });
 }

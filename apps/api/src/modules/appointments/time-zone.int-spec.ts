@@ -34,7 +34,7 @@ async function moveTo(timeZone: string) {
   return browser.patch('/practice-settings', changed);
 }
 
-/** As the database writes it. */
+/** Formats an instant as the database does. */
 const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z');
 
 /** A day ahead on which no clock of the zones below changes. */
@@ -136,7 +136,7 @@ describe('the day of a patient', () => {
     return `Etc/GMT${behind > 12 ? '-' : '+'}${behind > 12 ? 24 - behind : Math.max(behind, 0)}`;
   };
 
-  it("is the one of the device: what was yesterday there is past, although the practice's day goes on", async () => {
+  it("follows the device: an appointment of its yesterday is past, although the practice's day goes on", async () => {
     const zone = zoneAfterMidnight();
     const midnight = instantOf(localDateOf(new Date(), zone), 0, zone);
     const startsAt = new Date(midnight - 60_000);
@@ -156,14 +156,14 @@ describe('the day of a patient', () => {
     expect(await dashboard('Pacific/Pago_Pago')).toBe(1);
   });
 
-  it("is the practice's where the device calls its zone something unknown", async () => {
+  it('follows the practice if the time zone of the device is unknown', async () => {
     await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     expect(await own('Mars/Olympus')).toMatchObject({ counts: { upcoming: 1 } });
     expect(await own('+05:30')).toMatchObject({ counts: { upcoming: 1 } });
   });
 });
 
-describe('the zone of a practice', () => {
+describe('the time zone of a practice', () => {
   it.each([
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Europe/Kiev', 'Europe/Kyiv'],
@@ -173,11 +173,11 @@ describe('the zone of a practice', () => {
     expect(await read(practitioner, '/schedule?tab=today')).toMatchObject({ items: [] });
   });
 
-  it.each(['Mars/Olympus', '+05:30', 'posixrules', ''])('is not %j', async (chosen) => {
+  it.each(['Mars/Olympus', '+05:30', 'posixrules', ''])('cannot be %j', async (chosen) => {
     expect(await moveTo(chosen)).toMatchObject({ status: 400 });
   });
 
-  it('can be any that is offered: the database knows them all', async () => {
+  it('can be any zone that is offered: the database knows them all', async () => {
     const rows: { name: string }[] = await api.given.owner.query('select name from pg_timezone_names');
     const known = new Set(rows.map(({ name }) => name));
     expect(allZones().filter(({ name }) => !known.has(name))).toEqual([]);
