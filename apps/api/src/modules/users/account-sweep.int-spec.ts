@@ -47,8 +47,8 @@ const found = async (id: string) => (await list(`q=${id}&limit=100`)).items;
 const recordsOf = (id: string) =>
   api.given.owner.query<object[]>('select id from app.profiles where user_id = $1 or email like $2', [id, `${id}%`]);
 
-describe('an account that no record names', () => {
-  it('is found by super administrators, with its name and address, and once however often it is looked for', async () => {
+describe('an account without any record', () => {
+  it('is listed once with its name and address for super administrators, however often the sweep runs', async () => {
     const { id, email } = account('García');
     await Promise.all([sweep(), sweep()]);
     await sweep();
@@ -68,7 +68,7 @@ describe('an account that no record names', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  it('is listed page by page, the newest first', async () => {
+  it('is listed page by page, newest first', async () => {
     const newest = [1, 2, 3].map((hours) => account('Page', hours * HOUR_MS));
     await sweep();
     const seen: string[] = [];
@@ -81,7 +81,7 @@ describe('an account that no record names', () => {
     expect(seen).toEqual(newest.map(({ id }) => id));
   });
 
-  it('is blocked, let in again and removed, and then no record is left of it', async () => {
+  it('can be blocked, unblocked and removed, and then none of its records is left', async () => {
     const { id } = account('Removed');
     await sweep();
     for (const blocked of [true, false]) {
@@ -94,7 +94,7 @@ describe('an account that no record names', () => {
     expect(api.identity.accounts.has(id)).toBe(false);
   });
 
-  it('leaves the list when somebody removes it at the identity server', async () => {
+  it('leaves the list when somebody removes it in the identity server', async () => {
     const { id } = account('Vanished');
     await sweep();
     api.identity.accounts.delete(id);
@@ -114,7 +114,7 @@ describe('an account that no record names', () => {
     expect(await recordsOf(id)).toHaveLength(2);
   });
 
-  it('is not one of a member, of a super administrator, or of an invitation that is just being accepted', async () => {
+  it('does not include members, super administrators and invitations that are just being accepted', async () => {
     const member = await api.given.person(await api.given.practice(), 'patient');
     api.identity.accounts.set(member.userId, { id: member.userId, email: member.email, createdTimestamp: 0 });
     const accepted = account('Accepted', 60_000);

@@ -50,7 +50,7 @@ const startWorker = async () =>
   }));
 
 describe('an account without a role', () => {
-  it('is found by super administrators once, with where it was, until the identity server has followed', async () => {
+  it('is listed once with its last practice for super administrators until its removal has finished', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await withoutRole(practitioner.userId)).toEqual([]);
     await remove(api, admin, practitioner.userId);
@@ -60,14 +60,14 @@ describe('an account without a role', () => {
     expect(await superAdmin.get(`/platform/users?q=${practitioner.userId}`)).toMatchObject({ body: { items: [] } });
   });
 
-  it('of a deleted practice is found, too', async () => {
+  it('is listed after its practice was deleted, too', async () => {
     const { practice, patient } = await someMembers(api);
     const name = encodeURIComponent(practice.name);
     expect(await superAdmin.delete(`/platform/practices/${practice.id}?name=${name}`)).toMatchObject({ status: 204 });
     expect(await withoutRole(patient.userId)).toMatchObject([{ role: null, practice: null, email: patient.email }]);
   });
 
-  it('is blocked, let in again and removed like any other', async () => {
+  it('can be blocked, unblocked and removed like any other', async () => {
     const { admin, practitioner } = await someMembers(api);
     await remove(api, admin, practitioner.userId);
     await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true });
@@ -78,7 +78,7 @@ describe('an account without a role', () => {
     expect(await endedAccounts(practitioner.userId)).toHaveLength(2);
   });
 
-  it('ends however the last role goes, also when two practices take the last two at the same moment', async () => {
+  it('ends with its last role, even when two practices remove the last two at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const [one, two] = [await someMembers(api), await someMembers(api)];
       const { userId } = one.practitioner;
@@ -97,7 +97,7 @@ describe('an account without a role', () => {
     expect(await endedAccounts(practitioner.userId)).toEqual([]);
   });
 
-  it('is nobody else’s business', async () => {
+  it('can be changed only by super administrators', async () => {
     const { admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
     expect(await visitor.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).toMatchObject({
@@ -108,7 +108,7 @@ describe('an account without a role', () => {
     });
   });
 
-  it('is removed at the identity server by the worker, and then no record names it', async () => {
+  it('is removed in the identity server by the worker, and then no record names it', async () => {
     const { admin, practitioner } = await someMembers(api);
     await remove(api, admin, practitioner.userId);
     await startWorker();
@@ -117,7 +117,7 @@ describe('an account without a role', () => {
     expect(api.identity.calls).toContain(`DELETE /admin/realms/telecare/users/${practitioner.userId}`);
   });
 
-  it('that has a role again by then keeps its records', async () => {
+  it('keeps its records if it has a role again by then', async () => {
     const { practice, practitioner } = await someMembers(api);
     const message = {
       id: practitioner.userId,

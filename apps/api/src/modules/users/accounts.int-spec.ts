@@ -28,7 +28,7 @@ async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
 }
 
 describe('the users of the platform', () => {
-  it('are persons, each once with all roles, whatever the number of practices', async () => {
+  it('are listed as persons, each once with all roles, whatever the number of practices', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const { items } = userPage.strict().parse((await superAdmin.get(`/platform/users?q=${first.userId}`)).body);
     expect(items).toMatchObject([{ userId: first.userId, role: 'practice_admin', practice: null }]);
@@ -38,7 +38,7 @@ describe('the users of the platform', () => {
     ]);
   });
 
-  it('are counted as persons by pages', async () => {
+  it('are paginated by person', async () => {
     const practice = await api.given.practice();
     const others = [await api.given.practice(), await api.given.practice()];
     const people: string[] = [];
@@ -57,7 +57,7 @@ describe('the users of the platform', () => {
     expect(seen.toSorted()).toEqual(people.toSorted());
   });
 
-  it('are found by what any practice calls them', async () => {
+  it('can be found by their name in any practice', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     await api.given.owner.query(`update app.profiles set last_name = 'Übeleís' where id = $1`, [first.profile.id]);
     const { items } = userPage.parse((await superAdmin.get('/platform/users?q=UBELEIS')).body);
@@ -83,7 +83,7 @@ describe('the users of the platform', () => {
     expect(items).toMatchObject([{ userId, practice: null, role: 'super_admin', roles: [{ practice: null }] }]);
   });
 
-  it('are for super administrators only', async () => {
+  it('are listed for super administrators only', async () => {
     const [, admin] = await somebodyOfTwoPractices();
     const visitor = await api.as(admin);
     expect(await visitor.get('/platform/users')).toMatchObject({ status: 403 });
@@ -120,7 +120,7 @@ describe('an account', () => {
     expect(await queuedFor(first.userId)).toEqual([{ topic: 'profile.renamed' }]);
   });
 
-  it('gets a new address at the identity server first, and is signed out everywhere', async () => {
+  it('gets a new address in the identity server first, and is signed out everywhere', async () => {
     const [first] = await somebodyOfTwoPractices();
     await update(first.userId, `${randomUUID()}@clinic.example`);
     const admin = '/admin/realms/telecare/users';
@@ -131,13 +131,13 @@ describe('an account', () => {
     ]);
   });
 
-  it('keeps the identity server out of a change of name', async () => {
+  it('does not call the identity server for a change of name', async () => {
     const [first] = await somebodyOfTwoPractices();
     await update(first.userId, first.email);
     expect(api.identity.calls.filter((call) => call.includes(first.userId))).toEqual([]);
   });
 
-  it('does not get an address that another account has, and nothing else is saved', async () => {
+  it('does not get an address of another account, and nothing else is saved', async () => {
     const [first] = await somebodyOfTwoPractices();
     expect(await update(first.userId, 'taken@example.test')).toMatchObject({
       status: 409,
@@ -161,7 +161,7 @@ describe('an account', () => {
     expect(await rolesOf(api, first.userId, second.practice.id)).toEqual(['practitioner']);
   });
 
-  it('keeps its roles everywhere when one practice refuses, and the refusal is audited', async () => {
+  it('keeps all roles when one practice refuses, and the refusal is audited', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     await api.given.role(first.userId, second.practice.id, 'practitioner');
@@ -178,7 +178,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('gets no role in a practice named twice, or without any role', async () => {
+  it('gets no role in a practice that is named twice, or without any role', async () => {
     const [first] = await somebodyOfTwoPractices();
     const one = { practiceId: first.practice.id, roles: ['practitioner'] };
     for (const staffRoles of [[one, one], [{ ...one, roles: [] }]]) {
@@ -193,7 +193,7 @@ describe('an account', () => {
     }
   });
 
-  it('that nobody has is not there', async () => {
+  it('answers 404 for an unknown user id', async () => {
     const nobody = `/platform/users/${randomUUID()}`;
     expect(await superAdmin.patch(nobody, { ...details('x@clinic.example'), revision: 0 })).toMatchObject({
       status: 404,
@@ -203,7 +203,7 @@ describe('an account', () => {
 });
 
 describe('removing an account', () => {
-  it('takes every role, keeps the records, and has the identity server follow', async () => {
+  it('takes every role, keeps the records, and removes the account in the identity server', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const visitor = await api.as(second);
     expect(await visitor.get('/users')).toMatchObject({ status: 200 });
@@ -232,7 +232,7 @@ describe('removing an account', () => {
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 200 });
   });
 
-  it('is refused while appointments are to come in any practice, and for oneself', async () => {
+  it('is refused for oneself, and while any practice has upcoming appointments', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     const startsAt = new Date(Date.now() + 24 * 3_600_000);
@@ -249,21 +249,21 @@ describe('removing an account', () => {
   });
 });
 
-describe('ending a lock-out', () => {
+describe('unlocking an account', () => {
   const unlock = (userId: string) => superAdmin.send('DELETE', `/platform/users/${userId}/lock-out`);
   const eventsOf = () =>
     api.given.owner.query<object[]>(
       `select outcome, cardinality(resource_ids) as records from app.audit_events where action = 'unlock' order by at`,
     );
 
-  it('is asked of the identity server and audited with the records of the person', async () => {
+  it('calls the identity server and audits the records of the person', async () => {
     const [person] = await somebodyOfTwoPractices();
     expect(await unlock(person.userId)).toMatchObject({ status: 204 });
     expect(api.identity.calls.at(-1)).toMatch(new RegExp(`^DELETE .*/brute-force/users/${person.userId}$`));
     expect(await eventsOf()).toEqual([{ outcome: 'done', records: 2 }]);
   });
 
-  it('of somebody whom nobody knows is not asked', async () => {
+  it('makes no call for an unknown user id', async () => {
     const calls = api.identity.calls.length;
     expect(await unlock(randomUUID())).toMatchObject({ status: 404 });
     expect(api.identity.calls).toHaveLength(calls);

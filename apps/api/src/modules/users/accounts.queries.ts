@@ -35,7 +35,7 @@ interface Search extends PageOfAccounts {
   readonly patterns: readonly string[];
 }
 
-/** By the record of any practice that is shown. */
+/** Matches the record of any practice that is shown. */
 const foundBy = ({ patterns }: Pick<Search, 'patterns'>) =>
   db
     .selectFrom(sql<FoundProfile>`app.find_profiles(${patterns}::text[])`.as('named'))

@@ -53,7 +53,7 @@ describe('the last administrator of a practice', () => {
   });
 });
 
-describe('of two administrators', () => {
+describe('one of two administrators', () => {
   const pair = async () => {
     const { practice, admin } = await someMembers(api);
     return { practice, one: admin, two: await api.given.person(practice, 'practice_admin') };
@@ -66,7 +66,7 @@ describe('of two administrators', () => {
     return rows.length;
   };
 
-  it('who remove each other at the same moment one stays', async () => {
+  it('stays when they remove each other at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const [first, second] = [await api.as(one), await api.as(two)];
@@ -75,7 +75,7 @@ describe('of two administrators', () => {
     }
   });
 
-  it('whose accounts are removed at the same moment, one by the practice and one by the platform, one stays', async () => {
+  it('stays when the practice and the platform remove their accounts at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const first = await api.as(one);
@@ -84,7 +84,7 @@ describe('of two administrators', () => {
     }
   });
 
-  it('who both step back at the same moment by the hand of the platform, one stays', async () => {
+  it('stays when the platform takes the role from both at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const there = await inPractice(practice);

@@ -75,7 +75,7 @@ describe('the removal of a member', () => {
     expect(removalOfMember({ ...member, ...held }, isOwn).change.result).toBe(result);
   });
 
-  it('takes the role of a patient too', () => {
+  it('takes the patient role too', () => {
     expect(removalOfMember(member, false).taken).toContain('patient');
   });
 });
@@ -102,12 +102,12 @@ describe('an account', () => {
     expect(changeOfBlock({ ...account, ...held }, true, isOwn).result).toBe(blocked);
   });
 
-  it('names the practices that it would leave without an administrator, and nothing more of them', () => {
+  it('names only the practices that it would leave without an administrator', () => {
     const { practices } = removalOfAccount({ ...account, administered: [shared, alone] }, false);
     expect(practices).toEqual([{ id: 'alone', name: 'Oak Avenue' }]);
   });
 
-  it('is opened again whatever it administers, but not by its owner', () => {
+  it('can be unblocked even if it administers a practice, but not by its owner', () => {
     const held = { ...account, administered: [alone] };
     expect(changeOfBlock(held, false, false).result).toBe('done');
     expect(changeOfBlock(held, false, true).result).toBe('own_access');

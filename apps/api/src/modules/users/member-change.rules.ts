@@ -9,7 +9,7 @@ export interface HeldMember {
   readonly deactivated: boolean;
   /** True if the account has a role in another practice or on the platform, also one that is put aside. */
   readonly belongsElsewhere: boolean;
-  /** Of the practice; whose account is blocked does not count. */
+  /** Other administrators of the practice, without blocked accounts. */
   readonly otherAdministrators: number;
   /** To come, where they are the practitioner. */
   readonly appointmentsAsPractitioner: number;
@@ -40,14 +40,14 @@ export interface RolesChange {
 }
 
 interface Loss {
-  /** Whether whoever takes the access takes their own. */
+  /** True if the caller would remove their own access. */
   readonly isOwn: boolean;
   readonly leavesNoAdministrator: boolean;
   readonly practices?: MemberChange['practices'];
   readonly appointments: number;
 }
 
-/** Nobody takes their own access, a practice keeps an administrator, and appointments to come keep their people. */
+/** Refuses to remove one's own access, the last administrator of a practice, and people with upcoming appointments. */
 function lossOf({ isOwn, leavesNoAdministrator, practices, appointments }: Loss): MemberChange {
   if (isOwn) return { result: 'own_access', appointments };
   if (leavesNoAdministrator) return { result: 'last_administrator', appointments, practices: practices ?? null };

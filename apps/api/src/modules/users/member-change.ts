@@ -1,6 +1,6 @@
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 
-/** What came of a change of members: done, or what stood in its way. */
+/** Result of a change of a member: done, or the reason for the refusal. */
 export interface MemberChange {
   readonly result:
     'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments' | 'belongs_elsewhere';

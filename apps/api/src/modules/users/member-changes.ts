@@ -25,7 +25,7 @@ import {
   saveRoles,
 } from './users.queries.js';
 
-/** Whose change it is, and of whom. */
+/** The caller, and the user they change. */
 interface Changing {
   readonly viewer: Viewer;
   readonly userId: string;
@@ -90,7 +90,7 @@ const factorReset = ({ userId }: Changing) =>
 
 const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => saveRoles({ userId, given, taken });
 
-/** Whoever takes the last role of an account ends it, which the database announces; one without a role ends here. */
+/** Taking the last role of an account ends it through a database trigger. An account without a role is ended here. */
 export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;

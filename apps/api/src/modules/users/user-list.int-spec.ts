@@ -42,13 +42,13 @@ const linesOf = (text: string) =>
     .map((line) => line.split(','));
 
 describe('the list of users', () => {
-  it('begins with the newest, or goes by name whatever the case and accents', async () => {
+  it('starts with the newest, or sorts by name regardless of case and accents', async () => {
     expect(await listed(inPractice, '/users')).toEqual({ names: ['Ágata', 'zoe'], total: 2 });
     await api.given.person(admin.practice, 'practitioner', { firstName: 'Bruno', lastName: 'Listed' });
     expect(await listed(inPractice, '/users?sort=name')).toEqual({ names: ['Ágata', 'Bruno', 'zoe'], total: 3 });
   });
 
-  it('of the platform counts persons, not roles', async () => {
+  it('counts persons, not roles, on the platform', async () => {
     expect(await listed(superAdmin, '/platform/users?q=listed&sort=name')).toEqual({
       names: ['=1+1', 'Ágata', 'Bruno', 'Mia', 'zoe'],
       total: 5,
@@ -59,7 +59,7 @@ describe('the list of users', () => {
     expect(everybody.total).toBe(everybody.items.length);
   });
 
-  it('of the platform counts those without a role', async () => {
+  it('counts persons without a role on the platform', async () => {
     const left = await api.given.person(admin.practice, 'patient', { lastName: 'Leaver' });
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [left.userId]);
     expect(await listed(superAdmin, '/platform/users?withoutRole=true&q=leaver')).toMatchObject({ total: 1 });
@@ -67,7 +67,7 @@ describe('the list of users', () => {
     expect(all.total).toBe(all.items.length);
   });
 
-  it.each(['newest', 'name'])('goes on after a page by %s, and counts on the first', async (sort) => {
+  it.each(['newest', 'name'])('returns a second page by %s, and the total only on the first', async (sort) => {
     for (const [visitor, path] of [
       [inPractice, `/users?sort=${sort}&limit=2`],
       [superAdmin, `/platform/users?q=listed&role=practitioner&sort=${sort}&limit=2`],
@@ -80,8 +80,8 @@ describe('the list of users', () => {
   });
 });
 
-describe('exported users', () => {
-  it('of a practice are its staff, in the order asked for', async () => {
+describe('a user export', () => {
+  it('lists the staff of a practice in the requested order', async () => {
     const { status, text } = await inPractice.get('/users/export?sort=name');
     expect(status).toBe(200);
     expect(linesOf(text).map(([first]) => first)).toEqual(['Ágata', 'Bruno', 'zoe']);
@@ -90,19 +90,19 @@ describe('exported users', () => {
     ]);
   });
 
-  it('of the platform are staff of all practices with where they work, and no formula', async () => {
+  it('lists staff of all practices with their workplace, and no formula', async () => {
     const { text } = await superAdmin.get('/platform/users/export?q=listed&sort=name');
     const lines = linesOf(text);
     expect(lines.map(([first]) => first)).toEqual(["'=1+1", 'Ágata', 'Bruno', 'zoe']);
     expect(lines[1]).toContain('practitioner (riverside)');
   });
 
-  it.each(['role=patient', 'withoutRole=true'])('are no patients: %s is refused', async (query) => {
+  it.each(['role=patient', 'withoutRole=true'])('contains no patients: refuses %s', async (query) => {
     expect(await inPractice.get(`/users/export?${query}`)).toMatchObject({ status: 400 });
     expect(await superAdmin.get(`/platform/users/export?${query}`)).toMatchObject({ status: 400 });
   });
 
-  it('are audited as an export with the people in it', async () => {
+  it('is audited as an export with the exported people', async () => {
     await inPractice.get('/users/export?role=practice_admin');
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({
       action: 'export',
@@ -112,7 +112,7 @@ describe('exported users', () => {
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ action: 'export' });
   });
 
-  it('are for administrators only, and so many a day', async () => {
+  it('is limited to administrators and to a number per day', async () => {
     expect(await (await api.as(practitioner)).get('/users/export')).toMatchObject({ status: 403 });
     expect(await inPractice.get('/platform/users/export')).toMatchObject({ status: 403 });
     const another = await api.as(await api.given.person(admin.practice, 'practice_admin'));

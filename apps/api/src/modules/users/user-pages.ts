@@ -14,7 +14,7 @@ const COLUMNS = ['first_name', 'last_name', 'email', 'phone', 'roles', 'blocked'
 
 type UserLine = Record<(typeof COLUMNS)[number], string | null>;
 
-/** What somebody is as a patient is left out: it is nothing of the staff's. */
+/** Leaves out patient roles, which are not part of a staff list. */
 const toLine =
   (roleText: (held: HeldRoleDto) => string) =>
   ({ firstName, lastName, email, phone, roles, isBlocked }: UserDto): UserLine => ({

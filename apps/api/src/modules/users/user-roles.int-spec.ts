@@ -21,7 +21,7 @@ const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) 
 };
 
 describe('roles', () => {
-  it('are given and taken within the practice', async () => {
+  it('can be given and taken within the practice', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner'])).toMatchObject({
       status: 204,
@@ -31,13 +31,13 @@ describe('roles', () => {
     expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['practice_admin']);
   });
 
-  it('leave somebody a patient who is one', async () => {
+  it('keep the patient role when staff roles are changed', async () => {
     const { practice, admin, patient } = await someMembers(api);
     expect(await setRoles(admin, patient.userId, ['practitioner'])).toMatchObject({ status: 204 });
     expect(await rolesOf(api, patient.userId, practice.id)).toEqual(['patient', 'practitioner']);
   });
 
-  it('take the home practice with them', async () => {
+  it('move the home practice', async () => {
     const { practice, admin } = await someMembers(api);
     const userId = randomUUID();
     await api.given.person(practice, 'practitioner', { userId });
@@ -50,14 +50,14 @@ describe('roles', () => {
     expect(rows).toEqual([{ role: 'practice_admin', is_primary: true }]);
   });
 
-  it('cannot be none, twice the same, or more than staff', async () => {
+  it('must not be empty, repeated or outside the staff roles', async () => {
     const { admin, practitioner } = await someMembers(api);
     for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
       expect(await setRoles(admin, practitioner.userId, roles)).toMatchObject({ status: 400 });
     }
   });
 
-  it('of an administrator are not given up by their own hand', async () => {
+  it('of an administrator cannot be removed by themselves', async () => {
     const { practice, admin } = await someMembers(api);
     expect(await setRoles(admin, admin.userId, ['practitioner'])).toMatchObject({
       status: 409,
@@ -67,7 +67,7 @@ describe('roles', () => {
     expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practice_admin']);
   });
 
-  it('of two administrators who remove each other at once leave one', async () => {
+  it('leave one of two administrators who remove each other at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { practice, admin } = await someMembers(api);
       const second = await api.given.person(practice, 'practice_admin');
@@ -81,7 +81,7 @@ describe('roles', () => {
     }
   });
 
-  it('of a practitioner stay while appointments are to come, and it is said how many', async () => {
+  it('of a practitioner stay while they have upcoming appointments, and the error says how many', async () => {
     const { practice, admin, practitioner, patient } = await someMembers(api);
     for (const hours of [24, 48]) {
       const startsAt = new Date(Date.now() + hours * 3_600_000);
@@ -98,7 +98,7 @@ describe('roles', () => {
   });
 });
 
-describe('who may give which role to whom', () => {
+describe('permission to give a role', () => {
   const callers: readonly Role[] = ROLES;
   const wanted: readonly Role[] = ROLES;
   const cells = callers.flatMap((caller) =>
@@ -128,7 +128,7 @@ describe('who may give which role to whom', () => {
     );
   });
 
-  it('leaves no administrator a role outside the practice, whatever they call', async () => {
+  it('is denied to administrators outside their practice in every endpoint', async () => {
     const [own, foreign] = [await someMembers(api), await someMembers(api)];
     const before = await everyRoleOutside(own.practice.id);
     const targets = [own.admin, own.practitioner, own.patient, foreign.admin, foreign.practitioner, foreign.patient];

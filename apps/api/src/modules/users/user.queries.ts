@@ -105,7 +105,7 @@ const factsOf = ({ ref }: Person) => ({
   lastSignInAt: iso(sql<Date | null>`app.last_sign_in(${ref('person.user_id')})`),
 });
 
-/** Somebody as a practice knows them: roles elsewhere do not exist. */
+/** A person as one practice knows them. Leaves out roles in other practices. */
 export const toMember = (person: Person) =>
   json<UserDto>({
     ...factsOf(person),
@@ -135,8 +135,8 @@ const revisionOfAll = ({ ref }: Person) =>
     .$notNull();
 
 /**
- * Somebody with everything they are; all their records are edited as one, and counted as one. Whoever has no role is
- * shown with where they were.
+ * A person with all roles and records. The records are edited and counted as one. A person without a role is shown with
+ * their last practice.
  */
 export const toAccount = (person: Person) =>
   json<UserDto>({
@@ -159,11 +159,14 @@ export const isMember = (person: Person, roles: readonly Role[]) =>
     ),
   ]);
 
-/** Somebody who holds one of the roles in the record's practice. */
+/** True if the person holds one of the roles in the record's practice. */
 const holdsOneOf = (person: Person, roles: readonly Role[]) =>
   isThere(rolesThere(person).where('held.role', '=', anyOf(roles, 'text')).select('held.id'));
 
-/** Somebody who holds one of the roles in a practice, or anywhere. Not `exists`, as above. */
+/**
+ * True if the person holds one of the roles in a practice, or in any (null). Does not use `exists`, for the reason
+ * above.
+ */
 export const holdsAnywhere = (person: Person, roles: readonly Role[], practiceId: string | null) =>
   rolesAnywhere(person)
     .where('held.role', '=', anyOf(roles, 'text'))
@@ -172,7 +175,7 @@ export const holdsAnywhere = (person: Person, roles: readonly Role[], practiceId
     .limit(1)
     .$asScalar();
 
-/** Of several records the newest stands for the person, so that each is in a list once (docs/adr/0074). */
+/** The newest of several records stands for the person, so a list contains each person once (docs/adr/0074). */
 export const standsForPerson = ({ ref, not }: Person) =>
   not(
     isThere(

@@ -260,7 +260,7 @@ create or replace function app.remove_roles_everywhere(target uuid) returns void
 alter function app.remove_roles_everywhere(uuid) owner to app_auth;
 grant execute on function app.remove_roles_everywhere(uuid) to app_staff;
 
--- Race: whoever removes the last role of an account, the account ends with it.
+-- Race: an account ends when its last role is removed, whichever transaction removes it.
 create or replace function app.end_accounts_without_roles() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare
@@ -365,8 +365,8 @@ create or replace function app.last_sign_in(the_user uuid) returns timestamptz
 alter function app.last_sign_in(uuid) owner to app_auth;
 grant execute on function app.last_sign_in(uuid) to app_staff, app_platform;
 
--- Across walls, for its plan only: under the policy of closed practices the search could not use the trigram index.
--- It finds keys; whoever reads the profiles by them sees those of open practices (docs/tenancy.md).
+-- Across walls, for its plan only: under the policy of closed practices the search could not use the trigram index. It
+-- returns keys only. Reading the profiles by them shows only those of open practices (docs/tenancy.md).
 create or replace function app.find_profiles(patterns text[]) returns table (practice_id uuid, profile_id uuid)
   language plpgsql stable security definer rows 20 set search_path = '' set plan_cache_mode = 'force_generic_plan' as $$
   begin

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the members of a practice', () => {
-  it('are its staff, newest first, and its patients when asked for', async () => {
+  it('are its staff, newest first, and its patients on request', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     await someMembers(api);
     const visitor = await api.as(admin);
@@ -24,7 +24,7 @@ describe('the members of a practice', () => {
     expect(patients.items).toMatchObject([{ userId: patient.userId, role: 'patient' }]);
   });
 
-  it('keep the contract to the letter', async () => {
+  it('match the contract exactly', async () => {
     const { practice, admin } = await someMembers(api);
     const { items } = (await (await api.as(admin)).get('/users?role=practice_admin')).body as { items: unknown[] };
     const { id, name, subdomain } = practice;
@@ -46,7 +46,7 @@ describe('the members of a practice', () => {
     ]);
   });
 
-  it('say when staff signed in last, to those who administer them', async () => {
+  it('include the last sign-in of staff, for their administrators', async () => {
     const { practice, admin } = await someMembers(api);
     const [other, patient] = [await api.given.practice(), await api.given.person(practice, 'patient')];
     const practitioner = await api.given.person(practice, 'practitioner');
@@ -76,7 +76,7 @@ describe('the members of a practice', () => {
     expect(await lastOf('/users?role=patient', neighbour, practitioner.userId)).toBeNull();
   });
 
-  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('are found by %s', async (q) => {
+  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('can be found by %s', async (q) => {
     const { practice, admin } = await someMembers(api);
     const email = `ap@clinic-${randomUUID()}.example`;
     const person = await api.given.person(practice, 'practitioner', {
@@ -88,7 +88,7 @@ describe('the members of a practice', () => {
     expect(items.map(({ userId }) => userId)).toEqual([person.userId]);
   });
 
-  it('come a page at a time, each once', async () => {
+  it('are paginated, each once', async () => {
     const { practice, admin } = await someMembers(api);
     for (let more = 0; more < 3; more += 1) await api.given.person(practice, 'practitioner');
     const visitor = await api.as(admin);
@@ -98,7 +98,7 @@ describe('the members of a practice', () => {
     expect(new Set([...first.items, ...second.items].map(({ userId }) => userId)).size).toBe(5);
   });
 
-  it('of a practice are no business of its patients and practitioners', async () => {
+  it('are hidden from patients and practitioners', async () => {
     const { practitioner, patient } = await someMembers(api);
     for (const somebody of [practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/users')).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ describe('the members of a practice', () => {
 });
 
 describe('a record', () => {
-  it('is changed by an administrator; what is blank becomes nothing', async () => {
+  it('can be changed by an administrator; blank fields become null', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const revision = await revisionOf(api, practitioner.userId);
     const change = { firstName: ' Elena ', lastName: '', phone: '   ', revision };
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(events).toMatchObject([{ action: 'update', resource_ids: [practitioner.profile.id], outcome: 'done' }]);
   });
 
-  it('of another practice is not there', async () => {
+  it('of another practice is not found', async () => {
     const [{ admin }, { practitioner }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
     const change = {
@@ -221,7 +221,7 @@ describe('a removed member', () => {
     expect(answer).toMatchObject({ status: 200, body: { practitioner: { id: practitioner.profile.id } } });
   });
 
-  it('may be a member elsewhere, and is at home there now', async () => {
+  it('may be a member elsewhere, which becomes their home practice', async () => {
     const [one, two] = [await someMembers(api), await someMembers(api)];
     const userId = randomUUID();
     await api.given.person(one.practice, 'practitioner', { userId });

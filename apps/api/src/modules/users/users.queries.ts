@@ -126,7 +126,7 @@ export const saveRoles = prepared('users.saveRoles', ({ userId, given, taken }: 
   db.selectNoFrom(sql`app.save_roles(${userId}, ${given}, ${taken})`.as('saved')),
 );
 
-/** Whoever is no member is no patient of the practice either. */
+/** A person who leaves the practice is no longer its patient either. */
 export const endRelationship = prepared('users.endRelationship', ({ record }: { readonly record: string }) =>
   db
     .updateTable('app.patient_practice_relationships as patient')
