@@ -90,7 +90,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect(denied).toEqual([{ action: 'enter', resource_type: 'patient', resource_ids: [patient.profile.id] }]);
   });
 
-  it('opens it to who has appointments with the patient, past ones too, and not to who had one that was cancelled', async () => {
+  it('opens it to practitioners with a present or past appointment that was not cancelled', async () => {
     expect(await answersTo(await api.as(own))).toEqual(OPEN);
     const visitor = await api.as(other);
     const startsAt = new Date(Date.now() - 86_400_000);
@@ -113,7 +113,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect(await answersTo(await api.as(other))).toEqual(CLOSED);
   });
 
-  it('names every patient in lists, with the history of those in one’s care', async () => {
+  it('names every patient in lists, with the history of those in the viewer’s care', async () => {
     const list = await (await api.as(other)).get('/patients');
     expect(list.body).toMatchObject({ items: [{ id: patient.profile.id, medicalNote: null }] });
     const file = await (await api.as(other)).get('/patients/export');
@@ -136,7 +136,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
     expect((await visitor.post(`/patients/${elsewhere.profile.id}/openings`, REASON)).status).toBe(404);
   });
 
-  it('opens every record again once it says so', async () => {
+  it('opens every record again once it allows that', async () => {
     await decide(true);
     expect(await answersTo(await api.as(other))).toEqual(OPEN);
   });
@@ -145,7 +145,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
 describe('a record that a practitioner opens with a reason', () => {
   beforeEach(close);
 
-  it('is open for an hour, to the second, by the clock alone', async () => {
+  it('stays open for exactly an hour, by the clock alone', async () => {
     const visitor = await api.as(other);
     const { status, body } = await open(visitor);
     const opening = recordOpeningDto.strict().parse(body);
@@ -158,7 +158,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(await answersTo(visitor)).toEqual(CLOSED);
   });
 
-  it('says until when to whoever opened it, and to nobody whom it is open to anyway', async () => {
+  it('shows its end to the practitioner who opened it, and to nobody who has access anyway', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     const untilOf = async (reader: Visitor) => (await reader.get(record())).body.openUntil;
@@ -166,7 +166,7 @@ describe('a record that a practitioner opens with a reason', () => {
     for (const reader of [own, admin]) expect(await untilOf(await api.as(reader))).toBeNull();
   });
 
-  it('is closed before its time by whoever opened it, in every session, and may be opened again', async () => {
+  it('can be closed early in every session by the practitioner who opened it, and opened again', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     const third = await api.given.person(patient.practice, 'practitioner');
@@ -185,7 +185,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect([again.status, again.body.id === body.id]).toEqual([201, false]);
   });
 
-  it('is made no longer by the login of the practice, which may only end it', async () => {
+  it('cannot be extended with the staff login, which may only end it', async () => {
     const columns = await api.given.owner.query<object[]>(
       `select column_name from information_schema.column_privileges
        where table_name = 'record_openings' and grantee = 'app_staff' and privilege_type = 'UPDATE'`,
@@ -197,7 +197,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(policies).toEqual([{ with_check: expect.stringContaining('until <= now()') }]);
   });
 
-  it('stays closed to everybody else, as every other patient does', async () => {
+  it('stays closed to everybody else, as all other patients do', async () => {
     await open(await api.as(other));
     const third = await api.given.person(patient.practice, 'practitioner');
     expect(await answersTo(await api.as(third))).toEqual(CLOSED);
@@ -205,7 +205,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(other)).get(`/patients/${another.profile.id}`)).status).toBe(403);
   });
 
-  it('is not opened twice: whoever asks again gets the opening that there is', async () => {
+  it('is opened once: a second request returns the open one', async () => {
     const visitor = await api.as(other);
     const [first, second] = [await open(visitor), await open(visitor)];
     expect(second.body).toEqual(first.body);
@@ -221,7 +221,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await open(await api.as(patient))).status).toBe(403);
   });
 
-  it('is told to the patient and to administrators with the reason, and who cares for the patient gives none', async () => {
+  it('is shown to the patient and administrators with the reason; the care team needs no reason', async () => {
     const visitor = await api.as(other);
     await open(visitor);
     await visitor.get(record());
@@ -245,7 +245,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(patient)).get('/my-access-ledger/export')).text).toContain(REASON.reason);
   });
 
-  it('is audited when it is opened, and what is read carries the opening', async () => {
+  it('is audited when it is opened, and later reads carry the id of the opening', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     await visitor.get(record());

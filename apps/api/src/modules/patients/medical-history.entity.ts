@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff of the practice know of a patient's health; the policies show it to nobody else. */
+/** What staff of the practice know about a patient's health. The policies show it to nobody else. */
 @Entity('medical_histories')
 export class MedicalHistory {
   @PrimaryColumn('uuid')

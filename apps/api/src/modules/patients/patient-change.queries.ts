@@ -28,7 +28,7 @@ interface Facts {
   readonly gender: Gender | null;
 }
 
-/** Nobody else changes it until this change is made; appointments of the patient may be added meanwhile. */
+/** Locks the patient's record. Appointments of the patient may be added meanwhile. */
 export const patientToChange = prepared('patients.toChange', ({ id }: Key) =>
   currentPatients()
     .where('person.id', '=', id)
@@ -51,7 +51,7 @@ interface Address {
   readonly email: string | null;
 }
 
-/** Somebody else of the practice who has the address. */
+/** Another person of the practice with the same address. */
 export const othersWithAddress = prepared('patients.othersWithAddress', ({ id, email }: Address) =>
   db
     .selectFrom('app.profiles as other')
@@ -172,7 +172,7 @@ export const createRecords = prepared('patients.createRecords', ({ rows }: Given
   })),
 );
 
-/** What is known stays where nothing was given. */
+/** Keeps known values where nothing was given. */
 export const renewRecords = prepared('patients.renewRecords', ({ rows }: GivenRecords) =>
   db
     .updateTable('app.profiles as person')
@@ -204,7 +204,7 @@ export const takeOn = prepared('patients.takeOn', ({ rows }: GivenRecords) =>
   ),
 );
 
-/** Whoever takes patients on as a practitioner cares for them. */
+/** A practitioner who adds a patient joins the care team. */
 export const joinTeams = prepared('patients.joinTeams', ({ rows }: GivenRecords) =>
   insertRows(
     'app.care_team_members',

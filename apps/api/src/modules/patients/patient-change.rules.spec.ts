@@ -57,7 +57,7 @@ describe('adding a patient', () => {
 describe('changing a record', () => {
   const record: PatientRecord = { id: 'known', revision: 3, hasAccount: false, email: 'ana@example.test' };
 
-  it('is done on its present revision', () => {
+  it('requires the latest revision', () => {
     expect(changeRefused(record, { revision: 3 }, false)).toBeUndefined();
     expect(changeRefused(record, { revision: 2 }, false)).toBe('resource.changed');
   });
@@ -78,13 +78,13 @@ describe('changing a record', () => {
 describe('removing a patient', () => {
   const own: UpcomingAppointment = { id: '1', practitionerId: 'wei', practitioner: 'Wei Chen', isReached: true };
 
-  it('takes as many upcoming appointments along as the caller was told', () => {
+  it('takes upcoming appointments along only if the caller knew their number', () => {
     expect(removalOf([], 0)).toEqual({ outcome: 'done' });
     expect(removalOf([own, own], 2)).toEqual({ outcome: 'done' });
     expect(removalOf([own, own], 1)).toEqual({ outcome: 'patient.appointments_changed' });
   });
 
-  it('is refused for appointments that the caller may not cancel, counted for each colleague', () => {
+  it('is refused for appointments that the caller may not cancel, counted per colleague', () => {
     const theirs = { ...own, isReached: false };
     const namesake = { ...theirs, practitionerId: 'another wei' };
     expect(removalOf([own, theirs, namesake, theirs], 4)).toEqual({

@@ -2,7 +2,7 @@ import type { AppointmentsOfColleague, CreatePatient, UpdatePatient } from '@tel
 
 export type NewPatient = CreatePatient & { readonly id: string };
 
-/** Somebody of the practice who has an id or an address that a new patient was given. */
+/** A person of the practice who has the id or the address that was given for a new patient. */
 export interface KnownPerson {
   readonly id: string;
   readonly email: string | null;
@@ -96,7 +96,7 @@ export function removalOf(upcoming: readonly UpcomingAppointment[], told: number
   return { outcome: upcoming.length === told ? 'done' : 'patient.appointments_changed' };
 }
 
-/** Counted for each of them, who are told apart by more than their names. */
+/** Counts per practitioner id, because names may repeat. */
 function colleaguesOf(appointments: readonly UpcomingAppointment[]): AppointmentsOfColleague[] {
   const groups = Map.groupBy(appointments, ({ practitionerId }) => practitionerId);
   return [...groups.values()].map((group) => ({ name: group[0]!.practitioner, count: group.length }));

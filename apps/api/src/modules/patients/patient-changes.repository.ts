@@ -105,7 +105,7 @@ export class PatientChangesRepository {
   }
 }
 
-/** Whoever writes a medical history needs the permission for it beside that for the record. */
+/** Writing a medical history needs its own permission as well as that for the record. */
 const ofHistories = (viewer: Viewer): Viewer => withRoles(viewer, rolesWith(Permission.PatientHistoryManage));
 
 const historyOf = (id: string, medicalHistory: string | null | undefined) => {

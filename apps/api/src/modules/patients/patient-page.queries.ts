@@ -102,7 +102,7 @@ const latestAppointments = appointmentsOfPractice()
   .orderBy('appointment.starts_at', 'desc')
   .limit(100);
 
-/** Of the latest hundred appointments the patients, each once, latest first. */
+/** Patients of the latest hundred appointments, each once, latest first. */
 const seenLast = db
   .selectFrom(latestAppointments.as('latest'))
   .where(({ ref }) =>

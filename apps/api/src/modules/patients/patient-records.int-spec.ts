@@ -39,7 +39,7 @@ describe('a record', () => {
     dateOfBirth: '1990-02-28',
   };
 
-  it('is added, read and changed', async () => {
+  it('can be added, read and changed', async () => {
     const { body, status } = await desk.post('/patients', { ...given, medicalHistory: 'Asthma' });
     expect(status).toBe(201);
     await patchNow(desk, `/patients/${String(body.id)}`, {
@@ -101,7 +101,7 @@ describe('a record', () => {
     expect(await listed()).toEqual(['Ana Silva']);
   });
 
-  it('with an account keeps its sign-in name', async () => {
+  it('keeps its sign-in name if it has an account', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     const change = (email: string) => patchNow(desk, `/patients/${patient.profile.id}`, { email, phone: '555 0199' });
     expect(await change('other@example.test')).toMatchObject({
@@ -111,7 +111,7 @@ describe('a record', () => {
     expect(await change(patient.email)).toMatchObject({ status: 204 });
   });
 
-  it('of another practice is told apart from a missing one by nobody', async () => {
+  it('of another practice gives the same answer as a missing one', async () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     for (const id of [foreign.id, crypto.randomUUID()]) {
       expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
@@ -179,7 +179,7 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
-  it('is refused to a practitioner as long as colleagues have upcoming appointments, which are told', async () => {
+  it('is refused to a practitioner while colleagues have upcoming appointments, and names them', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [elena, wei] = await Promise.all([
       api.given.person(admin.practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' }),
@@ -213,7 +213,7 @@ describe('removing a patient', () => {
     expect(await desk.get(path)).toMatchObject({ status: 200 });
   });
 
-  it('is done by a practitioner with whom alone the patient has appointments', async () => {
+  it("is allowed to a practitioner who has all of the patient's appointments", async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
@@ -224,7 +224,7 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
-  it('by an administrator cancels the appointments of everybody', async () => {
+  it('cancels the appointments of all practitioners when an administrator does it', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     for (const days of [-2, -3]) {
       const practitioner = await api.given.person(admin.practice, 'practitioner');
@@ -242,7 +242,7 @@ describe('removing a patient', () => {
     expect((await desk.get('/invitations?audience=patients')).body).toMatchObject({ items: [] });
   });
 
-  it('is undone by adding the same address again, with what was known', async () => {
+  it('can be undone by adding the same address again, with the known facts', async () => {
     const former = await record('Ana', 'Silva', { email: 'ana@example.test', phone: '+1 555 0100' });
     await desk.send('DELETE', `/patients/${former.id}`);
     const back = await desk.post('/patients', { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.test' });

@@ -46,7 +46,7 @@ describe('an import', () => {
     'Eva',
   ].join('\n');
 
-  it('is looked at first: each row with what is wrong, and nothing written', async () => {
+  it('has a preview that lists what is wrong in each row and writes nothing', async () => {
     await record('Known', 'Already', { email: 'known@example.test', dateOfBirth: '1970-01-01' });
     const { body } = await desk.post('/patients/import-preview', { csv, dateFormat: 'ymd' });
     const { rows } = patientImportPreview.strict().parse(body);
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ email: 'ana@example.test', role: 'patient', status: 'pending' }]);
   });
 
-  it('may be a megabyte, and everything else may not', async () => {
+  it('may be a megabyte, unlike any other request', async () => {
     const csv = `first_name,medical_history\n${`Ana,${'x'.repeat(900)}\n`.repeat(1_000)}`;
     expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({ status: 200 });
     expect(await desk.post('/patients', { firstName: csv })).toMatchObject({ status: 413 });
@@ -139,7 +139,7 @@ describe('an import', () => {
     },
   );
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));
     expect(await patient.post('/patients/import-preview', { csv })).toMatchObject({ status: 403 });
     expect(await patient.post('/patients/import', { rows: [row({})], invite: false })).toMatchObject({ status: 403 });
@@ -147,7 +147,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('has every patient of the list once, in parts, each part audited with its ids', async () => {
+  it('contains every patient of the list once, in parts, each part audited with its ids', async () => {
     await api.given.owner.query(
       `with made as (insert into app.profiles (practice_id, first_name, last_name)
          select $1, 'Many', 'Number ' || n from generate_series(1, 1203) n returning id)
@@ -168,7 +168,7 @@ describe('an export', () => {
     expect(parts.map(({ resource_ids }) => resource_ids.length)).toEqual([500, 500, 203]);
   });
 
-  it('has no cell that a spreadsheet takes for a formula', async () => {
+  it('contains no cell that a spreadsheet takes for a formula', async () => {
     const signs = ['=', '+', '-', '@', '\t', '\r'];
     for (const sign of signs) await record(`${sign}1+1`, `${sign}cmd`, { phone: `${sign}2` });
     const { text } = await desk.get('/patients/export');
@@ -189,7 +189,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is made five times a day by one person at most', async () => {
+  it('is limited to five a day per person', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await desk.get('/patients/export')).toMatchObject({ status: 200 });
     expect(await desk.get('/patients/export')).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(await colleague.get('/patients/export')).toMatchObject({ status: 200 });
   });
 
-  it('is for staff of the practice', async () => {
+  it('is allowed only to staff of the practice', async () => {
     for (const somebody of [await api.given.superAdmin(), await api.given.person(admin.practice, 'patient')]) {
       expect(await (await api.as(somebody, admin.practice)).get('/patients/export')).toMatchObject({ status: 403 });
     }

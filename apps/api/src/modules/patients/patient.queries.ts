@@ -128,7 +128,7 @@ const patientRole = (userId: Expression<string | null>) =>
 
 export const toPatientDto = (record: Records) => json<PatientDto>(fieldsOf(record));
 
-/** Of upcoming appointments those that the viewer may not cancel, counted for each colleague. */
+/** Upcoming appointments that the viewer may not cancel, counted per colleague. */
 const colleaguesAmong = (patient: Expression<string>) =>
   itemsOf(
     upcomingAppointments(patient)
@@ -147,7 +147,7 @@ const colleaguesAmong = (patient: Expression<string>) =>
       .orderBy(sql`lower(${personName('practitioner')})`),
   );
 
-/** By what the viewer has opened the record of a patient in the care of others (docs/tenancy.md). */
+/** End of the viewer's emergency access to a patient in the care of others (docs/tenancy.md). */
 const openUntil = (patient: Expression<string>) =>
   db
     .selectFrom('app.record_openings as opening')

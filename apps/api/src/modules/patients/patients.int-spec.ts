@@ -31,7 +31,7 @@ const record = (firstName: string, lastName: string, rest: object = {}) =>
   api.given.patientRecord(admin.practice, { firstName, lastName, ...rest });
 
 describe('the list of patients', () => {
-  it('has the current patients of the practice, newest first, with their appointments', async () => {
+  it('contains the current patients of the practice, newest first, with their appointments', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient', { firstName: 'Leo', lastName: 'Fischer' });
     await api.given.medicalHistory(patient, 'Allergic to penicillin');
@@ -61,7 +61,7 @@ describe('the list of patients', () => {
     expect(more).toBeNull();
   });
 
-  it('comes in pages, each patient once, and ends', async () => {
+  it('is paginated, and contains each patient once', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await record(name, 'Patient');
     const seen: string[] = [];
     let after = '';
@@ -91,7 +91,7 @@ describe('the list of patients', () => {
     expect(await listed(`?q=${encodeURIComponent(decodeURIComponent(term))}`)).toEqual(found ? [found] : []);
   });
 
-  it('is searched with status and in pages as well', async () => {
+  it('can be searched with a status and page by page', async () => {
     const [first] = [await record('Ana', 'One'), await record('Ana', 'Two'), await record('Ana', 'Three')];
     await patchNow(desk, `/patients/${first.id}`, { status: 'inactive' });
     expect(await listed('?q=ana&status=active')).toEqual(['Ana Three', 'Ana Two']);
@@ -100,7 +100,7 @@ describe('the list of patients', () => {
     expect(await listed(`?q=ana&limit=2&after=${page.next}`)).toEqual(['Ana One']);
   });
 
-  it('is searched to its end, however long it is', async () => {
+  it('finds every match of a long list', async () => {
     for (const lastName of ['First', 'Second']) await record('Zoe', lastName);
     await Promise.all(Array.from({ length: 320 }, (_, number) => record('Ana', `Number ${number}`)));
     await record('Zoe', 'Newest');
@@ -109,13 +109,13 @@ describe('the list of patients', () => {
     expect(await listed(`?q=zoe&limit=2&after=${page.next}`)).toEqual(['Zoe First']);
   });
 
-  it('has nobody of another practice, also when searched', async () => {
+  it('contains nobody of another practice, not even in a search', async () => {
     await api.given.patientRecord(await api.given.practice(), { firstName: 'Foreign' });
     expect(await listed()).toEqual([]);
     expect(await listed('?q=foreign')).toEqual([]);
   });
 
-  it('is audited with the ids of those it showed', async () => {
+  it('is audited with the ids on the page', async () => {
     const [one, two] = [await record('Ana', 'One'), await record('Ana', 'Two')];
     await desk.get('/patients?q=ana&limit=1');
     await desk.get('/patients');
@@ -125,7 +125,7 @@ describe('the list of patients', () => {
     ]);
   });
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));
     for (const path of ['/patients', '/patients/recent', '/patients/figures']) {
       expect(await patient.get(path)).toMatchObject({ status: 403 });

@@ -30,7 +30,7 @@ interface Opening {
   readonly reason: string;
 }
 
-/** Of a present patient. Who has the record open gets the opening that there is. */
+/** Opens the record of a current patient. Returns the open opening if there is one. */
 export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reason }: Opening) =>
   db
     .with('target', () => currentPatients().where('person.id', '=', patientId).select('person.id'))
@@ -60,7 +60,10 @@ export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reas
     .select('one.item'),
 );
 
-/** Of a present patient. What was read under it keeps its reason; a record that is not open is closed already. */
+/**
+ * Closes the opening of a current patient's record. Reads under it keep its reason. Closing a record that is not open
+ * does nothing.
+ */
 export const closeRecord = prepared('recordOpenings.close', ({ patientId }: { readonly patientId: string }) =>
   db
     .with('target', () => live(patientId).select('opening.id'))

@@ -18,7 +18,7 @@ import { RecordOpeningsRepository } from './record-openings.repository.js';
 export class RecordOpeningsController {
   constructor(private readonly openings: RecordOpeningsRepository) {}
 
-  /** Enough for whoever stands in for a colleague, and too few to go through all patients. */
+  /** Limit per hour: enough to stand in for a colleague, too few to go through all patients. */
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'record-opening', by: 'user', limit: RECORD_OPENINGS_AN_HOUR, windowSeconds: 3_600 })
@@ -36,7 +36,7 @@ export class RecordOpeningsController {
     return this.openings.open(viewer, patientId, reason);
   }
 
-  /** Before its time, by whoever opened it. */
+  /** Closes the caller's opening early. */
   @Delete()
   @Endpoint({ permission: Permission.PatientHistoryManage, opensRecord: false })
   closeRecord(@CurrentViewer() viewer: Viewer, @Param('patientId', { schema: uuid }) patientId: string): Promise<void> {
