@@ -10,20 +10,20 @@ export interface HeldInvitation {
   readonly language: Language;
   /** True if the practice approves the person after the acceptance. */
   readonly needsApproval: boolean;
-  /** Of the request that makes an account for it just now. */
+  /** Claim of the request that is creating an account for it right now. */
   readonly claim: string | null;
   /** The record without an account that it was sent for. */
   readonly namedRecord: string | null;
   /** Theirs in the practice. */
   readonly ownRecord: string | null;
-  /** Of the practice and without an account: the one that it names, and those with its address. */
+  /** Records of the practice without an account: the one it names, and those with its address. */
   readonly freeRecords: readonly string[];
-  /** That they chose in any practice. */
+  /** Language that they chose in any practice. */
   readonly knownLanguage: Language | null;
   readonly hasHome: boolean;
 }
 
-/** Whoever accepts. */
+/** The person who accepts. */
 export interface Acceptor {
   /** Null for somebody who is signed in. */
   readonly claim: string | null;
@@ -34,7 +34,7 @@ export interface Acceptor {
   readonly language: Language | null;
 }
 
-/** What becomes of it. */
+/** Outcome of accepting an invitation. */
 export interface Acceptance {
   /** Their record from now on; undefined for a new one. */
   readonly record: string | undefined;

@@ -82,7 +82,7 @@ describe('a link', () => {
 });
 
 describe('a hundred acceptances at once', () => {
-  it('with a new account give one role and one account', async () => {
+  it('create one role and one account when they open a new account', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const codes: unknown[] = [];
     // On a busy machine the identity server may be too slow for the one that holds the claim; then the next round decides.
@@ -97,7 +97,7 @@ describe('a hundred acceptances at once', () => {
     expect(await rolesIn(api, practice.id, accountOf(api, email)?.id)).toHaveLength(1);
   });
 
-  it('with the own account give one role and 99 times "used", also after the role was taken away', async () => {
+  it('give one role and 99 times "used" with the own account, even after the role was removed', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const person = signedUp(email);
     const visitors = await Promise.all(Array.from({ length: 10 }, () => api.as(person)));
@@ -164,7 +164,7 @@ describe('accepting with the own account', () => {
     ).toEqual([{ ended_at: null }]);
   });
 
-  it('is for the invited address only', async () => {
+  it('is possible only with the invited address', async () => {
     const { token, email, id } = await api.given.invitation({
       practiceId: practice.id,
       email: 'kim.silk@example.test',
@@ -193,7 +193,7 @@ describe('accepting with the own account', () => {
     });
   });
 
-  it('is the same address in capitals', async () => {
+  it('ignores the case of the address', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     expect(await accept(api, signedUp(email.toUpperCase()), token)).toMatchObject({ status: 201 });
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Acceptance, HeldInvitation } from './acceptance.rules.js';
 
-/** What the database tells the holder of a token. */
+/** Row that the database returns to the holder of a token. */
 export interface FoundInvitation {
   readonly email: string;
   readonly firstName: string | null;

@@ -35,7 +35,7 @@ interface InvitedRecord extends Invited {
   readonly profileId: string | null;
 }
 
-/** What decides whether somebody may be invited now. */
+/** Facts that decide whether the person may be invited now. */
 export const invitationFacts = prepared('invitations.facts', ({ email, role, profileId }: InvitedRecord) =>
   db.selectFrom(sql<Sends>`app.invitation_sends(${email}, ${aDayAgo})`.as<'sends'>(sql.ref('sends'))).select([
     'sends.to_anybody as toAnybody',

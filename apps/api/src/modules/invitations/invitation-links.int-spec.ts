@@ -17,8 +17,8 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('sending again', () => {
-  it('makes another link for another week and kills the old one', async () => {
+describe('sending an invitation again', () => {
+  it('creates another link for another week and revokes the old one', async () => {
     const { id } = await invited(asAdmin);
     const linkOf = async () => (await asAdmin.post(`/invitations/${id}/link`)).body.url as string;
     const old = await linkOf();
@@ -38,7 +38,7 @@ describe('sending again', () => {
     expect(await lookedUp(old)).toMatchObject({ status: 404, body: { code: 'invitation.not_found' } });
   });
 
-  it('and copying are over when it is accepted or cancelled', async () => {
+  it('ends, like copying the link, once the invitation is accepted or cancelled', async () => {
     const accepted = await api.given.invitation({ practiceId: admin.practice.id, acceptedAt: new Date() });
     const { id } = await invited(asAdmin);
     expect(await asAdmin.delete(`/invitations/${id}`)).toMatchObject({ status: 204 });
@@ -53,7 +53,7 @@ describe('sending again', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link of an invitation', () => {
   it('leads to the configured address whatever host the request names', async () => {
     const { id } = await invited(asAdmin);
     const variants = ['host', 'x-forwarded-host', 'x-host', 'forwarded', 'x-original-host', 'x-forwarded-server'];
@@ -65,7 +65,7 @@ describe('the link', () => {
     }
   });
 
-  it('is stored nowhere', async () => {
+  it('is not stored anywhere', async () => {
     const { id } = await invited(asAdmin);
     const token = String((await asAdmin.post(`/invitations/${id}/link`)).body.url)
       .split('/')
@@ -78,8 +78,8 @@ describe('the link', () => {
   });
 });
 
-describe('the limits', () => {
-  it('are three in a day to one recipient', async () => {
+describe('the limits of invitations', () => {
+  it('are three a day per recipient', async () => {
     const { id } = await invited(asAdmin);
     for (let sent = 1; sent < 3; sent += 1) {
       expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject({ status: 200 });
@@ -89,7 +89,7 @@ describe('the limits', () => {
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000);
   });
 
-  it('are a hundred in an hour of one practice, whoever sent them', async () => {
+  it('are a hundred an hour per practice, across all senders', async () => {
     const practice = await api.given.practice();
     await api.given.invitation({ practiceId: practice.id, role: 'practitioner', sentAt: manyNow(100) });
     for (const role of ['practice_admin', 'practitioner'] as const) {

@@ -2,13 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 
-/** What a token is made of. Another version is another token. */
+/** Input of the token. Another version gives another token. */
 export interface TokenSource {
   readonly id: string;
   readonly version: number;
 }
 
-/** What is stored of a token: enough to recognise it, too little to make it. */
+/** Hash of a token to store: enough to recognise it, too little to recreate it. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Tokens of 256 bits, derived when a mail or a person needs the link, so that no table and no queue ever holds one. */

@@ -38,13 +38,13 @@ describe('the mail of an invitation', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it('is the same mail each time it is written', async () => {
+  it('has a stable key, so it is the same mail each time it is written', async () => {
     expect((await mail.write(invitation, 'https://care.example')).key).toBe(
       'invitation-3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001-2',
     );
   });
 
-  it('has a subject of one line whatever the practice is called', async () => {
+  it("keeps its subject on one line whatever the practice's name", async () => {
     const { subject } = await mail.write(
       { ...invitation, practiceName: 'Oak\r\nBcc: everybody@example.test' },
       'https://care.example',

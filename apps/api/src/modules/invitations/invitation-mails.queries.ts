@@ -4,7 +4,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 interface Version {
   readonly practiceId: string;
   readonly id: string;
-  /** Of the link. */
+  /** Version of the link. */
   readonly version: number;
 }
 

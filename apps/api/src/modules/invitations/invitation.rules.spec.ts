@@ -23,7 +23,7 @@ describe('the limit of what is sent', () => {
     expect(secondsToWait(sent(500, 4_000), TO_ANYBODY, now)).toBe(82_400);
   });
 
-  it('lets one recipient get three in a day', () => {
+  it('lets one recipient receive three in a day', () => {
     expect(secondsToWait(sent(2, 0), TO_RECIPIENT, now)).toBe(0);
     expect(secondsToWait([...sent(2, 0), ...sent(1, 86_399)], TO_RECIPIENT, now)).toBe(1);
   });
@@ -60,11 +60,11 @@ describe('changing an invitation', () => {
   const sends = { toAnybody: [], toRecipient: [] };
   const changes: InvitationChange[] = ['resend', 'link', 'cancel'];
 
-  it.each(changes)('refuses to %s one that was accepted', (change) => {
+  it.each(changes)('refuses to %s an accepted invitation', (change) => {
     expect(refusalToChange(change, { status: 'accepted', ...sends }, now)?.code).toBe('invitation.used');
   });
 
-  it('sends an expired one again and takes it back, but shows no link that leads nowhere', () => {
+  it('sends an expired invitation again and cancels it, but shows no dead link', () => {
     const refusals = changes.map((change) => refusalToChange(change, { status: 'expired', ...sends }, now)?.code);
     expect(refusals).toEqual([undefined, 'invitation.expired', undefined]);
   });
@@ -77,14 +77,14 @@ describe('changing an invitation', () => {
 });
 
 describe('an address', () => {
-  it('is the same in capitals, and none with a letter that only looks like one', () => {
+  it('ignores case, and rejects letters that only look alike', () => {
     expect(canonicalEmail('Kim@Clinic.Example')).toBe('kim@clinic.example');
     for (const odd of ['\u212Aim@clinic.example', 'kim@clinic.example\u0000', ' kim@clinic.example', '']) {
       expect(canonicalEmail(odd)).toBe('');
     }
   });
 
-  it('is none of more than a thousand that look like it', () => {
+  it('matches none of more than a thousand lookalikes', () => {
     const others = lookalikesOf('kim.silk@example.test');
     expect(others.length).toBeGreaterThan(1000);
     expect(others.filter((other) => canonicalEmail(other) === 'kim.silk@example.test')).toEqual([]);

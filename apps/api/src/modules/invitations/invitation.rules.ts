@@ -10,7 +10,7 @@ export interface SendLimit {
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** What one practice may send, to anybody and to one recipient: a stolen account must not become a source of spam. */
+/** Send limits of one practice, in total and per recipient, so a stolen account cannot become a source of spam. */
 export const TO_ANYBODY: readonly SendLimit[] = [
   { most: 100, seconds: HOUR },
   { most: 500, seconds: DAY },
@@ -32,14 +32,14 @@ export interface Sends {
   readonly toRecipient: readonly Date[];
 }
 
-/** What decides whether somebody may be invited now. */
+/** Facts that decide whether the person may be invited now. */
 export interface InvitationFacts extends Sends {
   /** Invited as the same already. */
   readonly pending: boolean;
   /** Accepted an earlier invitation and waits for the practice to approve. */
   readonly waiting: boolean;
   readonly member: boolean;
-  /** Of the record that the invitation names: null when there is none. */
+  /** True if the named record has an account; null if the invitation names no record. */
   readonly recordHasAccount: boolean | null;
 }
 

@@ -83,7 +83,7 @@ create or replace function app.acceptance_facts(invitation app.user_invitations,
   end;
 grant execute on function app.acceptance_facts(app.user_invitations, uuid) to app_auth;
 
--- Across walls: nobody is signed in, the token is the proof. Holds the invitation, and whoever accepts one, until the
+-- Across walls: nobody is signed in, the token is the proof. Locks the invitation and the accepting user until the
 -- transaction ends.
 create or replace function app.hold_invitation(the_hash bytea, the_user uuid) returns json
   language plpgsql security definer set search_path = '' as $$

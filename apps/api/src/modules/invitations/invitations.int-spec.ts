@@ -52,7 +52,7 @@ describe('inviting somebody', () => {
     expect(events.at(-1)).toMatchObject({ action: 'create', resource_ids: [invitation.id] });
   });
 
-  it('is refused while one is open, and possible again when that has expired', async () => {
+  it('is refused while an invitation is open, and possible again once it has expired', async () => {
     const person = somebody();
     const first = await invited(asAdmin, person);
     expect(await asAdmin.post('/invitations', { ...person, email: person.email.toUpperCase() })).toMatchObject({
@@ -64,13 +64,13 @@ describe('inviting somebody', () => {
     expect(await rowOf(first.id)).toMatchObject({ cancelled_at: expect.any(Date) });
   });
 
-  it('gives one invitation of many at the same moment', async () => {
+  it('creates one invitation for many concurrent requests', async () => {
     const person = somebody('practitioner');
     const answers = await Promise.all(Array.from({ length: 5 }, () => asAdmin.post('/invitations', person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 4 }, () => 409)]);
   });
 
-  it('is refused for whoever has the role already, in any spelling of the address', async () => {
+  it('is refused for somebody with the role, in any spelling of the address', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner', { email: 'Practitioner@Example.Test' });
     const email = 'practitioner@example.test';
     expect(await asAdmin.post('/invitations', { email, role: 'practitioner' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('inviting somebody', () => {
     await invited(asAdmin, { email, role: 'patient' });
   });
 
-  it('can name a record of the practice without an account, and no other', async () => {
+  it('can name a record of the practice without an account, but no other', async () => {
     const manual = await api.given.person(admin.practice, 'patient');
     await api.given.owner.query('update app.profiles set user_id = null where id = $1', [manual.profile.id]);
     await invited(asAdmin, { ...somebody(), profileId: manual.profile.id });
@@ -118,8 +118,8 @@ describe('inviting somebody', () => {
   });
 });
 
-describe('who may invite whom', () => {
-  it.each(ROLES)('as %s is what the table says, in the own practice, in another, and on the platform', async (role) => {
+describe('permission to invite', () => {
+  it.each(ROLES)('as %s matches the table in the own practice, in another, and on the platform', async (role) => {
     const [home, other] = [await api.given.practice(), await api.given.practice()];
     const person = role === 'super_admin' ? await api.given.superAdmin() : await api.given.person(home, role);
     for (const place of [home, other, PLATFORM]) {
@@ -134,7 +134,7 @@ describe('who may invite whom', () => {
     }
   });
 
-  it('is kept by the database too', async () => {
+  it('is enforced by the database too', async () => {
     const { Client } = await import('pg');
     const client = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
     await client.connect();
@@ -162,7 +162,7 @@ describe('who may invite whom', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of invitations', () => {
   it('shows what is open, newest first and a page at a time, staff and patients apart', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
@@ -187,14 +187,14 @@ describe('the list', () => {
     expect((await visitor.get('/invitations')).body).toMatchObject({ items: [{ id: staff.id, role: 'practitioner' }] });
   });
 
-  it('of staff is not for a practitioner', async () => {
+  it('refuses the staff tab to a practitioner', async () => {
     const visitor = await api.as(await api.given.person(admin.practice, 'practitioner'));
     expect(await visitor.get('/invitations?audience=staff')).toMatchObject({ status: 403 });
     const staff = await api.given.invitation({ practiceId: admin.practice.id, role: 'practice_admin' });
     expect(await visitor.post(`/invitations/${staff.id}/link`)).toMatchObject({ status: 404 });
   });
 
-  it('of all practices is for super administrators, the platform among them without a practice', async () => {
+  it('shows super administrators all practices, and platform invitations without a practice', async () => {
     const root = await api.given.superAdmin();
     const colleague = await invited(await api.as(root, PLATFORM), somebody('super_admin'));
     expect(colleague.practice).toBeNull();
@@ -205,7 +205,7 @@ describe('the list', () => {
   });
 });
 
-it('no fifty calls of a practice administrator make a role outside their practice', async () => {
+it('gives no role outside their practice to a practice administrator in fifty attempts', async () => {
   const practice = await api.given.practice();
   const other = await api.given.practice();
   const person = await api.given.person(practice, 'practice_admin');

@@ -7,7 +7,7 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { invitationToSend, markDelivery, queueAgain } from './invitation-mails.queries.js';
 import { InvitationMail } from './invitation-mail.js';
 
-/** Of mails with one invitation, those that its sender asked for included. */
+/** Mails per day with one invitation, including those that its sender requested. */
 const MOST_A_DAY = 3;
 
 /**
@@ -46,7 +46,7 @@ export class InvitationsProcessor extends OutboxHandler {
     await this.mark(message, 'sent');
   }
 
-  /** Somebody signed up with the address: whoever is invited there gets the mail once more. */
+  /** Somebody signed up with the address: sends its open invitations once more. */
   private async queueAgain(email = ''): Promise<void> {
     await this.db.query(queueAgain({ email, mostADay: MOST_A_DAY }));
   }

@@ -37,7 +37,7 @@ const toInvitationDto = ({ ref, eb }: RowOf<Invitations>) =>
   });
 
 interface PageOfInvitations {
-  /** Of the row that the page follows; nulls for the first. */
+  /** Creation time of the last row of the previous page; null on the first page. */
   readonly created: string | null;
   readonly id: string | null;
   readonly limit: number;

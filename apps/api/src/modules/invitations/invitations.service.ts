@@ -54,7 +54,10 @@ export class InvitationsService {
     }
   }
 
-  /** What invites somebody to a practice that is being created; run in its context. Nobody else is invited there yet. */
+  /**
+   * Statements that invite the first administrator of a new practice. Run them in its context, where no other
+   * invitation exists yet.
+   */
   ofFirstAdministrator(viewer: Viewer, email: string): Statement<unknown>[] {
     const id = randomUUID();
     const tokenHash = this.links.hashOf({ id, version: 1 });

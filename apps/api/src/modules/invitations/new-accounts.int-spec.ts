@@ -92,7 +92,7 @@ describe('accepting with a new account', () => {
     expect(records.filter(({ user_id }) => user_id === null)).toHaveLength(2);
   });
 
-  it('is refused by the rules of the identity server, and then possible with a better password', async () => {
+  it('refuses a password that breaks the rules of the identity server, and accepts a better one', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     expect(await openAccount(api, token, { password: COMMON_PASSWORD })).toMatchObject({
       status: 422,
@@ -102,7 +102,7 @@ describe('accepting with a new account', () => {
     expect(await openAccount(api, token)).toMatchObject({ status: 201 });
   });
 
-  it('takes names with any visible characters, and none that nobody sees', async () => {
+  it('accepts names with any visible characters, but no invisible ones', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const names = { firstName: '\u202eAnna\u200b (Ann)\u0000', lastName: "O'Brien-李 & Co; 50%/x = <b>#1</b>" };
     expect(await openAccount(api, token, names)).toMatchObject({ status: 201 });
@@ -131,7 +131,7 @@ describe('accepting with a new account', () => {
     expect(await accept(api, { userId: id, email }, token)).toMatchObject({ status: 201 });
   });
 
-  it('finishes what a process that died had begun', async () => {
+  it('finishes the work of a process that died', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const id = crypto.randomUUID();
     api.identity.accounts.set(id, { id, email, createdTimestamp: Date.now() });
@@ -141,7 +141,7 @@ describe('accepting with a new account', () => {
     expect(await rolesIn(api, practice.id, id)).toHaveLength(1);
   });
 
-  it('takes back the account when the invitation was cancelled meanwhile', async () => {
+  it('deletes the account if the invitation was cancelled meanwhile', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id });
     api.identity.beforeNextAccount = () =>
       query('update app.user_invitations set cancelled_at = now() where id = $1', [id]);

@@ -1,7 +1,7 @@
 import type { InvitationDelivery, Language, Role } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody asked by e-mail to join a practice; super administrators are invited to the all-zero practice. */
+/** An invitation by e-mail to join a practice. Super administrators are invited to the all-zero practice. */
 @Entity('user_invitations')
 export class UserInvitation {
   @PrimaryColumn('uuid')
@@ -27,7 +27,7 @@ export class UserInvitation {
   phone: string | null;
 
   /** A record without an account that becomes the record of the invited person. */
-  /** Of the mail and of the account that comes of it. */
+  /** Language of the mail and of the new account. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -37,7 +37,7 @@ export class UserInvitation {
   @Column('uuid')
   invitedByUserId: string;
 
-  /** As it was then; the mail and the page of the link show it. */
+  /** Name at the time of the invitation. The mail and the page of the link show it. */
   @Column('text')
   invitedByName: string;
 
