@@ -43,7 +43,7 @@ const mails = (practiceId: string) =>
   );
 
 describe('the first administrator of a practice', () => {
-  it('is invited with it, in its language, as somebody who is invited later', async () => {
+  it('is invited with it, in its language, like anybody invited later', async () => {
     const { status, body } = await create({ administratorEmail: ' Ana@Willow.example ' });
     expect(status).toBe(201);
     const { id } = body as { id: string };
@@ -55,7 +55,7 @@ describe('the first administrator of a practice', () => {
     expect(listed).toMatchObject({ items: [{ email: 'ana@willow.example', practice: { id }, status: 'pending' }] });
   });
 
-  it('has a link that is good', async () => {
+  it('gets a working link', async () => {
     const { body } = await create({ administratorEmail: 'link@willow.example' });
     const { id } = body as { id: string };
     const [invitation] = await invitations(id);
@@ -67,7 +67,7 @@ describe('the first administrator of a practice', () => {
     });
   });
 
-  it('stands in the audit trail of the practice, and the practice in that of the platform', async () => {
+  it('is audited in the practice, and the practice on the platform', async () => {
     const { body } = await create({ administratorEmail: 'audited@willow.example' });
     const { id } = body as { id: string };
     const [invitation] = await invitations(id);
@@ -79,7 +79,7 @@ describe('the first administrator of a practice', () => {
     ).toMatchObject({ resource_ids: [id] });
   });
 
-  it('may be left out', async () => {
+  it('is optional', async () => {
     for (const administratorEmail of [undefined, null, '']) {
       const { status, body } = await create({ administratorEmail });
       expect(status).toBe(201);
@@ -94,7 +94,7 @@ describe('the first administrator of a practice', () => {
     expect(await create(changes)).toMatchObject({ status: 400 });
   });
 
-  it('is not invited where the practice is not created, nor the other way round', async () => {
+  it('is not invited if creating the practice fails, nor the other way round', async () => {
     const count = async () => (await api.given.owner.query<object[]>('select from app.user_invitations')).length;
     const before = await count();
     await create({ subdomain: 'taken' });

@@ -49,8 +49,8 @@ const years = (subdomain: string, text: string) =>
     [subdomain],
   );
 
-describe('a subdomain that a practice gave up', () => {
-  it('leads to the practice under its present one, however often it was renamed', async () => {
+describe('a former subdomain of a practice', () => {
+  it('redirects to the practice under its present one, however often it was renamed', async () => {
     const [first, second, third] = [aName('elm'), aName('elm'), aName('elm')];
     const practice = await created(first);
     await rename(practice, second);
@@ -60,7 +60,7 @@ describe('a subdomain that a practice gave up', () => {
     }
   });
 
-  it('leads on before its own domain, too', async () => {
+  it('redirects after the practice has its own domain, too', async () => {
     const [first, second] = [aName('oak'), aName('oak')];
     const customDomain = `${aName('care')}.example`;
     const practice = await created(first, { customDomain });
@@ -69,14 +69,14 @@ describe('a subdomain that a practice gave up', () => {
     expect(answer.body).toMatchObject({ id: practice.id, subdomain: second });
   });
 
-  it('leads nowhere while the practice is inactive', async () => {
+  it('does not redirect while the practice is inactive', async () => {
     const [first, second] = [aName('ash'), aName('ash')];
     const practice = await created(first);
     await rename(practice, second, { isActive: false });
     expect(await lookup(first)).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it("is nobody else's for a year, neither of a new practice nor of a renamed one", async () => {
+  it('is reserved for a year from new and renamed practices', async () => {
     const [first, second] = [aName('fir'), aName('fir')];
     await rename(await created(first), second);
     const refusal = { status: 409, body: { code: 'practice.subdomain_held' } };
@@ -86,7 +86,7 @@ describe('a subdomain that a practice gave up', () => {
     expect(await lookup(first)).toMatchObject({ subdomain: second });
   });
 
-  it('leads on after a year until somebody takes it, and then to them', async () => {
+  it('redirects after a year until another practice takes it', async () => {
     const [first, second] = [aName('bay'), aName('bay')];
     await rename(await created(first), second);
     await years(first, '2 years');
@@ -95,7 +95,7 @@ describe('a subdomain that a practice gave up', () => {
     expect(await lookup(first)).toMatchObject({ id, subdomain: first });
   });
 
-  it('may be taken back at any time', async () => {
+  it('may be taken back by its practice at any time', async () => {
     const [first, second] = [aName('yew'), aName('yew')];
     const practice = await created(first);
     await rename(practice, second);
@@ -103,7 +103,7 @@ describe('a subdomain that a practice gave up', () => {
     expect(await lookup(second)).toMatchObject({ id: practice.id, subdomain: first });
   });
 
-  it('stays closed for a year when the practice is deleted, and leads nowhere', async () => {
+  it('stays reserved for a year after the practice is deleted, and redirects nowhere', async () => {
     const name = aName('box');
     const { id } = await created(name);
     expect(await superAdmin.delete(`/platform/practices/${id}?name=Willow`)).toMatchObject({ status: 204 });
@@ -113,7 +113,7 @@ describe('a subdomain that a practice gave up', () => {
     expect(await create(name)).toMatchObject({ status: 201 });
   });
 
-  it('goes to nobody who asks for it while it is given up', async () => {
+  it('goes to nobody who requests it in the moment of the rename', async () => {
     for (let round = 0; round < 10; round += 1) {
       const name = aName('gum');
       const practice = await created(name);
@@ -122,7 +122,7 @@ describe('a subdomain that a practice gave up', () => {
     }
   });
 
-  it('is kept with who gave it up and when, and the change is in the audit trail', async () => {
+  it('is stored with its last user and time, and the change is audited', async () => {
     const [first, second] = [aName('kew'), aName('kew')];
     const person = await api.given.superAdmin();
     superAdmin = await api.as(person);

@@ -9,8 +9,8 @@ const BYTES_MAX = 512 * 1024;
 const QUALITIES = [90, 60, 30];
 
 /**
- * A logo as we store it: decoded and written anew as WebP, so nothing of the uploaded bytes survives, neither
- * hidden data nor the place where a photo was taken. Refuses everything that is not PNG, JPEG or WebP by its content.
+ * Decodes and re-encodes a logo as WebP, so no byte of the upload survives: neither hidden data nor the place where a
+ * photo was taken. Refuses every file that is not PNG, JPEG or WebP by its content.
  */
 export async function logoPicture(upload: Uint8Array): Promise<Buffer> {
   if (!SIGNATURES.some((fits) => fits(upload))) throw new DomainError('logo.unsupported');
@@ -39,7 +39,7 @@ const encode = (upload: Uint8Array, quality: number): Promise<Buffer> =>
     .webp({ quality })
     .toBuffer();
 
-/** By the first bytes, so that no other decoder, such as that of SVG, ever sees the file. */
+/** Checks the first bytes, so no other decoder, such as that of SVG, ever sees the file. */
 const SIGNATURES = [
   starting([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   starting([0xff, 0xd8, 0xff]),

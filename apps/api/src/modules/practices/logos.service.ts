@@ -17,8 +17,8 @@ export class LogosService {
   }
 
   /**
-   * Decoding is dear, so whoever may not store a picture is refused before it. The version is made of the content, so
-   * the address of a picture never shows another one.
+   * Checks the permission before the expensive decoding. The version is a hash of the content, so the URL of a picture
+   * never shows another one.
    */
   async replace(viewer: Viewer, upload: File): Promise<LogoDto> {
     await this.logos.prepare(viewer);

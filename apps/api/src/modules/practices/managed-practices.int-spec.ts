@@ -76,7 +76,7 @@ describe('creating a practice', () => {
     expect(await superAdmin.post('/platform/practices', aPractice(changes))).toMatchObject({ status: 400 });
   });
 
-  it('is refused under a subdomain or domain that another practice has', async () => {
+  it('is refused for a subdomain or domain of another practice', async () => {
     await create({ subdomain: 'birch', customDomain: 'birch.example' });
     const again = (changes: Record<string, unknown>) => superAdmin.post('/platform/practices', aPractice(changes));
     expect(await again({ subdomain: 'birch' })).toMatchObject({
@@ -89,7 +89,7 @@ describe('creating a practice', () => {
     });
   });
 
-  it('of the same subdomain twice at the same moment makes one', async () => {
+  it('succeeds once for two concurrent requests with the same subdomain', async () => {
     const both = await Promise.all(
       [1, 2].map(() => superAdmin.post('/platform/practices', aPractice({ subdomain: 'twin' }))),
     );
@@ -106,7 +106,7 @@ describe('editing a practice', () => {
     expect(await api.anybody.get(`/practices/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('may keep its own subdomain, and not take the platform', async () => {
+  it('may keep its subdomain, but cannot change the platform', async () => {
     const { id, subdomain } = await create();
     expect(await patchNow(superAdmin, `/platform/practices/${id}`, aPractice({ subdomain }))).toMatchObject({
       status: 200,
@@ -117,8 +117,8 @@ describe('editing a practice', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds part of name, subdomain or email, newest first, and takes a wildcard for a letter', async () => {
+describe('the list of managed practices', () => {
+  it('finds part of name, subdomain or email, newest first, and treats a wildcard as a letter', async () => {
     await create({ name: 'Hazel One', subdomain: 'hz-one' });
     await create({ name: 'Second', subdomain: 'hz-two', email: 'hazel@two.example' });
     const names = async (q: string) => {
@@ -238,7 +238,7 @@ describe('deleting a practice', () => {
     expect(await (await api.as(practitioner)).get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
-  it('is for super administrators only', async () => {
+  it('is allowed to super administrators only', async () => {
     const { practice, practitioner } = await aFullPractice();
     const admin = await api.given.person(practice, 'practice_admin');
     for (const person of [admin, practitioner]) {

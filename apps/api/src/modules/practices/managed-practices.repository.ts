@@ -63,7 +63,7 @@ export class ManagedPracticesRepository {
     return (await this.db.query(viewer, readPractice({ id })))[0]?.item;
   }
 
-  /** What follows in the new practice is done with it, or both are not. */
+  /** Creates the practice and runs the following statements in one transaction. */
   create(
     viewer: Viewer,
     input: SavePractice,

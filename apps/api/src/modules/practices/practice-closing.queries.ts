@@ -8,7 +8,7 @@ interface OnePractice {
   readonly id: string;
 }
 
-/** Waits for whoever deletes or edits the same practice. */
+/** Waits for concurrent changes and deletions of the same practice. */
 export const practiceToDelete = prepared('practices.toDelete', ({ id }: OnePractice) =>
   db
     .selectFrom('app.practices')
@@ -48,7 +48,7 @@ export const appointmentsToCancel = prepared('practices.appointmentsToCancel', (
     .forUpdate(),
 );
 
-/** The functions hold the rights, and refuse whoever is no super administrator. */
+/** The functions hold the rights, and refuse callers who are not super administrators. */
 export const removeRoles = prepared('practices.removeRoles', ({ id }: OnePractice) =>
   db.selectNoFrom(sql`app.remove_practice_roles(${id})`.as('done')),
 );

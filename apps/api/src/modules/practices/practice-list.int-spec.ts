@@ -25,12 +25,12 @@ const page = async (query: string) =>
 const names = async (query: string) => (await page(query)).items.map(({ name }) => name);
 
 describe('the list of practices', () => {
-  it('begins with the newest, or goes by name whatever the case and accents', async () => {
+  it('starts with the newest, or sorts by name regardless of case and accents', async () => {
     expect(await names('')).toEqual(['birch Clinic', 'Zinnia Clinic', 'álamo Clinic']);
     expect(await names('sort=name')).toEqual(['álamo Clinic', 'birch Clinic', 'Zinnia Clinic']);
   });
 
-  it('is cut down to a state, of which nobody administers only active ones', async () => {
+  it('can be filtered by state; "without administrator" contains only active practices', async () => {
     expect(await names('state=active')).toEqual(['Zinnia Clinic', 'álamo Clinic']);
     expect(await names('state=inactive')).toEqual(['birch Clinic']);
     expect(await names('state=without_administrator')).toEqual(['Zinnia Clinic']);
@@ -70,12 +70,12 @@ describe('the list of practices', () => {
     expect(Date.now() - Date.parse(first?.lastActivityAt ?? '')).toBeLessThan(60_000);
   });
 
-  it('of nothing has none', async () => {
+  it('returns an empty page for a search without matches', async () => {
     const { body } = await superAdmin.get('/platform/practices?q=nowhere');
     expect(body).toEqual({ items: [], next: null, total: 0 });
   });
 
-  it('refuses the key of another order, and what it does not know', async () => {
+  it('refuses the page key of another order, and unknown ones', async () => {
     const { next } = await page('limit=1&sort=name');
     expect(await superAdmin.get(`/platform/practices?after=${next}`)).toMatchObject({ status: 400 });
     expect(await superAdmin.get('/platform/practices?state=deleted')).toMatchObject({ status: 400 });
@@ -84,7 +84,7 @@ describe('the list of practices', () => {
 });
 
 describe('the exported list of practices', () => {
-  it('has all that match in their order, and no formula', async () => {
+  it('contains all matches in their order, and no formula', async () => {
     await api.given.practice({ name: '=HYPERLINK("x") Formula' });
     const { status, text } = await superAdmin.get('/platform/practices/export?q=clinic&sort=name&state=active');
     expect(status).toBe(200);
@@ -96,7 +96,7 @@ describe('the exported list of practices', () => {
     );
   });
 
-  it('is audited as an export with the practices that were in it', async () => {
+  it('is audited as an export with the exported practices', async () => {
     const { items } = await page('state=inactive');
     await superAdmin.get('/platform/practices/export?q=clinic&state=inactive');
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the exported list of practices', () => {
     });
   });
 
-  it('is for super administrators only', async () => {
+  it('is limited to super administrators', async () => {
     const admin = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await (await api.as(admin)).get('/platform/practices/export')).toMatchObject({ status: 403 });
   });

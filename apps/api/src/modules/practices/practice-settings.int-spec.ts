@@ -33,7 +33,7 @@ const settings = (changes: Record<string, unknown> = {}) => ({
 const publicPage = async () => practiceDto.parse((await api.anybody.get(`/practices/${admin.practice.id}`)).body);
 
 describe('the settings of a practice', () => {
-  it('are changed by its administrator and seen by everybody', async () => {
+  it('can be changed by its administrator and are public', async () => {
     const changes = settings({ name: 'Alder Clinic', phone: ' 123 ', address: '', brandColor: '#0F766E' });
     const saved = await patchNow(adminBrowser, '/practice-settings', changes);
     expect(practiceSettingsDto.strict().parse(saved.body)).toMatchObject({
@@ -47,7 +47,7 @@ describe('the settings of a practice', () => {
     expect(await publicPage()).toMatchObject({ name: 'Alder Clinic', theme: { primary: '175.3 77.4% 26.1%' } });
   });
 
-  it('say how many appointments to come a patient may book, which stays when nothing is said', async () => {
+  it('contain the number of upcoming appointments that a patient may book, which stays if left out', async () => {
     const saved = await patchNow(adminBrowser, '/practice-settings', settings({ openAppointmentsMax: 3 }));
     expect(saved.body).toMatchObject({ openAppointmentsMax: 3 });
     expect((await patchNow(adminBrowser, '/practice-settings', settings())).body).toMatchObject({
@@ -68,7 +68,7 @@ describe('the settings of a practice', () => {
     expect(await patchNow(stranger, '/practice-settings', settings())).toMatchObject({ status: 403 });
   });
 
-  it.each(['practitioner', 'patient'] as const)('are not for a %s', async (role) => {
+  it.each(['practitioner', 'patient'] as const)('are refused to a %s', async (role) => {
     const browser = await api.as(await api.given.person(admin.practice, role));
     expect(await browser.get('/practice-settings')).toMatchObject({ status: 403 });
     expect(await patchNow(browser, '/practice-settings', settings())).toMatchObject({ status: 403 });
@@ -122,7 +122,7 @@ describe('the settings of a practice', () => {
   });
 });
 
-describe('the logo', () => {
+describe('the logo of a practice', () => {
   const picture = (format: 'png' | 'jpeg' | 'webp', width = 800, height = 400) =>
     sharp({ create: { width, height, channels: 4, background: { r: 10, g: 120, b: 90, alpha: 0.5 } } })
       .toFormat(format)
@@ -130,7 +130,7 @@ describe('the logo', () => {
   const upload = (content: Uint8Array | string, type: string, browser = adminBrowser) =>
     browser.send('PUT', '/practice-settings/logo', content, { 'content-type': type });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is taken as %s and written anew', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and re-encoded', async (format) => {
     const answer = await upload(await picture(format), `image/${format}`);
     expect(answer.status).toBe(200);
     const { logoUrl } = await publicPage();
@@ -171,7 +171,7 @@ describe('the logo', () => {
     expect(await upload(Buffer.from(content, 'latin1'), type)).toMatchObject({ status });
   });
 
-  it('is not even decoded for whoever may not change it', async () => {
+  it('is not even decoded for a caller who may not change it', async () => {
     for (const role of ['practitioner', 'patient'] as const) {
       const browser = await api.as(await api.given.person(admin.practice, role));
       expect(await upload('no picture', 'image/png', browser)).toMatchObject({ status: 403 });
@@ -179,11 +179,11 @@ describe('the logo', () => {
     expect(await upload('no picture', 'image/png')).toMatchObject({ status: 422 });
   });
 
-  it('is not taken above two megabytes', async () => {
+  it('is refused above two megabytes', async () => {
     expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1), 'image/png')).toMatchObject({ status: 413 });
   });
 
-  it('that would unpack to 2.5 billion pixels is refused at once', async () => {
+  it('is refused at once if it would unpack to 2.5 billion pixels', async () => {
     const header = Buffer.from(await picture('png', 8, 8));
     header.writeUInt32BE(50_000, 16);
     header.writeUInt32BE(50_000, 20);
@@ -193,7 +193,7 @@ describe('the logo', () => {
     expect(performance.now() - before).toBeLessThan(200);
   });
 
-  it('is not for others, and no other endpoint takes a picture', async () => {
+  it('is refused to others, and no other endpoint accepts a picture', async () => {
     const practitioner = await api.as(await api.given.person(admin.practice, 'practitioner'));
     expect(await upload(await picture('png'), 'image/png', practitioner)).toMatchObject({ status: 403 });
     const misplaced = { 'content-type': 'image/png' };
@@ -202,7 +202,7 @@ describe('the logo', () => {
     });
   });
 
-  it('of an old address is shown and asked again each time, and after removal there is none', async () => {
+  it('is revalidated each time under an old URL, and missing after its removal', async () => {
     await upload(await picture('png'), 'image/png');
     const path = `/practices/${admin.practice.id}/logo`;
     expect(await api.anybody.get(`${path}?v=old`)).toMatchObject({
@@ -214,7 +214,7 @@ describe('the logo', () => {
     expect((await publicPage()).logoUrl).toBeNull();
   });
 
-  it('of a suspended practice is not shown', async () => {
+  it('is hidden while the practice is suspended', async () => {
     const suspended = await api.given.practice();
     const browser = await api.as(await api.given.person(suspended, 'practice_admin'));
     await upload(await picture('png'), 'image/png', browser);

@@ -8,7 +8,7 @@ import type { DB } from '../../platform/database/statements/tables.js';
 import { claimedDomainOf } from './practice-state.read-model.js';
 import { knownZone } from './practice-time-zone.js';
 
-/** What a practice tells of itself, with the theme that its colour is read from. */
+/** Public facts of a practice, with the theme that contains its colour. */
 export type PracticeSettingsRow = Omit<PracticeSettingsDto, 'brandColor'> & { readonly theme: TenantTheme | null };
 
 export const OPEN_STATUSES: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
@@ -66,7 +66,7 @@ interface Settings {
   readonly websiteUrl: string | null;
   readonly address: string | null;
   readonly timeZone: string;
-  /** As JSON. */
+  /** JSON text. */
   readonly theme: string | null;
   readonly openAppointmentsMax: number | undefined;
   readonly calendarShowsType: boolean | undefined;
@@ -74,7 +74,7 @@ interface Settings {
   readonly revision: number;
 }
 
-/** What is not given stays as it is. */
+/** Undefined values stay unchanged. */
 export const saveSettings = prepared('practices.saveSettings', (settings: Settings) =>
   auditedSave(
     'update',

@@ -37,7 +37,7 @@ export class Practice {
   @Column('text')
   timeZone: string;
 
-  /** Of what is written to people who have chosen none. */
+  /** Language of mails to people who have chosen none. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -49,7 +49,7 @@ export class Practice {
   @Column('integer', { default: 1 })
   revision: number;
 
-  /** Of the list of closed days as a whole. */
+  /** Revision of the whole list of closed days. */
   @Column('integer', { default: 0 })
   closedDaysRevision: number;
 
@@ -61,7 +61,9 @@ export class Practice {
   @Column('boolean', { default: false })
   calendarShowsType: boolean;
 
-  /** Who needs a second factor here; of the platform's own row, everywhere (docs/sign-in.md). */
+  /**
+   * Roles that need a second factor in this practice; in the platform's own row, in every practice (docs/sign-in.md).
+   */
   @Column('text', { array: true, default: () => "'{}'" })
   factorRoles: Role[];
 

@@ -5,7 +5,7 @@ create or replace function app.practice_search_text(name text, subdomain text) r
   language sql immutable parallel safe return ' ' || app.folded(name || ' ' || subdomain);
 grant execute on function app.practice_search_text(text, text) to public;
 
--- Race: a subdomain that was given up stays reserved, whoever writes.
+-- Race: a former subdomain stays reserved, whichever transaction writes first.
 create or replace function app.keep_former_subdomain() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -39,8 +39,8 @@ const acts = () =>
 
 const exported = (visitor: Visitor) => visitor.get('/patients/export').then(({ status }) => status);
 
-describe('what a practice has not decided', () => {
-  it('is as usual for each role, and marked so', async () => {
+describe('a switch that a practice has not set', () => {
+  it('has its default for each role, and is marked as such', async () => {
     const { body } = await (await api.as(admin)).get(PATH);
     expect((body as RoleSwitchesDto).items).toEqual([
       { role: 'practitioner', permission: 'patient:export', allowed: true, usual: true },
@@ -53,7 +53,7 @@ describe('what a practice has not decided', () => {
     ]);
   });
 
-  it('is what the table takes, and nothing else', async () => {
+  it('is one of those that the table accepts', async () => {
     const [row] = await api.given.owner.query<{ text: string }[]>(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'practice_role_switches_known'`,
     );
@@ -63,7 +63,7 @@ describe('what a practice has not decided', () => {
 });
 
 describe('a switch', () => {
-  it('counts from the next request of who is signed in already, there and back', async () => {
+  it('takes effect with the next request of a signed-in user, on and off', async () => {
     const visitor = await api.as(practitioner);
     expect(await exported(visitor)).toBe(200);
     expect((await set('practitioner', 'patient:export', false)).status).toBe(200);
@@ -73,14 +73,14 @@ describe('a switch', () => {
     expect(await exported(visitor)).toBe(200);
   });
 
-  it('counts in no other practice of the same person', async () => {
+  it('has no effect in another practice of the same person', async () => {
     await set('practitioner', 'patient:export', false);
     const elsewhere = await api.given.practice();
     await api.given.role(practitioner.userId, elsewhere.id, 'practitioner');
     expect(await exported(await api.as(practitioner, elsewhere))).toBe(200);
   });
 
-  it('takes nothing from somebody whose other role carries it', async () => {
+  it('takes nothing from a user whose other role has the permission', async () => {
     await set('practitioner', 'patient:export', false);
     const both = await api.given.person(admin.practice, 'practitioner');
     expect(await exported(await api.as(both))).toBe(403);
@@ -88,7 +88,7 @@ describe('a switch', () => {
     expect(await exported(await api.as(both))).toBe(200);
   });
 
-  it('stands in what a browser learns of its person, and of the access that it asks for now and then', async () => {
+  it("is part of the signed-in user's roles and of the periodic access check", async () => {
     await set('scheduler', 'appointment:overbook', true);
     await set('practitioner', 'patient:remove', false);
     const switched = [{ permission: 'appointment:overbook', allowed: true }];
@@ -98,7 +98,7 @@ describe('a switch', () => {
     expect((await (await api.as(patient)).get('/me')).body).toMatchObject({ roles: [{ switched: [] }] });
   });
 
-  it('is audited with what it is now and was before', async () => {
+  it('is audited with its new and old value', async () => {
     const before = (await acts()).length;
     await set('practitioner', 'patient:export', false);
     await set('practitioner', 'patient:export', false);
@@ -110,14 +110,14 @@ describe('a switch', () => {
     ]);
   });
 
-  it('set several times in the same moment is changed once', async () => {
+  it('changes once for concurrent requests', async () => {
     const before = (await acts()).length;
     await Promise.all([1, 2, 3, 4].map(() => set('practitioner', 'patient:remove', false)));
     const changes = (await acts()).slice(before).filter(({ action }) => action !== 'keep');
     expect(changes.map(({ action }) => action)).toEqual(['deny']);
   });
 
-  it('is for administrators of the practice, and for nothing that practices do not decide', async () => {
+  it('can be set only by administrators of the practice, and only for permissions that practices decide', async () => {
     const wanted = { role: 'practitioner', permission: 'patient:export', allowed: true };
     for (const person of [practitioner, frontDesk, patient]) {
       expect((await (await api.as(person)).put(PATH, wanted)).status).toBe(403);
@@ -140,8 +140,8 @@ describe('a switch', () => {
   });
 });
 
-describe('a front desk that may not read the inbox', () => {
-  it('reads no conversation of it and no count, and still its appointments', async () => {
+describe('a front desk without permission to read the inbox', () => {
+  it('sees no conversation and no count of it, but its appointments', async () => {
     const { id } = await api.given.conversation({ patient, people: [patient], isTeam: true });
     const visitor = await api.as(frontDesk);
     expect((await visitor.get(`/conversations/${id}`)).status).toBe(200);

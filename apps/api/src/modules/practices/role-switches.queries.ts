@@ -17,7 +17,7 @@ const decided = () =>
       'decided.allowed',
     ]);
 
-/** What the practice has decided; of the rest holds what is usual. */
+/** Switches that the practice has set. The others have their default. */
 export const listSwitches = prepared('roleSwitches.list', () =>
   audited('list', 'role-switch').selectFrom(decided().as('decided')).selectAll('decided'),
 );

@@ -5,7 +5,9 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { auditOfSwitch, findSwitches, holdPractice, listSwitches, saveSwitch } from './role-switches.queries.js';
 import { toRoleSwitches } from './role-switches.rules.js';
 
-/** What a practice lets its roles do; the next request of everybody counts by it (docs/tenancy.md). */
+/**
+ * Permissions that a practice gives its roles. A change takes effect with everybody's next request (docs/tenancy.md).
+ */
 @Injectable()
 export class RoleSwitchesService {
   constructor(private readonly db: TenantDb) {}

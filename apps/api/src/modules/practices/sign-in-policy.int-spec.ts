@@ -47,8 +47,8 @@ const ASKED_AGAIN = [401, 'auth.factor_again', `${insufficient}, acr_values="3",
 
 const exportStaff = (visitor: Visitor) => visitor.get('/users/export');
 
-describe('a practice that asks nobody for a second factor', () => {
-  it('opens its pages and its exports to a password, and to tokens of a realm that knows no levels', async () => {
+describe('a practice that requires no second factor', () => {
+  it('opens its pages and exports with a password, and with tokens of a realm without levels', async () => {
     for (const visitor of [await surely(admin, PASSWORD), await api.as(admin)]) {
       expect((await visitor.get('/users')).status).toBe(200);
       expect((await exportStaff(visitor)).status).toBe(200);
@@ -56,14 +56,14 @@ describe('a practice that asks nobody for a second factor', () => {
   });
 });
 
-describe('a second factor that the platform asks from a day on', () => {
+describe('a second factor that the platform requires from a date on', () => {
   const due = (when: string) =>
     api.given.owner.query(
       `update app.practices set factor_roles = array['practice_admin'], factor_due_at = now() + $2::interval where id = $1`,
       [PLATFORM_PRACTICE_ID, when],
     );
 
-  it('counts from that day on, and at once when somebody saves the policy', async () => {
+  it('takes effect on that date, and at once when somebody saves the policy', async () => {
     const visitor = await surely(admin, PASSWORD);
     const dueAt = async () => (await (await surely(root, PASSWORD)).get('/platform/sign-in')).body.factorDueAt;
     await due('7 days');
@@ -79,7 +79,7 @@ describe('a second factor that the platform asks from a day on', () => {
 });
 
 describe('a second factor that a role needs in a practice', () => {
-  it('is asked for from the next request of a session that is open already, and no longer from the one after', async () => {
+  it('is required from the next request of an open session on, until the practice turns it off', async () => {
     const visitor = await surely(practitioner, PASSWORD);
     expect((await visitor.get('/patients')).status).toBe(200);
     await require('practitioner');
@@ -88,12 +88,12 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await visitor.get('/patients')).status).toBe(200);
   });
 
-  it('is enough once in the session, however long ago', async () => {
+  it('is needed once per session, however long ago', async () => {
     await require('practitioner');
     expect((await (await surely(practitioner, FACTOR)).get('/patients')).status).toBe(200);
   });
 
-  it('is asked of no other role and in no other practice', async () => {
+  it('is required of no other role and in no other practice', async () => {
     await require('practitioner');
     expect((await (await surely(admin, PASSWORD)).get('/users')).status).toBe(200);
     const elsewhere = await api.given.practice();
@@ -101,14 +101,14 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await (await api.as(practitioner, elsewhere, PASSWORD)).get('/patients')).status).toBe(200);
   });
 
-  it('is asked for whatever somebody does there who has another role too', async () => {
+  it('is required for every action of a user who has another role too', async () => {
     await require('patient');
     const both = await api.given.person(admin.practice, 'practitioner');
     await api.given.role(both.userId, admin.practice.id, 'patient');
     expect(challenge(await (await surely(both, PASSWORD)).get('/patients'))).toEqual(ASKED);
   });
 
-  it('leaves people their own account, where they set a factor up', async () => {
+  it('does not lock users out of their own account, where they set up the factor', async () => {
     await require('practitioner');
     const visitor = await surely(practitioner, PASSWORD);
     expect((await visitor.get('/me')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a second factor that a role needs in a practice', () => {
   });
 });
 
-describe('what asks again', () => {
+describe('an action with step-up authentication', () => {
   const acts: [string, (visitor: Visitor) => Promise<Answer>][] = [
     ['the export of the staff', exportStaff],
     ['the export of the patients', (visitor) => visitor.get('/patients/export')],
@@ -126,7 +126,7 @@ describe('what asks again', () => {
     ['the policy itself', (visitor) => visitor.put(PATH, { ...IDLE, factorRoles: [], revision: 0 })],
   ];
 
-  it.each(acts)('%s needs a factor of the last five minutes of whoever needs one at all', async (_name, act) => {
+  it.each(acts)('%s needs a factor of the last five minutes from users who need one', async (_name, act) => {
     await require('practice_admin');
     for (const proof of [PASSWORD, FACTOR, TOO_OLD]) {
       expect(challenge(await act(await surely(admin, proof)))).toEqual(ASKED_AGAIN);
@@ -135,8 +135,8 @@ describe('what asks again', () => {
   });
 });
 
-describe('the policy of a practice', () => {
-  it('is changed once by who has seen it, and audited', async () => {
+describe('the sign-in policy of a practice', () => {
+  it('is saved once by a caller with the current revision, and audited', async () => {
     const browser = await surely(admin, JUST_NOW);
     const { revision } = (await browser.get(PATH)).body;
     const change = { ...IDLE, factorRoles: ['patient', 'practice_admin'], revision };
@@ -151,15 +151,15 @@ describe('the policy of a practice', () => {
     expect(audited).not.toHaveLength(0);
   });
 
-  it('is no matter of practitioners, and names no super administrators', async () => {
+  it('is refused to practitioners, and cannot name super administrators', async () => {
     expect((await (await api.as(practitioner)).get(PATH)).status).toBe(403);
     const browser = await surely(admin, JUST_NOW);
     expect((await putNow(browser, PATH, { ...IDLE, factorRoles: ['super_admin'] })).status).toBe(400);
   });
 });
 
-describe('the policy of the platform', () => {
-  it('counts in every practice, which sees it and cannot take it back', async () => {
+describe('the sign-in policy of the platform', () => {
+  it('applies in every practice, which sees it and cannot undo it', async () => {
     expect(await requireEverywhere('practitioner')).toMatchObject({ status: 200 });
     await require();
     expect(challenge(await (await surely(practitioner, PASSWORD)).get('/patients'))).toEqual(ASKED);
@@ -167,7 +167,7 @@ describe('the policy of the platform', () => {
     expect(seen.body).toMatchObject({ factorRoles: [], platformRoles: ['practitioner'] });
   });
 
-  it('may ask it of super administrators, on the platform and in every practice', async () => {
+  it('can require a factor of super administrators, on the platform and in every practice', async () => {
     await requireEverywhere('super_admin');
     expect(challenge(await (await surely(root, PASSWORD)).get('/platform/sign-in'))).toEqual(ASKED);
     expect(challenge(await (await surely(root, PASSWORD)).get('/patients'))).toEqual(ASKED);
@@ -179,18 +179,18 @@ describe('the policy of the platform', () => {
     ).toEqual(ASKED_AGAIN);
   });
 
-  it('is no matter of administrators of practices', async () => {
+  it('is refused to administrators of practices', async () => {
     expect((await (await api.as(admin)).get('/platform/sign-in')).status).toBe(403);
   });
 });
 
-describe('the minutes without use after which somebody is signed out', () => {
+describe('the idle timeout in minutes', () => {
   const minutesOf = async (person: PersonIn, proof: SignInProof = JUST_NOW) =>
     (await (await surely(person, proof)).get(`/access?practiceId=${admin.practice.id}`)).body.idleMinutes;
   const choose = async (idle: object) =>
     putNow(await surely(admin, JUST_NOW), PATH, { ...IDLE, ...idle, factorRoles: [] });
 
-  it('are 15 for staff and 30 for patients, and what the practice chooses within its bounds', async () => {
+  it('is 15 for staff and 30 for patients, and can be changed by the practice within bounds', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     expect([await minutesOf(practitioner), await minutesOf(patient)]).toEqual([15, 30]);
     expect(await choose({ staffIdleMinutes: 5, patientIdleMinutes: 60 })).toMatchObject({ status: 200 });
@@ -200,14 +200,14 @@ describe('the minutes without use after which somebody is signed out', () => {
     await choose(IDLE);
   });
 
-  it('are the fewest of several roles, and 15 for somebody who holds no role there', async () => {
+  it('is the shortest of several roles, and 15 for a user without a role there', async () => {
     const both = await api.given.person(admin.practice, 'patient');
     await api.given.role(both.userId, admin.practice.id, 'practitioner');
     expect(await minutesOf(both)).toBe(15);
     expect(await minutesOf(await api.given.person(await api.given.practice(), 'patient'))).toBe(15);
   });
 
-  it('of super administrators are the platform’s, wherever they are', async () => {
+  it('is the platform’s for super administrators, in every practice', async () => {
     await putNow(await surely(root, JUST_NOW), '/platform/sign-in', { staffIdleMinutes: 10, factorRoles: [] });
     expect(await minutesOf(root)).toBe(10);
     expect(await minutesOf(practitioner)).toBe(15);

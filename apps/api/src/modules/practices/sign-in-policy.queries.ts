@@ -6,7 +6,7 @@ import { ctxPractice, iso, json, now, type Rows } from '../../platform/database/
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/** As it is stored: the platform's own row may name super administrators too. */
+/** The policy as it is stored. The platform's own row may name super administrators too. */
 export type SignInPolicyRow = Omit<PracticeSignInDto, 'factorRoles'> &
   Pick<PlatformSignInDto, 'factorRoles' | 'factorDueAt'>;
 
@@ -42,12 +42,12 @@ export const readSignInPolicy = prepared('practices.signInPolicy', () =>
 export interface SignInPolicyChange {
   readonly factorRoles: Role[];
   readonly staffIdleMinutes: number;
-  /** Of the platform there are no patients: absent, it stays. */
+  /** The platform has no patients: undefined keeps the stored value. */
   readonly patientIdleMinutes: number | undefined;
   readonly revision: number;
 }
 
-/** Of the practice, or of the platform: whichever the viewer is in. */
+/** Saves the policy of the practice or the platform that the viewer is in. */
 export const saveSignInPolicy = prepared('practices.saveSignInPolicy', (change: SignInPolicyChange) =>
   auditedSave(
     'update',

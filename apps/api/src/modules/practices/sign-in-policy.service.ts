@@ -18,7 +18,7 @@ import {
   type SignInPolicyRow,
 } from './sign-in-policy.queries.js';
 
-/** Who needs a second factor and who is signed out when; the next request of everybody counts by it (docs/sign-in.md). */
+/** Second factors and idle timeouts. A change takes effect with everybody's next request (docs/sign-in.md). */
 @Injectable()
 export class SignInPolicyService {
   constructor(private readonly db: TenantDb) {}
