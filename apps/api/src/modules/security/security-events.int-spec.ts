@@ -62,7 +62,7 @@ const ids = async () => (await rows()).map(({ id }) => id);
 const reading = () => api.given.owner.query<{ read_at: Date }[]>('select read_at from app.security_event_reading');
 
 describe('sign-in events', () => {
-  it('are kept with what the columns name, and nothing that was typed', async () => {
+  it("are stored with only the columns' facts, and no text that a user typed", async () => {
     const details = { username: 'somebody@example.test', redirect_uri: 'https://clinic.example' };
     const { id, time, userId } = record({ details, sessionId: 'a-session' });
     await run();
@@ -80,13 +80,13 @@ describe('sign-in events', () => {
     ]);
   });
 
-  it('lose what a caller could write an address into, and an address that is none', async () => {
+  it('lose free text of the caller and an invalid IP address', async () => {
     record({ clientId: 'somebody@example.test', ipAddress: 'unknown', userId: 'somebody@example.test' });
     await run();
     expect(await rows()).toMatchObject([{ client: null, ip: null, user_id: null }]);
   });
 
-  it('are there once, however often, by however many workers and after whichever restart they are imported', async () => {
+  it('are stored once, however often and by however many workers they are imported', async () => {
     const first = Array.from({ length: 40 }, (_, n) => record({ agoMs: 5_000 + n }));
     await Promise.all([run(), run()]);
     await worker.close();
@@ -97,7 +97,7 @@ describe('sign-in events', () => {
     expect(await rows()).toHaveLength(41);
   });
 
-  it('that are recorded late are found within a minute of the newest', async () => {
+  it('are found if they are recorded up to a minute late', async () => {
     const newest = record({ agoMs: 1_000 });
     await run();
     const late = record({ agoMs: 55_000 });
@@ -106,13 +106,13 @@ describe('sign-in events', () => {
     expect(await ids()).toEqual([late.id, newest.id]);
   });
 
-  it('come all after a long pause, in pages', async () => {
+  it('are all imported in pages after a long pause', async () => {
     for (let n = 0; n < 1_250; n += 1) record({ agoMs: DAY_MS + Math.floor(n / 3) });
     await run();
     expect(await rows()).toHaveLength(1_250);
   });
 
-  it('of a clock that was ahead hide nothing that follows', async () => {
+  it('from a fast clock do not hide later events', async () => {
     record({ agoMs: -DAY_MS });
     await run();
     const now = record({ agoMs: 0 });
@@ -120,7 +120,7 @@ describe('sign-in events', () => {
     expect(await ids()).toContain(now.id);
   });
 
-  it('are forgotten after 90 days', async () => {
+  it('are deleted after 90 days', async () => {
     const kept = record({ agoMs: 89 * DAY_MS });
     await run();
     await api.given.owner.query(
@@ -139,7 +139,7 @@ describe('sign-ins in the access log of a practice', () => {
 
   beforeEach(() => api.given.owner.query('truncate app.listed_sign_ins'));
 
-  it('are those of people who work there, in each of their practices and once, however often they are imported', async () => {
+  it('are listed once for staff, in each of their practices, however often they are imported', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const { userId } = await api.given.person(one, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
     await api.given.role(userId, one.id, 'practice_admin');
@@ -157,7 +157,7 @@ describe('sign-ins in the access log of a practice', () => {
     );
   });
 
-  it('are no failed ones, no proofs of a password, none of patients, of strangers and of a time before they worked there', async () => {
+  it('exclude failures, password checks, patients, strangers and events before the user became staff', async () => {
     const practice = await api.given.practice();
     const { userId } = await api.given.person(practice, 'practitioner');
     const patient = await api.given.person(practice, 'patient');
@@ -171,7 +171,7 @@ describe('sign-ins in the access log of a practice', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('stay when the person has left, and when the event is forgotten', async () => {
+  it('stay after the user has left, and after the event was deleted', async () => {
     const { userId } = await api.given.person(await api.given.practice(), 'practitioner');
     record({ type: 'LOGIN', agoMs: 0, userId });
     await run();
@@ -185,7 +185,7 @@ describe('sign-ins in the access log of a practice', () => {
 });
 
 describe('the time of the last import', () => {
-  it('is now', async () => {
+  it('is updated by each run', async () => {
     await run();
     await run();
     const [row, ...others] = await reading();

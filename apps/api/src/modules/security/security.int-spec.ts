@@ -73,7 +73,7 @@ describe('the failed sign-ins of a day', () => {
 });
 
 describe('the overview', () => {
-  it('has the six features as the realm has them, and the numbers', async () => {
+  it("contains the realm's six features and the figures", async () => {
     expect(await settings()).toEqual({
       emailVerification: true,
       strongPasswords: true,
@@ -102,7 +102,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts sign-ins, failures and lock-outs of 24 hours, without those that prove a password', async () => {
+  it('counts sign-ins, failures and lock-outs of 24 hours, without password checks', async () => {
     for (const type of ['LOGIN', 'LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'LOGOUT'])
       await event(type);
     await event('LOGIN', { hoursAgo: 25 });
@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ isCurrent: true });
   });
 
-  it('is for super administrators only, and audited', async () => {
+  it('is limited to super administrators, and audited', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     const calls = api.identity.calls.length;
     expect(await admin.get('/platform/security')).toMatchObject({ status: 403 });
@@ -133,7 +133,7 @@ describe('the overview', () => {
   });
 });
 
-describe('a setting', () => {
+describe('a security setting', () => {
   it.each<[object, object, { action: string; resource_type: string }]>([
     [
       { rateLimit: false },
@@ -185,7 +185,7 @@ describe('a setting', () => {
     expect(await change({ patientApproval: false, revision: answer.body.revision })).toMatchObject({ status: 200 });
   });
 
-  it('that was weakened over there is put right, and cannot be weakened here', async () => {
+  it('is repaired if it was weakened in the realm, and cannot be weakened here', async () => {
     Object.assign(api.identity.realm, { passwordPolicy: 'length(8)', registrationAllowed: true });
     const { revision } = await settings();
     const body = { strongPasswords: true, invitationOnly: true };
@@ -206,7 +206,7 @@ describe('a setting', () => {
     },
   );
 
-  it('that somebody else changed meanwhile is not overwritten, and the attempt is audited', async () => {
+  it('is not overwritten if somebody else has changed it meanwhile, and the attempt is audited', async () => {
     const { revision } = await settings();
     api.identity.realm.failureFactor = 8;
     expect(await change({ rateLimit: false, revision })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a setting', () => {
     expect(await lastAudit()).toMatchObject({ action: 'update', resource_type: 'security-setting', outcome: 'denied' });
   });
 
-  it('is changed by one of two who saw the same', async () => {
+  it('is changed by only one of two callers with the same revision', async () => {
     const { revision } = await settings();
     const answers = await Promise.all([
       change({ maxLoginAttempts: 6, revision }),
@@ -227,8 +227,8 @@ describe('a setting', () => {
   });
 });
 
-describe('while the identity server is away', () => {
-  it('the figures are there, and a change leaves neither a setting nor an audit event', async () => {
+describe('an unavailable identity server', () => {
+  it('leaves the figures available, and a change stores neither a setting nor an audit event', async () => {
     const { revision } = await settings();
     api.identity.realm.isAway = true;
     expect(await read()).toMatchObject({ settings: null, signIns: 0 });
@@ -240,8 +240,8 @@ describe('while the identity server is away', () => {
   });
 });
 
-describe('without an account for settings', () => {
-  it('the figures are there and the settings are not', async () => {
+describe('a missing service account for settings', () => {
+  it('leaves the figures available, but not the settings', async () => {
     const without = await startApi({ OIDC_SETTINGS_CLIENT_SECRET: '' });
     const visitor = await without.as(await without.given.superAdmin());
     expect(await visitor.get('/platform/security')).toMatchObject({

@@ -9,7 +9,7 @@ import { FAILED_SIGN_IN_PAGES } from './failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
 import { readFigures, takeTurn } from './security.queries.js';
 
-/** What came of asking for a change; it is not taken when somebody else was faster. */
+/** Result of a change request. `isTaken` is false if somebody else was faster. */
 export interface SettingsChange {
   readonly settings: SecuritySettingsDto;
   readonly isTaken: boolean;

@@ -22,7 +22,7 @@ export interface SettingChange {
   readonly after: number | boolean;
 }
 
-/** What a request really changes, by name, and as the audit calls it; what is so already is left alone. */
+/** The settings that a request really changes, by name and as the audit log calls them. Skips unchanged values. */
 export function changesOf(now: Settings, { revision: _, ...wanted }: ChangeSecuritySettings): SettingChange[] {
   return Object.entries(wanted)
     .filter(([name, value]) => value !== undefined && now[name as keyof Settings] !== value)

@@ -62,7 +62,7 @@ const events = ({ count = 1, type = 'LOGIN_ERROR', userId = null, minutesAgo = 6
   );
 };
 
-/** What somebody's reads left in the audit; `patients` different ones with each, unless `again`. */
+/** Adds audited reads of one person. Each reads `patients` different patients, or the same ones with `again`. */
 const readings = ({ reads = 1, patients = 1, minutesAgo = 10, minutesApart = 0, again = false }) =>
   api.given.owner.query(
     `insert into app.audit_events (practice_id, at, actor_user_id, actor_role, action, resource_type, resource_ids)
@@ -120,11 +120,11 @@ const acknowledge = ({ kind, subject, count, lastAt }: AcknowledgedThreat) =>
 type AcknowledgedThreat = Pick<ThreatDto, 'kind' | 'subject' | 'count' | 'lastAt'>;
 
 describe('threats', () => {
-  it('are none when nothing happened', async () => {
+  it('are empty if nothing happened', async () => {
     expect(await list()).toMatchObject({ items: [], open: 0 });
   });
 
-  it('are three failed sign-ins of one address in 24 hours', async () => {
+  it('include three failed sign-ins from one address in 24 hours', async () => {
     await events({ count: 2, ip: '192.0.2.2' });
     await events({ count: 5, ip: '192.0.2.3', minutesAgo: 25 * 60 });
     await events({ count: 5, ip: null });
@@ -144,7 +144,7 @@ describe('threats', () => {
     });
   });
 
-  it('are three refused registrations of one address', async () => {
+  it('include three refused registrations from one address', async () => {
     await api.given.owner.query(
       `insert into app.registration_attempts (email, ip_address, attempt_type, success)
        select 'x@example.test', '192.0.2.7', 'signup', false from generate_series(1, 3)`,
@@ -152,7 +152,7 @@ describe('threats', () => {
     expect(await only()).toMatchObject({ kind: 'failed_registrations', subject: '192.0.2.7', count: 3 });
   });
 
-  it('are lock-outs, with whose account it is and where it came from last', async () => {
+  it('include lock-outs, with the account and the last address', async () => {
     const lockOut = { type: 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', userId: reader.userId };
     await events({ ...lockOut, ip: '192.0.2.8', minutesAgo: 90 });
     await events({ ...lockOut, ip: '192.0.2.9', minutesAgo: 30 });
@@ -166,7 +166,7 @@ describe('threats', () => {
     });
   });
 
-  it('are more than 200 different patients within any hour, read by one person', async () => {
+  it('include more than 200 different patients read by one person within any hour', async () => {
     await readings({ reads: 10, patients: 200, again: true });
     await readings({ reads: 2, patients: 150, minutesAgo: 90, minutesApart: 61 });
     expect((await list()).items).toEqual([]);
@@ -174,7 +174,7 @@ describe('threats', () => {
     expect(await only()).toMatchObject({ kind: 'bulk_reading', userId: reader.userId, count: 240 });
   });
 
-  it('are found across the end of the hours that were counted, and in whichever practices the person reads', async () => {
+  it('are found across the boundary of counted hours, and across all practices of the person', async () => {
     await readingsAtCountedEnd(-20, reader.practice.id);
     await readingsAtCountedEnd(4, (await api.given.practice()).id);
     const uncounted = await only();
@@ -198,7 +198,7 @@ describe('threats', () => {
     expect((await list()).items).toEqual(items);
   });
 
-  it('are counted in hours for as long as they last', async () => {
+  it('keep their hourly counts for as long as a threat lasts', async () => {
     await readings({ minutesAgo: 28 * 60 });
     await readings({ minutesAgo: 120 });
     await countHours();
@@ -209,14 +209,14 @@ describe('threats', () => {
     expect(await countedHours()).toEqual([]);
   });
 
-  it('are 20 refusals of one person within an hour', async () => {
+  it('include 20 refusals of one person within an hour', async () => {
     await refusals(30, 4);
     expect((await list()).items).toEqual([]);
     await refusals(20);
     expect(await only()).toMatchObject({ kind: 'refusals', userId: reader.userId });
   });
 
-  it('are exports within an hour of a sign-in from an address that the account never used', async () => {
+  it('include exports within an hour of a sign-in from an address that is new to the account', async () => {
     const signIn = (ip: string, minutesAgo: number, client = 'telecare-staff') =>
       events({ type: 'LOGIN', userId: reader.userId, ip, minutesAgo, client });
     await signIn('192.0.2.1', 300);
@@ -241,12 +241,12 @@ describe('threats', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  it('say until when sign-ins were read', async () => {
+  it('contain the time of the last import of sign-ins', async () => {
     await api.given.owner.query(`insert into app.security_event_reading values (true, '2020-11-20T15:00:00Z')`);
     expect(await list()).toMatchObject({ eventsReadAt: '2020-11-20T15:00:00Z', isCurrent: false });
   });
 
-  it('are for super administrators only, and audited', async () => {
+  it('are limited to super administrators, and audited', async () => {
     const admin = await api.as(await api.given.person(reader.practice, 'practice_admin'));
     const seen = { kind: 'refusals', subject: reader.userId, count: 1, lastAt: new Date().toISOString() } as const;
     expect(await admin.get('/platform/threats')).toMatchObject({ status: 403 });
@@ -260,7 +260,7 @@ describe('threats', () => {
 });
 
 describe('an acknowledged threat', () => {
-  it('is not open, says who and when, stands behind the open ones, and is audited', async () => {
+  it('is closed, has its author and time, sorts after the open ones, and is audited', async () => {
     await events({ count: 3, ip: '192.0.2.1', minutesAgo: 5 });
     expect(await acknowledge(await only())).toMatchObject({ status: 204 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -279,7 +279,7 @@ describe('an acknowledged threat', () => {
     expect(items[1]?.acknowledgedAt).toBeTruthy();
   });
 
-  it('is open again when it grows, also when older events leave it at the same time', async () => {
+  it('opens again when it grows, even if older events leave it at the same time', async () => {
     await events({ count: 4 });
     const seen = await only();
     await acknowledge(seen);
@@ -294,7 +294,7 @@ describe('an acknowledged threat', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  it('stays open when it grew before the click', async () => {
+  it('stays open if it grew before the click', async () => {
     await events({ count: 3 });
     const seen = await only();
     await events({ count: 2, minutesAgo: 1 });
@@ -302,7 +302,7 @@ describe('an acknowledged threat', () => {
     expect(await only()).toMatchObject({ isOpen: true, count: 5 });
   });
 
-  it('has to be one', async () => {
+  it('must exist', async () => {
     const none = { kind: 'lock_out', subject: randomUUID(), count: 1, lastAt: '2020-11-20T15:00:00Z' } as const;
     expect(await acknowledge(none)).toMatchObject({ status: 404 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ outcome: 'not_found' });

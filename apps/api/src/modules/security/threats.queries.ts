@@ -138,7 +138,7 @@ const threats = db
     on.onRef('seen.kind', '=', 'threat.kind').onRef('seen.subject', '=', 'threat.subject'),
   );
 
-/** Nobody has acknowledged it, or it has grown since. */
+/** True if nobody has acknowledged it, or it has grown since. */
 const isOpen = sql<boolean>`(seen.id is null or threat.times > seen.seen_count
   or date_trunc('second', threat.last_at) > seen.seen_until)`;
 
@@ -179,12 +179,12 @@ const listFor = (action: 'list' | 'export') =>
 
 export const THREAT_LISTS = { list: listFor('list'), export: listFor('export') };
 
-/** By the worker. Longer than threats last, since they begin within an hour of the clock. */
+/** Called by the worker. The window is longer than threats last, since hours begin on the clock. */
 export const countAccessHours = prepared('threats.countAccessHours', () =>
   db.selectNoFrom(sql`app.count_access_hours(make_interval(hours => ${sql.lit(THREAT_HOURS + 2)}))`.as('counted')),
 );
 
-/** Of a threat that is there at this moment. What came since the caller saw it stays open. */
+/** Acknowledges a threat that exists at this moment. Events after the caller's view keep it open. */
 export const saveAcknowledgement = prepared(
   'threats.acknowledge',
   ({ kind, subject, count: seen, lastAt }: AcknowledgeThreat) =>
