@@ -11,21 +11,21 @@ describe('saving an appointment type', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: [] }, HERE)).toBe('saved');
   });
 
-  it('knows nobody of another practice', () => {
+  it('finds nobody of another practice', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: ['eve'] }, HERE)).toBe('not_found');
     expect(outcomeOfSave(kept, { revision: 3, practitionerIds: ['ada', 'eve'] }, HERE)).toBe('not_found');
   });
 
-  it('keeps whoever has left the practice, but names them nowhere anew', () => {
+  it('keeps practitioners who have left, but does not add them', () => {
     expect(outcomeOfSave(kept, { revision: 3, practitionerIds: ['gone'] }, HERE)).toBe('saved');
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: ['gone'] }, HERE)).toBe('not_found');
   });
 
-  it('is refused when somebody else was first, before anything else', () => {
+  it('is refused first of all if somebody else has changed it meanwhile', () => {
     expect(outcomeOfSave(kept, { revision: 2, practitionerIds: ['eve'] }, HERE)).toBe('changed');
   });
 
-  it('changes nothing that is not there', () => {
+  it('answers "not found" for an unknown type', () => {
     expect(outcomeOfSave(undefined, { revision: 1, practitionerIds: [] }, HERE)).toBe('not_found');
   });
 });

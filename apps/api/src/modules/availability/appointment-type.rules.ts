@@ -12,8 +12,8 @@ interface Wanted {
 export type SaveOutcome = 'saved' | 'changed' | 'not_found';
 
 /**
- * Whether a type is saved: not when somebody else was first, and not when it names somebody who is no practitioner of the
- * practice. Whoever has left since stays named until they are taken out.
+ * Decides whether a type is saved. Refuses an outdated revision, and ids that are not practitioners of the practice.
+ * Practitioners who have left stay named until somebody removes them.
  */
 export function outcomeOfSave(kept: Kept | undefined, wanted: Wanted, practitioners: readonly string[]): SaveOutcome {
   if (wanted.revision !== null && !kept) return 'not_found';

@@ -27,7 +27,7 @@ describe('appointment types', () => {
   const listed = async (person: PersonIn) =>
     appointmentTypes.strict().parse((await (await api.as(person)).get('/appointment-types')).body).items;
 
-  it('are made and changed by the administrators of the practice', async () => {
+  it('can be created and changed by the administrators of the practice', async () => {
     const made = await save(here.admin, { practitionerIds: [here.practitioner.profile.id] });
     expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
     const { id } = made.body as { id: string };
@@ -40,7 +40,7 @@ describe('appointment types', () => {
     expect(await listed(here.practitioner)).toContainEqual({ id, ...changed, otherNames: {}, revision: 2 });
   });
 
-  it('have a name for who reads another language, which stays until it is changed', async () => {
+  it('have a name in another language, which stays until it is changed', async () => {
     const name = randomUUID();
     const { id } = (await save(here.admin, { name, otherNames: { es: 'Chequeo' } })).body as { id: string };
     const current = async () => (await listed(here.patient)).find((type) => type.id === id);
@@ -56,7 +56,7 @@ describe('appointment types', () => {
     });
   });
 
-  it('look alike in no language', async () => {
+  it('have distinct names in every language', async () => {
     const [name, spanish] = [randomUUID(), randomUUID()];
     await save(here.admin, { name, otherNames: { es: spanish } });
     const taken = (path: string) => ({
@@ -70,12 +70,12 @@ describe('appointment types', () => {
     expect(await save(here.admin, { name: randomUUID(), otherNames: { es: name } })).toMatchObject({ status: 201 });
   });
 
-  it('are not for practitioners and patients to make', async () => {
+  it('cannot be created by practitioners and patients', async () => {
     expect(await save(here.practitioner)).toMatchObject({ status: 403 });
     expect(await save(here.patient)).toMatchObject({ status: 403 });
   });
 
-  it('are told apart by their names', async () => {
+  it('need a unique name', async () => {
     await save(here.admin);
     expect(await save(here.admin, { name: 'CHECK-UP' })).toMatchObject({
       status: 409,
@@ -83,7 +83,7 @@ describe('appointment types', () => {
     });
   });
 
-  it('are shown to patients only where they may book or ask', async () => {
+  it('are shown to patients only if they may book or request them', async () => {
     await save(here.admin, { name: 'Internal', booking: 'staff' });
     await save(here.admin, { name: 'Of before', isActive: false });
     expect((await listed(here.patient)).map(({ name }) => name)).toEqual([here.type.name]);
@@ -103,7 +103,7 @@ describe('appointment types', () => {
     expect(await listed(here.admin)).toEqual(before);
   });
 
-  it('keep a practitioner who has left until somebody takes the name out', async () => {
+  it('keep a practitioner who has left until somebody removes the name', async () => {
     const leaving = await api.given.person(here.practitioner.practice, 'practitioner');
     const practitionerIds = [leaving.profile.id, here.practitioner.profile.id];
     const { body } = await save(here.admin, { practitionerIds });
@@ -118,7 +118,7 @@ describe('appointment types', () => {
     expect(await change({ practitionerIds, revision: 3 })).toMatchObject({ status: 404 });
   });
 
-  it('of another practice are not there', async () => {
+  it('of another practice are not found', async () => {
     const foreign = await api.given.appointmentType(await api.given.practice());
     const answer = await (
       await api.as(here.admin)

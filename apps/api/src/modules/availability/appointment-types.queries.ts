@@ -54,7 +54,7 @@ export const listOfTypes = prepared('appointmentTypes.list', () =>
   ).select(({ ref }) => json<AppointmentTypes>({ items: listOf(ref('found.item')) }).as('body')),
 );
 
-/** Nobody else changes it until this change is made. */
+/** Locks the type until the change is made. */
 export const typeToChange = prepared('appointmentTypes.toChange', ({ id }: OneType) =>
   appointmentTypes()
     .where('type.id', '=', id)
@@ -67,7 +67,7 @@ export const knownPractitioners = prepared('appointmentTypes.practitioners', () 
 );
 
 interface SavedType extends OneType, Omit<SaveAppointmentType, 'otherNames'> {
-  /** As JSON; null leaves those that it has. */
+  /** JSON text; null keeps the present names. */
   readonly otherNames: string | null;
 }
 
@@ -101,7 +101,7 @@ export const changeType = prepared('appointmentTypes.change', (type: SavedType) 
     .where('type.id', '=', type.id),
 );
 
-/** Who is not named any more. */
+/** Removes practitioners who are no longer named. */
 export const leaveOut = prepared('appointmentTypes.leaveOut', ({ id, practitionerIds }: SavedType) =>
   db
     .deleteFrom('app.appointment_type_practitioners as named')
@@ -110,7 +110,7 @@ export const leaveOut = prepared('appointmentTypes.leaveOut', ({ id, practitione
     .where('named.practitioner_profile_id', '<>', sql<string>`all(${practitionerIds}::uuid[])`),
 );
 
-/** Whoever has left the practice since stays named, but is not named anew. */
+/** Keeps practitioners who have left the practice, but does not add them. */
 export const nameWhoOffers = prepared('appointmentTypes.nameWhoOffers', ({ id, practitionerIds }: SavedType) =>
   insertRows(
     'app.appointment_type_practitioners',

@@ -37,7 +37,7 @@ export const listOfClosedDays = prepared('closedDays.list', () =>
 );
 
 interface SavedDays {
-  /** As JSON: `ClosedDay[]`. */
+  /** JSON text: `ClosedDay[]`. */
   readonly days: string;
   readonly revision: number;
 }

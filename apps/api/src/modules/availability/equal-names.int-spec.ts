@@ -12,11 +12,11 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('practitioners of equal names', () => {
+describe('practitioners with equal names', () => {
   const namesFor = async (person: PersonIn) =>
     practitioners.parse((await (await api.as(person)).get('/practitioners')).body).items.map(({ name }) => name);
 
-  it('are told apart by a number for everybody, and by their address for staff', async () => {
+  it('are numbered for everybody, and have their address for staff', async () => {
     const practice = await api.given.practice();
     const admin = await api.given.person(practice, 'practice_admin');
     const patient = await api.given.person(practice, 'patient');
@@ -35,7 +35,7 @@ describe('practitioners of equal names', () => {
     expect(await namesFor(patient)).toEqual(['Ana GARCIA (2)', 'Ana García (1)', 'Ana Other']);
   });
 
-  it('of different practices are not numbered', async () => {
+  it('are not numbered across practices', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const named = { firstName: 'Bo', lastName: 'Lind' };
     const here = await api.given.person(one, 'practitioner', named);
@@ -65,9 +65,9 @@ describe('appointment types of one practice', () => {
     });
   });
 
-  it('that were called alike before are all there after the update, with numbers', async () => {
+  it('get numbers when a migration finds equal names', async () => {
     const { owner } = api.given;
-    // What fills in a practice knows its newest columns.
+    // The fixture for a practice knows its newest columns.
     const { id } = await api.given.practice();
     const since = migrations.findIndex(({ name }) => name.startsWith('TellEqualNamesApart'));
     for (const _ of migrations.slice(since)) await owner.undoLastMigration();

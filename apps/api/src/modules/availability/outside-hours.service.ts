@@ -21,8 +21,9 @@ export class OutsideHoursService {
   constructor(private readonly hours: OutsideHoursRepository) {}
 
   /**
-   * Whether the practitioner does not work then, which whoever asks has to know already. What is not there is nobody's
-   * time: it is refused by what uses it.
+   * True if the practitioner does not work then and the caller has confirmed it. False for an unknown practitioner or
+   * type, which the caller's next statement refuses.
+   *
    * @throws DomainError `appointment.outside_hours` with the reasons
    */
   async isOutside(viewer: Viewer, wanted: StaffTime, confirmed = false): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface Practitioner {
   readonly name: string;
 }
 
-/** As `practitioner`. Patients see their names and nothing else of their records. */
+/** Rows named `practitioner`. Patients see their names and nothing else of their records. */
 export const practitioners = () =>
   db.selectFrom(sql<Practitioner>`app.practitioners()`.as<'practitioner'>(sql`practitioner`));
 

@@ -76,7 +76,7 @@ describe('free times', () => {
     expect([...new Set(days)]).toEqual([DAY, '2027-03-11']);
   });
 
-  it('are told once when several practitioners have them', () => {
+  it('appear once when several practitioners have them', () => {
     const offering = [somebody({ busy: [taken('11:00', '12:00')] }), somebody({ id: 'b' })];
     expect(freeTimes(search({ offering, minutes: 60 })).map(({ practitionerId }) => practitionerId)).toEqual([
       'b',
@@ -85,7 +85,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('do not meet another appointment of the patient', () => {
+  it('avoid other appointments of the patient', () => {
     expect(clocksOf({ patientBusy: [taken('09:15', '10:00')] })).toEqual(['10:00', '10:30', '11:00', '11:30']);
   });
 });

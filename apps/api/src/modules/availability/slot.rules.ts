@@ -17,7 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 /** Free times begin on multiples of this, however long the appointment before took. */
 const GRID = 5 * MINUTE;
 
-/** Somebody whose time is asked for, with the times that are taken, in milliseconds since 1970. */
+/** A practitioner with their schedule and busy intervals, in milliseconds since 1970. */
 export interface Offering extends Omit<PractitionerSchedule, 'revision'> {
   readonly id: string;
   readonly busy: readonly Interval[];
@@ -57,7 +57,7 @@ export function freeTimes(search: SlotSearch): Slot[] {
     .map(({ start, id }) => ({ startsAt: isoOf(start), practitionerId: id }));
 }
 
-/** Who has a time so far: of those who are free then, the first with the fewest appointments of that day. */
+/** The practitioner chosen for a time so far: the first free one with the fewest appointments of that day. */
 interface Holder {
   readonly id: string;
   readonly load: number;
@@ -79,7 +79,7 @@ function offerTimes(person: Offering, days: readonly Clock[], search: SlotSearch
   }
 }
 
-/** What is left of the working hours without appointments and the buffer around them; each stretch is of one day. */
+/** Working hours without appointments and their buffers. No stretch crosses midnight. */
 function freeStretches(person: Offering, days: readonly Clock[]): Interval[] {
   const buffer = person.bufferMinutes * MINUTE;
   const hours = hoursByDay(person);

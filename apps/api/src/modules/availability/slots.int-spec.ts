@@ -34,7 +34,7 @@ describe('free times', () => {
   const timesOf = async (person: PersonIn, query: Record<string, string | number> = {}) =>
     slotList.strict().parse((await list(person, query)).body).items;
 
-  it('are the working hours without appointments, in the zone of the practice', async () => {
+  it('are the working hours without appointments, in the time zone of the practice', async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '11:00' }] });
     await api.given.appointment({
       patient: here.patient,
@@ -48,7 +48,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('of anybody name the practitioner with the fewest appointments of the day', async () => {
+  it('name the practitioner with the fewest appointments of the day if any will do', async () => {
     const hours = {
       weekly: [
         { weekday: 3, from: '09:00', to: '10:00' },
@@ -67,7 +67,7 @@ describe('free times', () => {
     expect(new Set(times.map(({ practitionerId }) => practitionerId))).toEqual(new Set([here.colleague.profile.id]));
   });
 
-  it('leave out what the patient has elsewhere in the practice', async () => {
+  it("leave out the patient's other appointments in the practice", async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '10:00' }] });
     await api.given.appointment({
       patient: here.patient,
@@ -79,7 +79,7 @@ describe('free times', () => {
     expect(await timesOf(here.admin)).toHaveLength(2);
   });
 
-  it('leave out what the practitioner does in another practice', async () => {
+  it("leave out the practitioner's appointments in another practice", async () => {
     const elsewhere = await api.given.practice();
     const there = await api.given.person(elsewhere, 'practitioner', { userId: here.practitioner.userId });
     const theirPatient = await api.given.person(elsewhere, 'patient');
@@ -90,7 +90,7 @@ describe('free times', () => {
     ]);
   });
 
-  it('count an appointment that is to be moved as free', async () => {
+  it('count the appointment that is being moved as free', async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
     const appointment = await api.given.appointment({
       patient: here.patient,
@@ -101,7 +101,7 @@ describe('free times', () => {
     expect(await timesOf(here.patient, { movingId: appointment.id })).toHaveLength(1);
   });
 
-  it('do not tell whose time somebody else’s appointment is', async () => {
+  it('do not reveal the owner of somebody else’s appointment', async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
     const startsAt = new Date(`${DAY}T14:00:00Z`);
     const appointment = await api.given.appointment({
@@ -123,14 +123,14 @@ describe('free times', () => {
     expect(await timesOf(here.practitioner, { movingId: appointment.id })).toHaveLength(1);
   });
 
-  it('count an appointment that was put beside another as taken', async () => {
+  it('count an overbooked appointment as taken', async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '09:30' }] });
     const startsAt = new Date(`${DAY}T14:00:00Z`);
     await api.given.appointment({ patient: here.patient, practitioner: here.practitioner, startsAt, overbooked: true });
     expect(await timesOf(here.admin)).toEqual([]);
   });
 
-  it('keep buffer, notice and the furthest day of the practitioner for patients', async () => {
+  it("respect the practitioner's buffer, notice and booking horizon for patients", async () => {
     const near = { noticeMinutes: 0, furthestDays: 1 };
     await api.given.schedule(here.practitioner, {
       weekly: [{ weekday: 3, from: '09:00', to: '10:30' }],
@@ -145,13 +145,13 @@ describe('free times', () => {
     expect(await timesOf(here.admin)).not.toEqual([]);
   });
 
-  it('are none on closed days and in time off', async () => {
+  it('are empty on closed days and in time off', async () => {
     await api.given.schedule(here.practitioner);
     await putNow(await api.as(here.admin), '/closed-days', { items: [{ day: DAY, name: null }] });
     expect(await timesOf(here.admin)).toEqual([]);
   });
 
-  it('of a type that is not the caller’s are not there', async () => {
+  it('are not found for a type that the caller cannot see', async () => {
     const foreign = await api.given.appointmentType(await api.given.practice());
     const internal = await api.given.appointmentType(here.practitioner.practice, { booking: 'staff' });
     expect(await list(here.admin, { appointmentTypeId: foreign.id })).toMatchObject({ status: 404 });
@@ -161,7 +161,7 @@ describe('free times', () => {
 });
 
 describe('practitioners', () => {
-  it('of the practice are named to its patients', async () => {
+  it('of the practice are listed by name for its patients', async () => {
     const { body } = await (await api.as(here.patient)).get('/practitioners');
     const { items } = practitioners.parse(body);
     expect(items.map(({ id }) => id).sort()).toEqual([here.practitioner.profile.id, here.colleague.profile.id].sort());

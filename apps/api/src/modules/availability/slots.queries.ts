@@ -32,7 +32,7 @@ type Offering = PractitionerSchedule & TakenTimes & { readonly id: string };
 export interface SlotInputs {
   readonly timeZone: string;
   readonly firstDay: LocalDate;
-  /** Length of the appointment; null for a type that is not there for the caller. */
+  /** Length of the appointment, in minutes; null if the caller cannot see the type. */
   readonly minutes: number | null;
   readonly isPatient: boolean;
   /** False for an appointment to move that is not the caller's to see. */
@@ -69,7 +69,7 @@ const takenTimes = (wanted: Wanted) =>
     sql`taken`,
   );
 
-/** Who offers the type, with their hours and the times that are taken. */
+/** Practitioners who offer the type, with their hours and busy times. */
 const offering = (wanted: Wanted) =>
   db
     .with(
@@ -153,7 +153,7 @@ const inputs = (wanted: Wanted, found: Expression<Offering>) =>
     practitioners: listOf(found),
   });
 
-/** What free times are made of, in one statement. */
+/** All inputs of free times, in one statement. */
 export const slotsToList = prepared('slots.list', (wanted: Wanted) =>
   auditedRead('list', 'slot', offering(wanted)).select(({ ref }) => inputs(wanted, ref('found.item')).as('body')),
 );

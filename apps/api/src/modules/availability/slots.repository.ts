@@ -8,12 +8,12 @@ import { type SlotInputs, slotsToCheck, slotsToList } from './slots.queries.js';
 export class SlotsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** What free times are made of. */
+  /** Inputs for listing free times. Undefined if the row is missing. */
   inputs(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
     return this.read(viewer, slotsToList, query);
   }
 
-  /** What a booking is checked with, and what is offered in its place. */
+  /** Inputs for checking a booking and for suggesting other times. */
   inputsOfBooking(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
     return this.read(viewer, slotsToCheck, query);
   }

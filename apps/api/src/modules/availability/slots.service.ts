@@ -56,7 +56,7 @@ export class SlotsService {
   }
 }
 
-/** None for a type that is not there for the caller. */
+/** Returns an empty list if the caller cannot see the type. */
 function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
   if (!inputs || inputs.minutes === null) return [];
   const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;

@@ -32,7 +32,7 @@ describe('working hours', () => {
 
   const path = ({ profile }: PersonIn) => `/practitioners/${profile.id}/schedule`;
 
-  it('are set by an administrator for everybody and by practitioners for themselves', async () => {
+  it('can be set by an administrator for everybody and by practitioners for themselves', async () => {
     expect(await putNow(await api.as(here.admin), path(here.practitioner), HOURS)).toMatchObject({ status: 204 });
     const own = await api.as(here.practitioner);
     expect(practitionerSchedule.parse((await own.get(path(here.practitioner))).body)).toEqual({
@@ -44,7 +44,7 @@ describe('working hours', () => {
     expect(await putNow(own, path(here.colleague), HOURS)).toMatchObject({ status: 404 });
   });
 
-  it('are empty before somebody sets them', async () => {
+  it('are empty until somebody sets them', async () => {
     const { body } = await (await api.as(here.practitioner)).get(path(here.practitioner));
     expect(body).toEqual({
       weekly: [],
@@ -101,7 +101,7 @@ describe('working hours', () => {
     ).toMatchObject({ status: 400, body: { errors: [{ path: `exceptions.1.hours.${end}` }] } });
   });
 
-  it('of some days stay when another zone of the practice makes them clash, and others are saved beside them', async () => {
+  it('keep exceptions that clash after a change of time zone, and save others beside them', async () => {
     await api.given.owner.query(`update app.practices set time_zone = 'UTC' where id = $1`, [
       here.practitioner.practice.id,
     ]);
@@ -115,7 +115,7 @@ describe('working hours', () => {
     expect(await save(kept, off(repeating, '01:30', '06:00'))).toMatchObject({ status: 400 });
   });
 
-  it('are nobody else’s business', async () => {
+  it('are refused to patients and other practices', async () => {
     expect(await (await api.as(here.patient)).get(path(here.practitioner))).toMatchObject({ status: 403 });
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await putNow(await api.as(other), path(here.practitioner), HOURS)).toMatchObject({ status: 404 });
@@ -125,7 +125,7 @@ describe('working hours', () => {
 describe('closed days', () => {
   const [earlier, later] = [dayAhead(7, 20), dayAhead(6, 40)];
 
-  it('are kept in order, without those left out', async () => {
+  it('are stored in order, without those left out', async () => {
     const visitor = await api.as(here.admin);
     const save = (items: object[]) => putNow(visitor, '/closed-days', { items });
     await save([

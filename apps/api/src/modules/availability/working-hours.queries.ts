@@ -85,7 +85,7 @@ export const clockOfExceptions = prepared('practitioners.clockOfExceptions', (on
 );
 
 interface SavedSchedule extends OnePractitioner, Omit<PractitionerSchedule, 'weekly' | 'exceptions'> {
-  /** As JSON. */
+  /** JSON text. */
   readonly weekly: string;
   readonly exceptions: string;
 }

@@ -40,7 +40,7 @@ describe('working hours of a day', () => {
     ]);
   });
 
-  it('gain extra hours, unless somebody is off', () => {
+  it('gain extra hours, except during time off', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')])).toEqual([
       [9, 12],
       [13, 19],
@@ -51,11 +51,11 @@ describe('working hours of a day', () => {
     ]);
   });
 
-  it('are as usual before and after an exception', () => {
+  it('are unchanged before and after an exception', () => {
     expect(on('2027-03-17', [exception('off')])).toHaveLength(2);
   });
 
-  it('are none on a day that the practice is closed', () => {
+  it('are empty on a day that the practice is closed', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')], [DAY])).toEqual([]);
   });
 });
