@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { projectAccesses } from './projection.queries.js';
 
-/** Of one transaction: long enough for a list of every audit event of a minute, short enough for a statement's time. */
+/** Events per transaction: enough for a minute in which every event is a list, few enough for the statement timeout. */
 const EVENTS_AT_ONCE = 2_000;
 
 /**

@@ -37,7 +37,8 @@ create or replace function app.project_accesses(at_most integer) returns integer
       where (event.tx, event.at) > (place.tx, place.at) and event.tx < horizon
       order by event.tx, event.at fetch first (at_most) rows with ties
     ), named as materialized (
-      -- What super administrators read of all practices stands under the platform and names rows of any.
+      -- Audit events of super administrators' reads across practices belong to the platform, but name rows of any
+      -- practice.
       select event.id as event_id, event.at, event.actor_user_id, event.actor_role, event.opening_id, event.resource_type as resource, origin.practice_id,
         resource_id,
         case event.action when 'read' then 'opened' when 'list' then 'listed' when 'export' then 'exported'
@@ -100,7 +101,7 @@ create or replace function app.project_accesses(at_most integer) returns integer
       select seen.practice_id, seen.patient_id, date_trunc('hour', seen.at, 'UTC') as hour, seen.actor_user_id, seen.actor_role,
         seen.kind, seen.what, seen.subject_id, max(seen.appointment_at) as appointment_at,
         count(distinct seen.event_id)::integer as times, min(seen.at) as first_at, max(seen.at) as last_at,
-        -- What was read across practices says by its time which opening let it be read.
+        -- A read across practices is matched to its opening by time.
         (array_agg(coalesce(seen.opening_id, case seen.actor_role when 'super_admin' then (
           select opening.id from app.practice_openings opening where opening.practice_id = seen.practice_id
             and opening.user_id = seen.actor_user_id and seen.at >= opening.opened_at

@@ -37,8 +37,8 @@ const seen = async (query = ''): Promise<OwnAccessPage['items']> => {
   return seenBy(await api.as(patient), query);
 };
 
-describe('who has seen my record', () => {
-  it('names who opened what and between which times', async () => {
+describe('the access ledger of a patient', () => {
+  it('lists who opened what and between which times', async () => {
     const appointment = await api.given.appointment({ patient, practitioner });
     await desk.get(`/appointments/${appointment.id}`);
     const [line, ...others] = await seen();
@@ -53,7 +53,7 @@ describe('who has seen my record', () => {
     expect(line!.firstAt <= line!.lastAt).toBe(true);
   });
 
-  it('adds what came later in the hour to the line that is there', async () => {
+  it('adds later accesses of the same hour to the existing line', async () => {
     await desk.get(`/patients/${patient.profile.id}`);
     expect(await seen()).toMatchObject([{ what: 'record', kind: 'opened', times: 1 }]);
     await desk.get(`/patients/${patient.profile.id}`);
@@ -61,7 +61,7 @@ describe('who has seen my record', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 
-  it('shows one line per person, thing and hour, for the strongest kind of access', async () => {
+  it('has one line per person, thing and hour, for the strongest kind of access', async () => {
     await desk.get('/patients');
     await desk.get('/patients/export');
     const conversation = await api.given.conversation({
@@ -75,7 +75,7 @@ describe('who has seen my record', () => {
     expect(lines.sort()).toEqual(['changed messages', 'exported record']);
   });
 
-  it('leaves out what the patient did, what was refused and what was of others', async () => {
+  it("leaves out the patient's own actions, refusals and other patients", async () => {
     const other = await api.given.person(patient.practice, 'patient');
     const appointment = await api.given.appointment({ patient, practitioner });
     const colleague = await api.given.person(patient.practice, 'practitioner');
@@ -85,7 +85,7 @@ describe('who has seen my record', () => {
     expect(await seen()).toEqual([]);
   });
 
-  it('says what super administrators read across practices, whose events are of none', async () => {
+  it('includes cross-practice reads of super administrators, whose events belong to no practice', async () => {
     const root = await api.given.superAdmin();
     await (await api.as(root)).get('/platform/patients/latest');
     expect(await seen()).toEqual([]);
@@ -95,7 +95,7 @@ describe('who has seen my record', () => {
     ]);
   });
 
-  it('says for which reason somebody of the platform opened the practice, to its administrators too', async () => {
+  it('gives the reason for which platform staff opened the practice, to its administrators too', async () => {
     const support = await api.opened(await api.given.superAdmin(), patient.practice);
     await support.get(`/patients/${patient.profile.id}`);
     await desk.get(`/patients/${patient.profile.id}`);
@@ -111,7 +111,7 @@ describe('who has seen my record', () => {
     ).toEqual(['A reason of a spec', null]);
   });
 
-  it('says of an archive of the practice that it was taken away with everybody in it', async () => {
+  it('lists the export of the whole practice as an access to every patient', async () => {
     await api.given.owner.query(
       `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids)
        values ($1, $2, 'practice_admin', 'export', 'practice-export', array[gen_random_uuid()])`,
@@ -129,7 +129,7 @@ describe('who has seen my record', () => {
     expect(await seen()).toMatchObject([{ actor: { name: 'Nina Reyes' } }]);
   });
 
-  it('is filtered by person and by days of the zone of the reader, and names everybody to filter by', async () => {
+  it("can be filtered by person and by days in the reader's time zone, and lists everybody to filter by", async () => {
     const noon = new Date(`${new Date(Date.now() - 5 * 24 * HOUR_MS).toISOString().slice(0, 10)}T23:30:00Z`);
     await api.given.access({ patient, actor: practitioner, at: noon });
     await api.given.access({ patient, actor: admin, at: new Date(noon.getTime() - 24 * HOUR_MS) });
@@ -143,7 +143,7 @@ describe('who has seen my record', () => {
     expect(ownAccessPage.parse(body).people.map(({ name }) => name)).toEqual(['Ada Admin', 'Nina Reyes']);
   });
 
-  it('comes in pages, each line once, and leaves as a file', async () => {
+  it('is paginated, each line once, and can be downloaded', async () => {
     for (const hours of [1, 2, 3]) {
       await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - hours * HOUR_MS) });
     }
@@ -158,7 +158,7 @@ describe('who has seen my record', () => {
     expect(text).toContain('Nina Reyes,practitioner,opened,record');
   });
 
-  it('is no page for staff', async () => {
+  it('is refused to staff', async () => {
     expect(await desk.get('/my-access-ledger')).toMatchObject({ status: 403 });
   });
 });
@@ -170,7 +170,7 @@ describe('the access log of a practice', () => {
     return accessLedgerPage.strict().parse(body).items;
   };
 
-  it('tells an administrator who opened a patient, and is searched, filtered and sorted', async () => {
+  it('shows an administrator who opened a patient, and can be searched, filtered and sorted', async () => {
     const other = await api.given.person(patient.practice, 'patient', { firstName: 'Rosa', lastName: 'Lind' });
     await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - 2 * HOUR_MS) });
     await api.given.access({ patient: other, actor: admin });
@@ -187,7 +187,7 @@ describe('the access log of a practice', () => {
     expect(text).not.toContain('Reyes');
   });
 
-  it('has sign-ins of who works in the practice between what they saw, in one order and in pages', async () => {
+  it('lists sign-ins of staff among the accesses, in one order and in pages', async () => {
     const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
     await api.given.signIn(practitioner, 'practitioner', ago(4));
     await api.given.access({ patient, actor: practitioner, at: ago(3) });
@@ -213,7 +213,7 @@ describe('the access log of a practice', () => {
     ]);
   });
 
-  it('is filtered by sign-ins, reads and changes, and where a patient or a thing is asked for has no sign-ins', async () => {
+  it('can be filtered by sign-ins, reads and changes; a filter by patient or thing excludes sign-ins', async () => {
     await api.given.signIn(practitioner, 'practitioner', new Date(Date.now() - HOUR_MS));
     await desk.get('/patients');
     const conversation = await api.given.conversation({
@@ -238,7 +238,7 @@ describe('the access log of a practice', () => {
     expect(text).toContain(',Nina Reyes,practitioner,signed_in,,,,');
   });
 
-  it('says in the file for which reason somebody of the platform was let in, as does that of the patient', async () => {
+  it("gives the reason for platform access in the file, as the patient's file does", async () => {
     const support = await api.opened(await api.given.superAdmin(), patient.practice);
     await support.get(`/patients/${patient.profile.id}`);
     await projection.caughtUp();
@@ -248,7 +248,7 @@ describe('the access log of a practice', () => {
     expect(own.text).toContain(',super_admin,opened,record,,A reason of a spec');
   });
 
-  it('is itself audited, and no line of a ledger', async () => {
+  it('is itself audited, without a line in a ledger', async () => {
     await api.given.access({ patient, actor: practitioner });
     await found();
     const [event] = (await api.given.auditOf(admin.practice.id)).slice(-1);
@@ -256,7 +256,7 @@ describe('the access log of a practice', () => {
     expect(await seen()).toHaveLength(1);
   });
 
-  it('is for administrators alone', async () => {
+  it('is limited to administrators', async () => {
     expect(await desk.get('/access-ledger')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get('/access-ledger')).toMatchObject({ status: 403 });
   });

@@ -27,7 +27,7 @@ export const ACCESS_COLUMNS = [
   'reason',
 ] as const satisfies readonly (keyof AccessLine)[];
 
-/** Of a sign-in there is no patient, and nothing that was seen. */
+/** A sign-in has no patient and nothing that was seen. */
 export interface AccessLogLine extends Omit<AccessLine, 'kind' | 'what'> {
   readonly kind: AccessLogKind;
   readonly what: AccessedThing | null;

@@ -17,7 +17,7 @@ let api: ApiHarness;
 let reader: Visitor;
 let practiceId: string;
 
-/** What happened long ago, and then so much that none of it is near, in this practice and in another. */
+/** Inserts an old event, then so many newer ones that it is far back, in this practice and in another. */
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice({ timeZone: 'UTC' });

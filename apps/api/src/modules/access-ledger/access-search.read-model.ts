@@ -70,7 +70,7 @@ const names = db.withRecursive('known', (query) =>
   ),
 );
 
-/** Whoever is in the log under a name that has any of the words, with that name as words are compared. */
+/** People in the log whose name contains any of the words, with that name normalised for search. */
 const actors = ({ words }: Search) =>
   db
     .selectFrom(
@@ -117,7 +117,7 @@ const pairs = ({ words }: Search) =>
     .where(sql<boolean>`not ${isLikeAll(sql.ref('actor.called'), words)}`)
     .select([sql<string>`found.profile_id`.as('profile_id'), 'actor.name']);
 
-/** What is asked of lines besides names, and in which order. Its expression reads rows named `access`. */
+/** Filters besides names, and the order. The expression reads rows named `access`. */
 interface Asked {
   readonly search: Search;
   readonly by: Order;
@@ -181,7 +181,7 @@ function ofPatients(asked: Asked) {
     .select(['line.id', 'line.at']);
 }
 
-/** Of many pairs: lines of who saw, whose patient is one of theirs. */
+/** For many pairs: lines by person whose patient is one of the paired patients. */
 const ofPairs = (asked: Asked) =>
   db
     .selectFrom(db.selectFrom(pair).distinct().select('pair.name').as('named'))

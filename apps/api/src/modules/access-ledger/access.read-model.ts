@@ -26,7 +26,7 @@ export const OLDEST_FIRST = { direction: 'asc', after: '>' } as const;
 export type Order = typeof NEWEST_FIRST | typeof OLDEST_FIRST;
 
 export interface Place {
-  /** Of the row before; null on the first page. */
+  /** Time of the last row of the previous page; null on the first page. */
   readonly at: string | null;
   readonly id: string | null;
   readonly limit: number;
@@ -52,7 +52,7 @@ export const patientOfLine = db
 
 export const accesses = () => ledgerLines().innerJoinLateral(patientOfLine, (on) => on.onTrue());
 
-/** Of somebody, between two days of a zone. */
+/** True for accesses of the person between two days in a time zone. */
 export const isWithin = ({ actorId, from, to }: Range, zone: Expression<string>) =>
   eb.and([
     eb.or([isAbsent(actorId, 'uuid'), eb('access.actor_user_id', '=', actorId)]),

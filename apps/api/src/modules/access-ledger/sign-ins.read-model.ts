@@ -17,7 +17,7 @@ import type { AccessLogLine } from './access-line.js';
 
 const eb = expressionBuilder<{ entry: DB['app.listed_sign_ins'] }, 'entry'>();
 
-/** Of somebody, between two days of the practice. */
+/** Sign-ins of the person between two days in the practice's time zone. */
 export const signIns = ({ actorId, from, to }: Range) =>
   db
     .selectFrom('app.listed_sign_ins as entry')
