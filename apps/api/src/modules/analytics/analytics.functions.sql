@@ -37,8 +37,8 @@ create or replace function app.count_appointment_change() returns trigger
   end $$;
 alter function app.count_appointment_change() owner to app_auth;
 
--- Across walls: no login may write who is to be counted anew, and no writer may leave a change out. It reads nothing, so
--- whoever changes a patient waits for nobody.
+-- Across walls: no login may write the queue of patients to count again, and no writer may skip it. Reads nothing, so a
+-- change of a patient waits for nobody.
 create or replace function app.note_patient_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin

@@ -74,7 +74,7 @@ function ratedNow() {
 }
 
 describe('the analytics of a practice', () => {
-  it("count its own appointments by what became of them, on the practice's days", async () => {
+  it("count its own appointments by outcome, on the practice's days", async () => {
     expect(await read(admin)).toMatchObject({
       total: 8,
       today: 2,
@@ -85,14 +85,14 @@ describe('the analytics of a practice', () => {
     });
   });
 
-  it('hold the last seven days against the seven before', async () => {
+  it('compare the last seven days with the seven before', async () => {
     const { trend, days } = await read(admin);
     expect(trend).toEqual({ lastDays: 3, daysBefore: 1, growth: 200 });
     expect(days.map(({ appointments }) => appointments)).toEqual([0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 2]);
     expect(days.at(-1)?.day).toBe(localDateOf(new Date(), ZONE));
   });
 
-  it('begin weeks on Sunday', async () => {
+  it('start weeks on Sunday', async () => {
     const weekday = new Date(localDateOf(new Date(), ZONE)).getUTCDay();
     const taken = APPOINTMENTS.filter(([, , status]) => status !== 'cancelled').map(([days]) => days + weekday);
     expect(await read(admin)).toMatchObject({
@@ -101,7 +101,7 @@ describe('the analytics of a practice', () => {
     });
   });
 
-  it('tell the hours in which appointments begin, without cancelled ones', async () => {
+  it('count appointments by starting hour, without cancelled ones', async () => {
     const { hours } = await read(admin);
     expect(hours).toHaveLength(24);
     expect(Object.entries(hours).filter(([, appointments]) => appointments > 0)).toEqual([
@@ -111,7 +111,7 @@ describe('the analytics of a practice', () => {
     ]);
   });
 
-  it('are of the days that are asked for, and of now where they say so', async () => {
+  it('cover the requested days, and the present where a figure says so', async () => {
     const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
     const { body } = await (await api.as(admin)).get(`/analytics/appointments?from=${from}&to=${to}`);
     const { days, hours, ...figures } = appointmentAnalyticsDto.strict().parse(body);
@@ -132,14 +132,14 @@ describe('the analytics of a practice', () => {
     expect(await (await api.as(admin)).get(`/analytics/appointments?${range}`)).toMatchObject({ status: 400 });
   });
 
-  it('are empty where nothing was booked yet', async () => {
+  it('are empty if nothing has been booked yet', async () => {
     const practice = await api.given.practice();
     const analytics = await read(await api.given.person(practice, 'practice_admin'), practice);
     expect(analytics).toMatchObject({ total: 0, completionRate: null, trend: { lastDays: 0, growth: null } });
     expect(analytics.days).toHaveLength(14);
   });
 
-  it('are read by its staff and by super administrators, which the practice sees, and not by patients', async () => {
+  it('can be read by its staff and by super administrators, which the practice sees, but not by patients', async () => {
     expect((await read(practitioner)).total).toBe(8);
     const before = await api.given.auditOf(admin.practice.id);
     expect((await read(superAdmin)).total).toBe(8);
@@ -155,7 +155,7 @@ describe('the analytics of a practice', () => {
     expect(await (await api.as(patient)).get('/analytics/appointments')).toMatchObject({ status: 403 });
   });
 
-  it('of another practice are nobody’s who does not work there', async () => {
+  it('of another practice are refused to users who do not work there', async () => {
     const other = await api.given.person(await busyPractice('Fir', 1, 0), 'practitioner');
     expect((await read(other, other.practice)).total).toBe(1);
     const visitor = await api.as(practitioner, other.practice);
@@ -164,7 +164,7 @@ describe('the analytics of a practice', () => {
 });
 
 describe('the analytics of the platform', () => {
-  it('sum up all practices, each on its own clock, and show those with the most appointments', async () => {
+  it('sum up all practices, each in its own time zone, and list those with the most appointments', async () => {
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/appointments');
     const { practices, ...figures } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
     expect(figures).toMatchObject({ total: 17, today: 2, completed: 7, upcoming: 2, cancelled: 2 });
@@ -180,7 +180,7 @@ describe('the analytics of the platform', () => {
     ]);
   });
 
-  it('count the days that are asked for on each practice’s own clock', async () => {
+  it('count the requested days in each practice’s own time zone', async () => {
     const [from, to] = [-9, -3].map((days) => localDateOf(at(days, 12), ZONE));
     const answer = await (await api.as(superAdmin)).get(`/platform/analytics/appointments?from=${from}&to=${to}`);
     const { practices, days, total } = platformAppointmentAnalyticsDto.strict().parse(answer.body);
@@ -189,7 +189,7 @@ describe('the analytics of the platform', () => {
     expect(practices).toMatchObject([{ name: 'Home', total: 3, over: 2, completed: 1, completionRate: 50 }]);
   });
 
-  it('are for super administrators, and audited once', async () => {
+  it('are refused to all but super administrators, and audited once', async () => {
     for (const somebody of [admin, practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/platform/analytics/appointments')).toMatchObject({ status: 403 });
     }

@@ -35,7 +35,7 @@ const inWeek = (weeksAgo: number) =>
   sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
 const heldIn = (week: Expression<SqlBool>) => sql<number>`sum(${held}) filter (where ${week})`;
 
-/** What is of now: a row for each practice and day of the trend, and one for the days to come. */
+/** Figures of the present: a row for each practice and day of the trend, and one for the days to come. */
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > clock.today - ${sql.lit(DAYS)}`)
   // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
@@ -62,7 +62,7 @@ const asked = (days: AskedDays) =>
       sql<number[]>`array[${sql.join(HOURS.map((hour) => sql`sum(counted.hours[${sql.lit(hour + 1)}])`))}]`.as('hours'),
     ]);
 
-/** Of the appointments whose day has come those that are not over, so that the others are. */
+/** Appointments whose day has come, but which are not over yet. The rest of those days is over. */
 const underWay = (days: AskedDays) =>
   db
     .selectFrom(clocks)

@@ -6,7 +6,6 @@ import {
 
 type Trend = AppointmentAnalyticsDto['trend'];
 
-/** What the database counts. */
 export interface AppointmentCounts extends Omit<AppointmentAnalyticsDto, 'completionRate' | 'trend'> {
   readonly trend: Omit<Trend, 'growth'>;
 }

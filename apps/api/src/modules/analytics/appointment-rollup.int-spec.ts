@@ -33,7 +33,7 @@ afterAll(async () => {
 const figuresOf = async (admin: PersonIn) =>
   appointmentAnalyticsDto.parse((await (await api.as(admin)).get('/analytics/appointments')).body);
 
-/** Of a practice with an appointment of yesterday at noon, UTC. */
+/** A practice with one appointment yesterday at noon, UTC. */
 async function practiceWithAppointment(timeZone: string) {
   const practice = await api.given.practice({ timeZone });
   const admin = await api.given.person(practice, 'practice_admin');
@@ -47,7 +47,7 @@ async function practiceWithAppointment(timeZone: string) {
 }
 
 describe('appointments counted by day', () => {
-  it('are exact while many write, zones change, two workers merge, and connections are cut', async () => {
+  it('are exact during concurrent writes, zone changes, two merging workers and cut connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -80,7 +80,7 @@ describe('appointments counted by day', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('follow the zone of the practice at once, and after they were counted anew', async () => {
+  it("follow the practice's time zone at once, and after a recount", async () => {
     const { practice, admin, noon } = await practiceWithAppointment('UTC');
     await rollup.run();
     expect((await figuresOf(admin)).hours[12]).toBe(1);
@@ -118,8 +118,8 @@ describe('appointments counted by day', () => {
   });
 });
 
-describe('the verification', () => {
-  it('names each day that differs until it is right again', async () => {
+describe('the verification of appointment counts', () => {
+  it('names each day that differs until it is corrected', async () => {
     const { practice, noon } = await practiceWithAppointment('UTC');
     await rollup.run();
     expect((await rollup.verify()).differences).toEqual([]);
@@ -139,7 +139,7 @@ describe('the verification', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('takes place once in so many hours', async () => {
+  it('runs once in the given number of hours', async () => {
     const { practice } = await practiceWithAppointment('UTC');
     await rollup.run();
     await rollup.verify(24);

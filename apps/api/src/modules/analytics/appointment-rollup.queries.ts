@@ -132,7 +132,7 @@ const tooMany = [
   ...HOURS.map((hour) => sql<number>`sum(one.hours[${sql.lit(hour + 1)}])::int`.as(`hour${hour}`)),
 ];
 
-/** What is kept without the appointments themselves: each day on which anything is left, which none should be. */
+/** Finds days whose stored count differs from the appointments. There should be none. */
 export const findDifferences = prepared('rollup.differences', () =>
   db
     .selectFrom(

@@ -83,8 +83,8 @@ const between = (from: number, to: number) => {
 const agesOf = ({ ageGroups }: Awaited<ReturnType<typeof read>>) =>
   Object.fromEntries(ageGroups.map(({ group, patients }) => [group, patients]));
 
-describe('the patients of a practice in figures', () => {
-  it('are its current ones, by when they came', async () => {
+describe('the patient figures of a practice', () => {
+  it('count its current patients by their first day', async () => {
     const weekday = new Date(today()).getUTCDay();
     const cameBetween = (from: number, to: number) =>
       [0, -10].map((day) => day + weekday).filter((day) => day >= from && day < to).length;
@@ -98,7 +98,7 @@ describe('the patients of a practice in figures', () => {
     });
   });
 
-  it('have a complete profile with both names, address, phone and date of birth', async () => {
+  it('count a profile as complete with both names, address, phone and date of birth', async () => {
     expect((await read(admin)).completeProfiles).toBe(2);
   });
 
@@ -113,7 +113,7 @@ describe('the patients of a practice in figures', () => {
     });
   });
 
-  it('are those who came on the days that are asked for, beside what is of now', async () => {
+  it('count patients who joined on the requested days, next to the present figures', async () => {
     const asked = await read(admin, home, between(-46, -10));
     expect(asked).toMatchObject({
       total: 3,
@@ -128,7 +128,7 @@ describe('the patients of a practice in figures', () => {
     expect((await asker.get(`/analytics/patients${between(0, -1)}`)).status).toBe(400);
   });
 
-  it('are counted for its staff and for super administrators, which the practice sees, and not for patients', async () => {
+  it('can be read by its staff and by super administrators, which the practice sees, but not by patients', async () => {
     expect((await read(practitioner)).total).toBe(5);
     const before = await api.given.auditOf(home.id);
     expect((await read(superAdmin)).total).toBe(5);
@@ -138,14 +138,14 @@ describe('the patients of a practice in figures', () => {
     expect(await (await api.as(patient)).get('/analytics/patients')).toMatchObject({ status: 403 });
   });
 
-  it('are none in a practice without patients', async () => {
+  it('are zero in a practice without patients', async () => {
     const empty = await api.given.practice();
     expect(await read(superAdmin, empty)).toMatchObject({ total: 0, completeProfiles: 0, appointmentsMade: 0 });
   });
 });
 
-describe('the patients of the platform in figures', () => {
-  it('sum up all practices, and name those with the most', async () => {
+describe('the patient figures of the platform', () => {
+  it('sum up all practices, and name those with the most patients', async () => {
     const answer = await (await api.as(superAdmin)).get('/platform/analytics/patients');
     const { practices, ...figures } = platformPatientAnalyticsDto.strict().parse(answer.body);
     const known = (await read(superAdmin)).total + (await read(superAdmin, away)).total;
@@ -154,7 +154,7 @@ describe('the patients of the platform in figures', () => {
     expect(practices[0]).toMatchObject({ name: 'Home', patients: 5 });
   });
 
-  it('name no practice to which nobody came on the days that are asked for', async () => {
+  it('omit practices without new patients on the requested days', async () => {
     const answer = await (await api.as(superAdmin)).get(`/platform/analytics/patients${between(-61, -59)}`);
     expect(platformPatientAnalyticsDto.parse(answer.body)).toMatchObject({
       total: 1,
@@ -162,7 +162,7 @@ describe('the patients of the platform in figures', () => {
     });
   });
 
-  it('end with the ten newest, by name and audited where the practice is open', async () => {
+  it('end with the ten newest patients, by name and audited if the practice is open', async () => {
     const before = await api.given.auditOf(PLATFORM_PRACTICE_ID);
     const answer = await (await api.opened(superAdmin, home)).get('/platform/patients/latest');
     const { items } = latestPatientsDto.strict().parse(answer.body);
@@ -183,7 +183,7 @@ describe('the patients of the platform in figures', () => {
     expect(items.filter(({ name }) => name === null).map(({ practice }) => practice.id)).toContain(away.id);
   });
 
-  it('are for super administrators only', async () => {
+  it('are limited to super administrators', async () => {
     for (const path of ['/platform/analytics/patients', '/platform/patients/latest', '/platform/analytics/practices']) {
       for (const somebody of [admin, practitioner]) {
         expect(await (await api.as(somebody)).get(path)).toMatchObject({ status: 403 });
@@ -192,8 +192,8 @@ describe('the patients of the platform in figures', () => {
   });
 });
 
-describe('the practices of the platform in figures', () => {
-  it('are listed newest first in pages, with what each holds', async () => {
+describe('the practice figures of the platform', () => {
+  it('are listed newest first in pages, with the content of each practice', async () => {
     const asked = await api.as(superAdmin);
     const page = async (query: string) =>
       practiceActivityPage.parse((await asked.get(`/platform/analytics/practices?${query}`)).body);
@@ -211,7 +211,7 @@ describe('the practices of the platform in figures', () => {
     });
   });
 
-  it('are counted for chosen days by their own clocks, and one of them alone', async () => {
+  it("cover chosen days in each practice's time zone, for all practices or one", async () => {
     const asked = await api.as(superAdmin);
     const activity = async (query: string) =>
       practiceActivityPage.parse((await asked.get(`/platform/analytics/practices${query}`)).body).items;
@@ -227,7 +227,7 @@ describe('the practices of the platform in figures', () => {
     expect((await asked.get(`/platform/analytics/practices?from=${today()}`)).status).toBe(400);
   });
 
-  it('count the messages, which nobody of the platform reads there', async () => {
+  it('include the number of messages, which nobody of the platform reads there', async () => {
     const clinic = await api.given.practice();
     const author = await api.given.person(clinic, 'practitioner');
     const patient = await api.given.person(clinic, 'patient');

@@ -64,7 +64,7 @@ const firstNewDay = sql<LocalDate>`(${newSince} at time zone clock.zone)::date`;
 const inWeek = (weeksAgo: number) =>
   sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
 
-/** What is of now; new patients are of whole days. */
+/** Figures of the present. New patients are counted by whole days. */
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > ${firstNewDay}`)
   // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
@@ -185,8 +185,8 @@ export const platformPatients = prepared('analytics.platformPatients', ({ from, 
 );
 
 /**
- * Those of closed practices by an alias: the policy on profiles shows others only (docs/tenancy.md). Whoever is named is in the
- * audit event.
+ * Returns patients of closed practices by an alias, because the policy on profiles hides the others (docs/tenancy.md).
+ * The audit event contains every patient who is named.
  */
 export const latestPatients = prepared('analytics.latestPatients', () =>
   auditedRead(

@@ -14,7 +14,7 @@ export type CountedPatients = Record<(typeof COUNTS)[number], number> & {
   readonly day: LocalDate;
 };
 
-/** What of a current patient is counted. */
+/** Counted facts of a current patient. */
 export interface PatientFacts {
   readonly practice_id: string;
   readonly profile_id: string;
@@ -39,7 +39,7 @@ export interface CountedPractice {
 /** The ages with which somebody comes into another group. */
 const BOUNDARIES = AGE_GROUPS.slice(1).map(({ from }) => sql.lit(from));
 
-/** Of the groups in their order; null without a date of birth. It is most of what counting costs, so it is computed once. */
+/** Index of the age group; null without a date of birth. It is most of the cost of counting, so it is computed once. */
 const placeOfGroup = sql<number | null>`width_bucket(
   extract(year from age(one.aged_on, one.born))::int, array[${sql.join(BOUNDARIES)}])`;
 
@@ -75,7 +75,10 @@ const isComplete = sql<boolean>`(${sql.join(
   sql` and `,
 )})`;
 
-/** Of a patient, of whom `known` is the relationship and `person` the record, in the zone of a row named `one`. */
+/**
+ * Facts of a patient in the time zone of a row named `one`. Reads the relationship as `known` and the record as
+ * `person`.
+ */
 const facts = [
   sql.ref<string>('known.practice_id').as('practice_id'),
   sql.ref<string>('known.profile_id').as('profile_id'),
@@ -109,7 +112,7 @@ const changed = db
 const yearsBefore = (day: Expression<LocalDate>) =>
   sql<LocalDate>`(${day} - make_interval(years => boundary.years))::date`;
 
-/** Who comes into another group between the day of the ages and today, of which either may be later: around midnight. */
+/** Patients who change their age group between the day of the ages and today. Either may be later around midnight. */
 const aged = db
   .selectFrom(built)
   .innerJoin(
@@ -144,7 +147,7 @@ const waiting = db
   )
   .select(['waiting.practice_id', 'waiting.profile_id', 'built.zone', 'built.aged_on', 'built.today']);
 
-/** What those who wait are counted as. */
+/** Stored facts of the patients who wait for a recount. */
 export const waitingAsCounted: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectFrom(waiting.as('one'))
   .innerJoinLateral(
@@ -161,7 +164,7 @@ export const waitingAsCounted: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectAll('counted')
   .select('one.aged_on');
 
-/** What those of them are who are patients. */
+/** Current facts of those of them who are patients. */
 export const waitingAsTheyAre: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectFrom(waiting.as('one'))
   .innerJoinLateral(

@@ -53,7 +53,10 @@ async function countedPractice() {
   return { practice, admin, patient };
 }
 
-/** Of a practice, each by a condition on its patients, their record and the clock; in another way than the product's. */
+/**
+ * The figures of one practice, with a condition on its patients, their record and the clock for each. Computed
+ * differently from the product.
+ */
 const COUNTED = `
   select json_build_object(
     'total', count(*), 'completeProfiles', count(*) filter (where first_name <> '' and last_name <> '' and email <> ''
@@ -74,7 +77,7 @@ const COUNTED = `
       join app.profiles person on (person.practice_id, person.id) = (known.practice_id, known.profile_id)
     where practice.id = $1 and known.ended_at is null) patient`;
 
-/** What the statement of the screen says and what there is, of one state. */
+/** Figures from the statement of the screen and from the tables, in one snapshot. */
 async function bothFigures(practiceId: string): Promise<{ said: unknown; there: unknown }> {
   await root.query('begin isolation level repeatable read');
   await root.query(
@@ -91,7 +94,7 @@ async function bothFigures(practiceId: string): Promise<{ said: unknown; there: 
 }
 
 describe('patients counted by day and age', () => {
-  it('are exact while many write, zones and ages change, two workers count, and connections are cut', async () => {
+  it('are exact during concurrent writes, zone and age changes, two counting workers and cut connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -128,7 +131,7 @@ describe('patients counted by day and age', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('come into their group on the birthday, also before the worker has counted that day', async () => {
+  it('move to the next age group on the birthday, even before the worker has counted that day', async () => {
     const { practice, admin } = await countedPractice();
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(18) });
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(65) });
@@ -166,7 +169,7 @@ describe('patients counted by day and age', () => {
     expect(await figuresOf(admin)).toMatchObject({ total: 1 });
   });
 
-  it('do not wait for the worker when nothing changed that is counted', async () => {
+  it('do not make the worker wait if no counted fact has changed', async () => {
     const { practice, patient } = await countedPractice();
     await root.query(`update app.profiles set gender = 'other', updated_at = now() where id = $1`, [patient.id]);
     await root.query(`update app.patient_practice_relationships set status = 'inactive' where profile_id = $1`, [
@@ -175,7 +178,7 @@ describe('patients counted by day and age', () => {
     expect(await rollup.recount(practice.id)).toBe(0);
   });
 
-  it('follow the zone of the practice at once, and after they were counted anew', async () => {
+  it("follow the practice's time zone at once, and after a recount", async () => {
     const { practice, admin, patient } = await countedPractice();
     const days = () =>
       root.query<{ day: string }>('select day::text from app.patient_days where practice_id = $1', [practice.id]);
@@ -191,7 +194,7 @@ describe('patients counted by day and age', () => {
     expect((await days()).rows).toEqual([{ day: new Date().toISOString().slice(0, 10) }]);
   });
 
-  it('are the same for the platform before and after they are counted, whatever is closed', async () => {
+  it('are the same for the platform before and after the recount, whichever practices are closed', async () => {
     const { practice } = await countedPractice();
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(70) });
     const asked = await api.as(await api.given.superAdmin());
@@ -244,8 +247,8 @@ describe.each(TABLES)('%s', (table) => {
   });
 });
 
-describe('patients as they are counted', () => {
-  it('are hidden from super administrators who are shown no patients', async () => {
+describe('counted patients', () => {
+  it('are hidden from super administrators who may see no patients', async () => {
     await countedPractice();
     await root.query('begin');
     await root.query(`select set_config('app.role', 'super_admin', true), set_config('app.patients', 'none', true)`);
@@ -257,7 +260,7 @@ describe('patients as they are counted', () => {
 });
 
 describe('the verification of patients', () => {
-  it('names each day that differs until it is right again', async () => {
+  it('names each day that differs until it is corrected', async () => {
     const { practice } = await countedPractice();
     expect((await rollup.verify()).differences).toEqual([]);
     const falsify = (by: number) =>
@@ -272,7 +275,7 @@ describe('the verification of patients', () => {
     expect((await rollup.verify()).differences).toEqual([]);
   });
 
-  it('finds a patient who changed past the trigger, and not one who waits', async () => {
+  it('finds a patient changed without the trigger, but not one who waits for a recount', async () => {
     const { practice, patient } = await countedPractice();
     await root.query(`update app.profiles set phone = null where id = $1`, [patient.id]);
     expect((await rollup.verify()).differences).toEqual([]);

@@ -77,8 +77,8 @@ export const practicesToRecount = prepared('patientRollup.practicesToRecount', (
 );
 
 /**
- * Counts anew whoever waits, and brings the ages to today. It takes away the changes that it sees, with the patients as
- * they are in the same state; those that are committed later wait for the next round.
+ * Recounts waiting patients and brings the ages to today. Deletes only the queued changes that it sees, and counts the
+ * patients in the same snapshot. Changes that are committed later wait for the next round.
  */
 export const recountPatients = prepared('patientRollup.recount', () =>
   db
@@ -168,7 +168,10 @@ const nothing = sql<number>`0`;
 
 const countedNow = db.selectFrom('app.counted_patients as counted').where('counted.practice_id', '=', ctxPractice);
 
-/** Who is counted as something else than they are, although nothing says that they changed; twice, if as anything. */
+/**
+ * Patients whose stored facts differ from their real ones, although no change is queued. A patient counted with wrong
+ * facts appears twice.
+ */
 const stale = db
   .selectFrom(
     countedNow
@@ -206,7 +209,7 @@ const countedDays = db
   )
   .select(['counted.day', ...COUNTS.map((column) => `counted.${column}` as const), nothing.as('stale')]);
 
-/** What is kept without the patients themselves: each day on which anything is left, which none should be. */
+/** Finds days whose stored count differs from the patients. There should be none. */
 export const findPatientDifferences = prepared('patientRollup.differences', () =>
   db
     .selectFrom(

@@ -26,14 +26,17 @@ export class PatientRollup extends PracticeRollup {
     });
   }
 
-  /** One round, practice by practice: who changed or came into another age group is counted anew, or everybody. */
+  /**
+   * Runs one round, practice by practice. Recounts patients who changed or reached another age group, or all of them if
+   * nothing has been built yet.
+   */
   async run(): Promise<void> {
     for (const { id, isBuilt } of await this.db.query(practicesToRecount({}))) {
       await (isBuilt ? this.recount(id) : this.build(id));
     }
   }
 
-  /** How many patients were counted anew; none where another worker counts. */
+  /** Number of recounted patients; 0 if another worker is counting. */
   recount(practiceId: string): Promise<number> {
     return this.db.transactionIn(practiceId, async (client) => {
       if (!(await this.isMyTurn(client))) return 0;

@@ -43,7 +43,7 @@ const appointmentsOf = (practice: Expression<string>, { since, until }: Span) =>
     .where('appointment.starts_at', '<', until);
 
 interface PageOfPractices extends AskedDays {
-  /** Of the row that the page follows; nulls for the first. */
+  /** Creation time of the last row of the previous page; null on the first page. */
   readonly created: string | null;
   readonly id: string | null;
   readonly limit: number;

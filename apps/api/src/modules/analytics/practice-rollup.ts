@@ -16,7 +16,7 @@ export interface RollupStatements {
   readonly keepVerification: (values: { readonly differences: number }) => Statement<unknown>;
 }
 
-/** What is counted of each practice and kept: built from its rows, and compared with them (docs/analytics.md). */
+/** Stored counts of each practice: built from its rows and compared with them (docs/analytics.md). */
 export abstract class PracticeRollup {
   protected constructor(
     protected readonly db: WorkerDb,
