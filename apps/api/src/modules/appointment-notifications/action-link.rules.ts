@@ -16,7 +16,7 @@ export interface LinkFacts {
   readonly hoursAhead: number;
 }
 
-/** What a link may still do: each does one thing with the appointment that its mail was about. */
+/** Decides what a link may still do. Each link has one action for the appointment of its mail. */
 export function linkStateOf(link: LinkFacts): AppointmentLinkState {
   if (link.isMoved || link.hoursAhead <= 0) return 'expired';
   if (link.status === 'cancelled') return link.action === 'cancel' && link.isUsed ? 'used' : 'cancelled';

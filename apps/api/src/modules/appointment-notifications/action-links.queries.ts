@@ -7,7 +7,7 @@ import type { LinkFacts } from './action-link.rules.js';
 
 type LinkedPractice = AppointmentLinkDto['practice'];
 
-/** What the database tells the holder of a token. */
+/** Row that the database returns to the holder of a token. */
 export interface FoundLink extends Omit<AppointmentLinkDto, 'action' | 'practice' | 'state'>, LinkFacts {
   readonly practice: Omit<LinkedPractice, 'theme'> & { readonly theme: TenantTheme | null };
 }

@@ -14,8 +14,8 @@ const source: LinkSource = {
   action: 'confirm',
 };
 
-describe('the token of an appointment', () => {
-  it('has 256 bits, fits into an address and is the same each time it is made', () => {
+describe('the token of an appointment link', () => {
+  it('has 256 bits, is safe in a URL and is the same each time it is created', () => {
     expect(links.tokenOf(source)).toMatch(/^[\w-]{43}$/);
     expect(links.urlOf({ ...source }, 'https://care.example')).toBe(
       `https://care.example/visit/${links.tokenOf(source)}`,
@@ -23,7 +23,7 @@ describe('the token of an appointment', () => {
     expect(links.hashOf(source)).toEqual(hashOfToken(links.tokenOf(source)));
   });
 
-  it('is another for each appointment, beginning, action and secret, and none of an invitation', () => {
+  it('differs by appointment, start, action and secret, and from invitation tokens', () => {
     const tokens = [
       links.tokenOf(source),
       links.tokenOf({ ...source, appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0002' }),

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { AppointmentLinkAction } from '@telecare/contracts';
 import { Config } from '../../platform/config/config.module.js';
 
-/** What a link is for. Another beginning is another link. */
+/** Input of a link's token. Another start gives another token. */
 export interface LinkSource {
   readonly appointmentId: string;
   readonly startsAt: Date;
   readonly action: AppointmentLinkAction;
 }
 
-/** What is stored of a token: enough to recognise it, too little to make it. */
+/** Hash of a token to store: enough to recognise it, too little to recreate it. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Tokens that do one thing with one appointment without signing in, derived when a mail needs them. */

@@ -3,7 +3,7 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-m
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { decideChange, undecidedChange } from './appointment-changes.queries.js';
 
-/** Decides who is told of a change of an appointment, what and when (docs/notifications.md). */
+/** Decides the recipients, content and time of notifications about an appointment (docs/notifications.md). */
 @Injectable()
 export class AppointmentChangesProcessor extends OutboxHandler {
   readonly topics = ['appointment.recorded'];

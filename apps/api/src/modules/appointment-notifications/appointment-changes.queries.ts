@@ -10,7 +10,7 @@ interface One {
   readonly changeId: string;
 }
 
-/** A change of which nobody has decided yet who is told. */
+/** A change whose notifications have not been decided yet. */
 export const undecidedChange = prepared('appointmentChanges.undecided', ({ practiceId, changeId }: One) =>
   db
     .selectFrom('app.appointment_changes as change')
@@ -47,13 +47,13 @@ const given = (told: string) =>
   });
 
 interface Decided extends One {
-  /** As JSON. */
+  /** JSON text. */
   readonly told: string;
   /** After the change. */
   readonly holdSeconds: number;
 }
 
-/** What is decided twice is told once: the change goes with it. */
+/** Deletes the change together with saving the decision, so a repeated decision notifies only once. */
 const saveDecision = prepared('appointmentChanges.decide', ({ practiceId, changeId, told, holdSeconds }: Decided) =>
   db
     .with('change', (query) =>

@@ -20,7 +20,7 @@ const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' }, ORIGIN);
 const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
 
 describe('a mail to a patient', () => {
-  it('says when in which zone, with whom, what and where, in both parts', async () => {
+  it('says when, in which time zone, with whom, what and where, in both parts', async () => {
     const { html, text, subject, replyTo } = await write();
     expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
     for (const part of [html, text]) {
@@ -34,7 +34,7 @@ describe('a mail to a patient', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it('leads to the domain of the practice where it has one, and calendars know the event again', async () => {
+  it("links to the practice's own domain if it has one, and lets calendars recognise the event", async () => {
     const { text, icalEvent } = await mail.write(notification, {
       late: false,
       now,
@@ -47,33 +47,33 @@ describe('a mail to a patient', () => {
     expect(URL).toContain('https://riverside.example/');
   });
 
-  it('comes in the name of the practice, and its first line names practice and day', async () => {
+  it('has the practice as sender, and its first line names practice and day', async () => {
     const { senderName, html, subject } = await write();
     expect(senderName).toBe('Riverside');
     expect(html).toMatch(/Riverside, Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(subject).not.toMatch(/November|Follow-up|Silva/);
   });
 
-  it('says the clock of the day, also when clocks have changed since', async () => {
+  it("uses the offset of the appointment's day, even if the clocks have changed since", async () => {
     const startsAt = new Date('2027-03-14T14:00:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).toMatch(/March 14, 2027 at 10:00\sAM EDT/);
   });
 
-  it('offers to cancel as long as the notice suffices', async () => {
+  it('offers to cancel while the notice period allows it', async () => {
     expect((await write()).text).toContain(TO_CANCEL);
     const startsAt = new Date('2026-11-22T05:59:00Z');
     expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');
     expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).not.toContain('/visit/');
   });
 
-  it('that reminds when only a call helps says so instead', async () => {
+  it('asks to call in a reminder that is too late to cancel', async () => {
     const startsAt = new Date('2026-11-21T09:00:00Z');
     const { text } = await write({ kind: 'reminder_1h', startsAt, forStart: startsAt });
     expect(text).toContain('Can you not come? Call the practice: +1 212 555 0100.');
     expect(text).not.toContain('Cancel');
   });
 
-  it('that reminds offers both links and brings no second calendar file', async () => {
+  it('has both links and no second calendar file in a reminder', async () => {
     const { html, text, icalEvent } = await write({ kind: 'reminder_24h' });
     for (const part of [html, text]) {
       expect(part).toContain(TO_CONFIRM);
@@ -98,7 +98,7 @@ describe('a mail to a practitioner', () => {
     },
   );
 
-  it('tells who lost an appointment of the time that they had', async () => {
+  it('tells the former practitioner the time that they had', async () => {
     const lost = {
       kind: 'handed_over',
       recipient: 'practitioner',
@@ -118,30 +118,30 @@ describe('a mail to a practitioner', () => {
 describe('a mail about a move', () => {
   const known = { facts: { ...notification.current, startsAt: '2026-11-27T15:00:00Z' }, byMail: true };
 
-  it.each(['patient', 'practitioner'] as const)('tells the %s the old time beside the new one', async (recipient) => {
+  it.each(['patient', 'practitioner'] as const)('shows the %s the old time beside the new one', async (recipient) => {
     const { text } = await write({ kind: 'moved', recipient, known });
     expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(text).toMatch(/Instead of: Friday, November 27, 2026 at 10:00\sAM EST/);
   });
 
-  it('that only hands over names no other time', async () => {
+  it('shows no other time if only the practitioner changed', async () => {
     expect((await write({ kind: 'moved', known: { ...known, facts: notification.current } })).text).not.toContain(
       'Instead of',
     );
   });
 });
 
-describe('a mail about another time', () => {
+describe('a mail about requested times', () => {
   const requestedStarts = [new Date('2026-11-30T15:00:00Z'), new Date('2026-12-01T15:30:00Z')];
 
-  it.each(['patient', 'practitioner'] as const)('tells the %s all of them', async (recipient) => {
+  it.each(['patient', 'practitioner'] as const)('lists all of them for the %s', async (recipient) => {
     const { text } = await write({ kind: 'reschedule_requested', recipient, requestedStarts });
     expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
     expect(text).toMatch(/Asked for: Monday, November 30, 2026 at 10:00\sAM EST/);
     expect(text).toMatch(/Or: Tuesday, December 1, 2026 at 10:30\sAM EST/);
   });
 
-  it('that is withdrawn or gone tells the one that counts only', async () => {
+  it('shows only the present time if the request is withdrawn or gone', async () => {
     for (const changes of [
       { kind: 'withdrawn', requestedStarts } as const,
       { kind: 'reschedule_requested' } as const,
@@ -187,14 +187,14 @@ describe('every mail', () => {
     },
   );
 
-  it('has a subject of one line whatever the practice is called', async () => {
+  it("has a subject of one line whatever the practice's name", async () => {
     const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });
     expect(subject).toBe('Your appointment at Oak $& Bcc: everybody@example.test');
   });
 });
 
-describe('the file for a calendar', () => {
-  it('holds the revision, and the state as calendars call it', async () => {
+describe('the calendar file', () => {
+  it('contains the revision, and the state in iCalendar terms', async () => {
     expect(await calendarOf({})).toMatchObject({
       METHOD: 'REQUEST',
       UID: `${notification.appointmentId}@care.example`,
@@ -210,7 +210,7 @@ describe('the file for a calendar', () => {
     });
   });
 
-  it('comes from the platform when the practice has no address, and names no kind of appointment', async () => {
+  it('has the platform as organizer if the practice has no address, and no appointment type', async () => {
     const properties = await calendarOf({ practiceEmail: null });
     expect(properties.ORGANIZER).toBe('mailto:no-reply@care.example');
     expect(Object.values(properties).join()).not.toContain('Follow-up');

@@ -109,7 +109,7 @@ export class AppointmentMail {
   }
 }
 
-/** What a practice may name in its own words: what the mail says anyway. */
+/** Placeholders that a practice may use in its own texts. The mail contains these facts anyway. */
 const valuesOf = (notification: MailedNotification) => ({
   practice: oneLine(notification.practiceName),
   date: whenOf(notification),
@@ -164,6 +164,6 @@ function closingOf(notification: MailedNotification, now: Date): string[] {
   return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
 }
 
-/** Who lost an appointment is told of the time that they had. */
+/** A practitioner who lost an appointment gets the time that they had. */
 const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>
   mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => here?.stop());
 
 describe('a booked appointment', () => {
-  it('is mailed to both sides with a calendar file, and says nothing that is for the practice only', async () => {
+  it('is mailed to both sides with a calendar file, without the internal notes of the practice', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);
@@ -57,7 +57,7 @@ describe('a booked appointment', () => {
     expect(await here.query(`select distinct payload from app.outbox`)).toEqual([{ payload: {} }]);
   });
 
-  it('that only waits for the practice is a request, and confirmed later', async () => {
+  it('is mailed as a request while it waits for the practice, and confirmed later', async () => {
     const [patient, practitioner] = await here.pair();
     const appointment = await here.api.given.appointment({
       patient,
@@ -69,7 +69,7 @@ describe('a booked appointment', () => {
     expect(await here.mailTo(patient)).toMatch(/^Subject: .*is confirmed/m);
   });
 
-  it('without an address to write to is told to the other side, and the practice sees it', async () => {
+  it('is mailed only to the other side if the patient has no address, and the practice sees that', async () => {
     const practitioner = await here.clinic.practitioner();
     const id = await here.clinic.book(await here.clinic.patient({ email: null }), practitioner, inHours(72));
     await here.mailTo(practitioner);
@@ -86,7 +86,7 @@ describe('a booked appointment', () => {
 });
 
 describe('an appointment that changes', () => {
-  it('keeps its identity in calendars and counts up, from booking to cancelling', async () => {
+  it('keeps its calendar identity and counts up its sequence, from booking to cancelling', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const booked = await calendarIn(await here.mailTo(patient));
@@ -106,7 +106,7 @@ describe('an appointment that changes', () => {
     }
   });
 
-  it('is no news when only its notes change, or when it is past', async () => {
+  it('sends no mail when only its notes change, or when it is past', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     await here.settled(id, 2);
@@ -118,7 +118,7 @@ describe('an appointment that changes', () => {
     expect(await here.clinic.notifications(past.id)).toEqual([]);
   });
 
-  it('is taken out of the calendar of the practitioner who no longer has it', async () => {
+  it('is removed from the calendar of its former practitioner', async () => {
     const [patient, former] = await here.pair();
     const next = await here.clinic.practitioner();
     const id = await here.clinic.book(patient, former, inHours(72));
@@ -129,7 +129,7 @@ describe('an appointment that changes', () => {
     expect(await here.mailTo(patient, 1)).toMatch(/^Subject: Your appointment at Riverside was moved/m);
   });
 
-  it('tells both sides when the patient asks for another time, thinks better of it, and is declined', async () => {
+  it('sends mails to both sides when the patient requests another time, withdraws it, and is declined', async () => {
     const [patient, practitioner] = await here.pair();
     await here.api.given.schedule(practitioner);
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -164,7 +164,7 @@ describe('an appointment that changes', () => {
     );
   });
 
-  it('tells of a wish that is accepted at once by the move alone', async () => {
+  it('sends only the move when a request is accepted at once', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const accept = { startsAt: inHours(96).toISOString(), practitionerId: practitioner.profile.id };
@@ -182,7 +182,7 @@ describe('an appointment that changes', () => {
 });
 
 describe('the list of mails about an appointment', () => {
-  it('is not for patients, and not of another practice', async () => {
+  it('is refused to patients and hidden from other practices', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const stranger = await (await Clinic.open(here.api, 'Lakeside')).desk.get(`/appointments/${id}/notifications`);

@@ -7,7 +7,8 @@ create or replace function app.appointment_facts(kept app.appointments) returns 
     'requestedAt', kept.reschedule_requested_at);
 grant execute on function app.appointment_facts(app.appointments) to app_auth, app_worker;
 
--- Race: whoever writes an appointment, what changed is kept with it. Who is told what and when, the worker decides.
+-- Race: a trigger records each change of an appointment, whichever transaction writes. The worker decides whom to
+-- notify, of what and when.
 create or replace function app.record_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   declare

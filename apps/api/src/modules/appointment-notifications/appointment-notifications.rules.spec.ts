@@ -23,7 +23,7 @@ const changeOf = (before: AppointmentFacts | null, facts: AppointmentFacts, byPa
   facts,
 });
 
-describe('what is news of a change', () => {
+describe('the notification kind of a change', () => {
   it.each<[string, AppointmentFacts | null, AppointmentFacts, string | undefined]>([
     ['a booking', null, booked, 'booked'],
     ['a booking that the practice has to confirm', null, pending, 'requested'],
@@ -54,12 +54,12 @@ describe('what is news of a change', () => {
     expect(newsOfChange(changeOf(before, facts))).toBe(news);
   });
 
-  it('a wish that is gone was declined by the practice, or withdrawn by the patient', () => {
+  it('distinguishes a request declined by the practice from one withdrawn by the patient', () => {
     expect(newsOfChange(changeOf(asked, booked))).toBe('declined');
     expect(newsOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
   });
 
-  it('is nothing once the appointment has begun', () => {
+  it('is undefined once the appointment has begun', () => {
     const began = { startsAt: '2026-11-21T12:00:00Z' };
     expect(newsOfChange(changeOf(null, { ...booked, ...began }))).toBeUndefined();
     expect(newsOfChange(changeOf(booked, { ...booked, ...began }))).toBeUndefined();
@@ -67,7 +67,7 @@ describe('what is news of a change', () => {
   });
 });
 
-describe('who is told', () => {
+describe('the recipients of a notification', () => {
   it('are the patient and the practitioner', () => {
     const news = { kind: 'booked', forStart: booked.startsAt, before: null, facts: booked };
     expect(whoIsTold(changeOf(null, booked))).toEqual([
@@ -76,7 +76,7 @@ describe('who is told', () => {
     ]);
   });
 
-  it('is also the practitioner who no longer has it, of the time that it had with them', () => {
+  it('include the former practitioner, with the time that they had', () => {
     const moved = { ...booked, ...later, practitionerId: 'costa' };
     const news = { kind: 'moved', forStart: later.startsAt, facts: moved };
     expect(whoIsTold(changeOf(booked, moved))).toEqual([
@@ -94,8 +94,8 @@ describe('who is told', () => {
   });
 });
 
-describe('when they are told', () => {
-  it('is at once, but twenty seconds later of a move, which may be taken back', () => {
+describe('the delay of a notification', () => {
+  it('is zero, or twenty seconds for a move, which may be undone', () => {
     expect(secondsToHold(changeOf(null, booked))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, status: 'cancelled' }))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, ...later }))).toBe(20);

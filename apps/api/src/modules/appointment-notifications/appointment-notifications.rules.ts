@@ -11,22 +11,24 @@ export interface AppointmentChange {
   readonly facts: AppointmentFacts;
 }
 
-/** One person who is told of a change. */
+/** A recipient of a notification about a change. */
 export interface Told {
   readonly kind: NotificationKind;
   readonly recipient: NotificationRecipient;
   readonly profileId: string;
   readonly forStart: string;
-  /** What was true for them before; null when nothing was. */
+  /** Facts that the recipient had before; null if there were none. */
   readonly before: AppointmentFacts | null;
-  /** Null for whoever no longer has the appointment. */
+  /** Null for a practitioner who no longer has the appointment. */
   readonly facts: AppointmentFacts | null;
 }
 
-/** So long a move may be taken back before anybody is told of it (docs/notifications.md). */
+/** Seconds in which a move can be undone before anybody is notified (docs/notifications.md). */
 const MOVES_WAIT_SECONDS = 20;
 
-/** What is news of a change; undefined when nobody is told of it. What has begun is told to nobody. */
+/**
+ * Kind of notification for a change; undefined if it notifies nobody. An appointment that has begun notifies nobody.
+ */
 export function newsOfChange({ at, byPatient, before, facts }: AppointmentChange): NotificationKind | undefined {
   if (new Date(facts.startsAt) <= at) return undefined;
   if (!before) return newsOfNew(facts);
@@ -51,7 +53,7 @@ function newsOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPati
 
 const isOpen = ({ status }: AppointmentFacts): boolean => status === 'pending' || status === 'confirmed';
 
-/** Both sides are told, and a practitioner who no longer has the appointment. */
+/** Recipients: both sides, and a practitioner who no longer has the appointment. */
 export function whoIsTold(change: AppointmentChange): readonly Told[] {
   const kind = newsOfChange(change);
   if (!kind) return [];

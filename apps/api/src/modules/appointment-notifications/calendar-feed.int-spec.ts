@@ -29,7 +29,7 @@ const read = (path: string) => api.anybody.get(path);
 const query = (text: string, values: unknown[] = []) => api.given.owner.query<object[]>(text, values);
 
 describe('a calendar feed', () => {
-  it('shows the times of sixty days back and a year ahead, and nobody', async () => {
+  it('shows the times of sixty days back and a year ahead, without names', async () => {
     const id = await clinic.book(patient, practitioner, inHours(48));
     const cancelled = await clinic.book(patient, practitioner, inHours(50));
     await clinic.cancel(cancelled);
@@ -60,7 +60,7 @@ describe('a calendar feed', () => {
     });
   });
 
-  it("is a patient's own without the kind of appointment", async () => {
+  it("contains only a patient's own appointments, without their type", async () => {
     const [one, neighbour] = [await clinic.patient(), await clinic.patient()];
     await clinic.book(one, practitioner, inHours(60));
     await clinic.book(neighbour, practitioner, inHours(61));
@@ -69,7 +69,7 @@ describe('a calendar feed', () => {
     expect(answer.text).not.toContain('Follow-up');
   });
 
-  it('is told of without its address, and with when it was read', async () => {
+  it('is described without its URL, but with the time it was last read', async () => {
     const reader = await api.as(practitioner);
     await read(await create(practitioner));
     const { body, text } = await reader.get('/calendar-feed');
@@ -77,7 +77,7 @@ describe('a calendar feed', () => {
     expect(text).not.toContain('ics');
   });
 
-  it('dies when it is taken back or made anew, and is then like one that never was', async () => {
+  it('stops working when it is deleted or replaced, and then looks like one that never existed', async () => {
     const person = await clinic.practitioner();
     const visitor = await api.as(person);
     expect((await visitor.get('/calendar-feed')).body).toEqual({ feed: null });
@@ -103,7 +103,7 @@ describe('a calendar feed', () => {
     expect(await read(paths[1] ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('is audited when it is made, looked for and taken back, once each', async () => {
+  it('is audited once each when it is created, opened and deleted', async () => {
     const other = await Clinic.open(api, 'Lakeside');
     const person = await other.practitioner();
     const visitor = await api.as(person);
@@ -120,7 +120,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  it('is not for somebody without a record in the practice', async () => {
+  it('is refused to a user without a record in the practice', async () => {
     const owner: Person = { userId: crypto.randomUUID(), email: 'owner@example.test', practice: practitioner.practice };
     await api.given.role(owner.userId, practitioner.practice.id, 'practice_admin');
     const visitor = await api.as(owner);

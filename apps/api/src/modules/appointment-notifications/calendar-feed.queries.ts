@@ -28,7 +28,7 @@ const ownFeed = () =>
     .where('feed.profile_id', '=', ctxProfile)
     .where('feed.revoked_at', 'is', null);
 
-/** Somebody has one feed in a practice, or none. */
+/** A user has at most one feed in a practice. */
 const oneOrNone = <Item>(item: Expression<Item>) => sql<Item | null>`(array_agg(${item}))[1]`;
 
 export const readOwnFeed = prepared('calendarFeed.get', () =>
@@ -121,7 +121,7 @@ export interface Feed {
 
 const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
 
-/** For whoever holds the address: nobody is signed in, so a function reads. */
+/** Reads a feed for the holder of its URL. Nobody is signed in, so a database function reads it. */
 export const readFeed = prepared('calendarFeed.read', ({ tokenHash }: Token) =>
   db.selectNoFrom(
     sql<Feed | null>`app.read_calendar_feed(${tokenHash}, ${days(FEED_DAYS_BACK)}, ${days(FEED_DAYS_AHEAD)})`.as(

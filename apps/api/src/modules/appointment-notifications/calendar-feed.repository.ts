@@ -23,7 +23,7 @@ export class CalendarFeedRepository {
     await this.db.query(viewer, revokeFeed({}));
   }
 
-  /** For whoever holds the address. */
+  /** Reads a feed for the holder of its URL. */
   async read(tokenHash: Buffer): Promise<Feed | undefined> {
     return (await this.db.openQuery(readFeed({ tokenHash })))[0]?.feed ?? undefined;
   }

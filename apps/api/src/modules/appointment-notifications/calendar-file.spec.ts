@@ -16,7 +16,7 @@ const event: CalendarEvent = {
 };
 
 describe('a calendar file', () => {
-  it('says what, when in UTC, in which version and by whom', () => {
+  it('contains the event, its UTC time, its version and its organizer', () => {
     expect(propertiesOf(calendarFile('REQUEST', [event]))).toEqual({
       VERSION: '2.0',
       PRODID: '-//TeleCare//TeleCare//EN',
@@ -36,7 +36,7 @@ describe('a calendar file', () => {
     });
   });
 
-  it('writes a link and an alarm', () => {
+  it('can contain a link and an alarm', () => {
     const file = calendarFile('PUBLISH', [{ ...event, url: 'https://care.example/a?b=1', alarmMinutes: 60 }]);
     expect(propertiesOf(file)).toMatchObject({ URL: 'https://care.example/a?b=1' });
     expect(file).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n');
@@ -76,14 +76,14 @@ describe('a calendar file', () => {
     expect(file.match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
   });
 
-  it('keeps the name of an organizer inside its quotes', () => {
+  it("keeps the organizer's name inside its quotes", () => {
     const organizer = { name: 'The "Oak"\r\nX:1', email: 'a@b.example\r\nX:2' };
     const file = calendarFile('REQUEST', [{ ...event, organizer }]);
     expect(file).toContain(`ORGANIZER;CN="The ^'Oak^' X:1":mailto:a@b.exampleX:2\r\n`);
     expect(organizerOf(file)).toBe('The "Oak" X:1');
   });
 
-  it('holds several events, or none', () => {
+  it('can contain several events, or none', () => {
     const file = calendarFile('PUBLISH', [event, { ...event, uid: 'b', status: 'CANCELLED' }], 'Riverside');
     expect(file.match(/^UID:/gm)).toHaveLength(2);
     expect(file).toContain('X-WR-CALNAME:Riverside');

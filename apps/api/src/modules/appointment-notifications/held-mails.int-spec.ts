@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => here?.stop());
 
-describe('a move that is taken back', () => {
-  it('is told to nobody, neither there nor back', async () => {
+describe('a move that is undone', () => {
+  it('notifies nobody, neither of the move nor of its undoing', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);
@@ -24,7 +24,7 @@ describe('a move that is taken back', () => {
     expect([here.sink.mailsTo(patient.email).length, here.sink.mailsTo(practitioner.email).length]).toEqual([1, 1]);
   });
 
-  it('from another practitioner is told to none of the three', async () => {
+  it('notifies none of the three people if it changed the practitioner', async () => {
     const [patient, practitioner] = await here.pair();
     const colleague = await here.clinic.practitioner();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -36,7 +36,7 @@ describe('a move that is taken back', () => {
     expect(mails).toEqual([1, 1, 0]);
   });
 
-  it('waits for that for some seconds, in which other mails leave', async () => {
+  it('is held for some seconds, in which other mails are sent', async () => {
     const [patient, practitioner] = await here.pair();
     const [other] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -53,7 +53,7 @@ describe('a move that is taken back', () => {
     await here.mailTo(patient, 1);
   });
 
-  it('only in its last step is told as one move from the time that was told', async () => {
+  it('is mailed as one move from the last mailed time if only its last step is undone', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);

@@ -21,7 +21,7 @@ interface Found {
 
 const eb = expressionBuilder<Found, keyof Found>();
 
-/** What the same person was to be told of the same appointment. */
+/** Notifications of the same appointment to the same person. */
 const toldOfSame = () =>
   db
     .selectFrom('app.appointment_notifications as told')
@@ -33,7 +33,7 @@ const toldOfSame = () =>
 const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
   sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
 
-/** What a mail told them last. */
+/** Facts in the last mail to the recipient. */
 const lastMailed = toldOfSame()
   .where('told.state', '=', 'sent')
   .where('told.facts', 'is not', null)
@@ -57,7 +57,7 @@ const neverMailed = toldOfSame()
     ).as('known'),
   );
 
-/** A change of which nobody has decided yet who is told. */
+/** A change whose notifications have not been decided yet. */
 const undecided = db
   .selectFrom('app.appointment_changes as change')
   .where('change.practice_id', '=', eb.ref('notification.practice_id'))
@@ -74,7 +74,7 @@ const filled = (text: Expression<string | null>) => sql<string | null>`nullif(bt
 
 const initial = (name: Expression<string | null>) => sql<string | null>`upper(left(${filled(name)}, 1)) || '.'`;
 
-/** As few letters as tell a practitioner's patients of a day apart. */
+/** Initials of the patient: enough to tell a practitioner's patients of a day apart. */
 const patientInitials = sql<string>`coalesce(nullif(concat_ws(' ', ${initial(eb.ref('patient.first_name'))},
   ${initial(eb.ref('patient.last_name'))}), ''), '?')`;
 

@@ -1,6 +1,6 @@
 import type { AppointmentMode, AppointmentStatus, NotificationKind } from '@telecare/contracts';
 
-/** What people are told of an appointment. */
+/** Facts of an appointment in notifications. */
 export interface AppointmentFacts {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -12,7 +12,7 @@ export interface AppointmentFacts {
   readonly requestedAt?: string | null;
 }
 
-/** What a recipient knows of an appointment. */
+/** The appointment as a recipient knows it. */
 export interface Known {
   /** Null for somebody who has none: it was never theirs, or they were told that it no longer is. */
   readonly facts: AppointmentFacts | null;
@@ -28,8 +28,8 @@ interface Queued {
 }
 
 /**
- * What a queued notification has to say, as the recipient knows the appointment and as it is now; undefined when that is no
- * news. So a move that was taken back is told to nobody, and one after another is told as one (docs/notifications.md).
+ * Kind of notification to send, from what the recipient knows and the present state; undefined if there is nothing to
+ * say. So nobody is notified of an undone move, and several moves become one notification (docs/notifications.md).
  */
 export function newsOf({ kind, known, current }: Queued): NotificationKind | undefined {
   if (!known) return kind;

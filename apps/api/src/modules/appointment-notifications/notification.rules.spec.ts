@@ -21,19 +21,19 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
 const sends = (changes: Partial<PendingNotification>) => isWorthSending(pending(changes), now);
 
 describe('a mail about a change', () => {
-  it('is sent as long as it is the newest and the appointment is to come', () => {
+  it('is sent if it is the newest and the appointment is still to come', () => {
     expect(sends({ kind: 'booked' })).toBe(true);
     expect(sends({ kind: 'moved', outdated: true })).toBe(false);
     expect(sends({ kind: 'booked', startsAt: hoursLater(-1) })).toBe(false);
     expect(sends({ kind: 'requested', status: 'pending' })).toBe(true);
   });
 
-  it('never confirms an appointment that is cancelled', () => {
+  it('never confirms a cancelled appointment', () => {
     const sent = CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, status: 'cancelled' }));
     expect(sent).toEqual(['cancelled']);
   });
 
-  it('mails of a deactivated practitioner are never sent', () => {
+  it('never goes to a deactivated practitioner', () => {
     expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false, status: 'cancelled' }))).toEqual([]);
     expect(CHANGE_NOTIFICATIONS.filter((kind) => sends({ kind, mayRead: false }))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('a mail about a change', () => {
     expect(sends({ kind: 'cancelled' })).toBe(false);
   });
 
-  it('tells the former practitioner only as long as the appointment is not theirs again', () => {
+  it('goes to the former practitioner only while the appointment is not theirs again', () => {
     expect(sends({ kind: 'handed_over', isTheirs: false })).toBe(true);
     expect(sends({ kind: 'handed_over' })).toBe(false);
     expect(sends({ kind: 'moved', isTheirs: false })).toBe(false);
@@ -50,13 +50,13 @@ describe('a mail about a change', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent until the appointment begins, also late', () => {
+  it('is sent until the appointment begins, even late', () => {
     expect(sends({ kind: 'reminder_1h', startsAt: hoursLater(0.01) })).toBe(true);
     expect(sends({ kind: 'reminder_1h', startsAt: now })).toBe(false);
     expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(1.5) })).toBe(true);
   });
 
-  it('of the day before gives way to that of the last hour', () => {
+  it('of the day before is skipped in the last hour', () => {
     expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(0.9) })).toBe(false);
   });
 
@@ -74,12 +74,12 @@ describe('a reminder', () => {
     expect(reminderDueAt('reminder_24h', new Date(start))).toEqual(new Date(due));
   });
 
-  it('in the hour that comes twice is due at the first one', () => {
+  it('is due at the first of two equal hours when the clocks change', () => {
     // 1:30 for the second time in New York.
     expect(reminderDueAt('reminder_1h', new Date('2026-11-01T06:30:00Z'))).toEqual(new Date('2026-11-01T05:30:00Z'));
   });
 
-  it('is late when the worker was down, not when it looked a minute later', () => {
+  it('is late after worker downtime, but not after a minute', () => {
     expect(isLate('reminder_24h', hoursLater(23.98), now)).toBe(false);
     expect(isLate('reminder_24h', hoursLater(23), now)).toBe(true);
     expect(isLate('reminder_1h', hoursLater(0.5), now)).toBe(true);

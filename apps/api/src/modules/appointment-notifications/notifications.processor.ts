@@ -10,8 +10,9 @@ import { ActionLinks } from './action-links.js';
 import { AppointmentMail } from './appointment-mail.js';
 
 /**
- * Mails one notification to one person. The appointment is read right before the sending, so that only the newest is told, and the
- * notification is settled right after it; a process that dies in between sends a second time, with the same Message-ID.
+ * Mails one notification to one person. Reads the appointment right before sending, so only the newest state is mailed,
+ * and settles the notification right after it. If the process dies in between, the mail is sent again with the same
+ * Message-ID.
  */
 @Injectable()
 export class NotificationsProcessor extends OutboxHandler {

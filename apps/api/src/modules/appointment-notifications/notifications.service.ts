@@ -9,7 +9,7 @@ import { NotificationsRepository } from './notifications.repository.js';
 export class NotificationsService {
   constructor(private readonly notifications: NotificationsRepository) {}
 
-  /** What became of the mails about an appointment. */
+  /** Delivery state of the mails about an appointment. Throws NotFound if the viewer cannot see it. */
   async listOf(viewer: Viewer, appointmentId: string): Promise<JsonText<AppointmentNotifications>> {
     const found = await this.notifications.findOf(viewer, appointmentId);
     if (!found) throw new NotFound();

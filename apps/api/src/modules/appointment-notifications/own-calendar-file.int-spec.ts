@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe("a patient's appointment as a file for calendars", () => {
-  it('is the event of the mails, with where and with whom, and without its kind', async () => {
+describe("the calendar file of a patient's appointment", () => {
+  it('contains the event of the mails with place and practitioner, without its type', async () => {
     const patient = await clinic.patient();
     const startsAt = inHours(72);
     const id = await clinic.book(patient, await clinic.practitioner(), startsAt);
@@ -36,7 +36,7 @@ describe("a patient's appointment as a file for calendars", () => {
     expect(text).not.toMatch(new RegExp(`Follow-up|${NOTES}`));
   });
 
-  it('names the kind of appointment where the practice allows it', async () => {
+  it('names the appointment type if the practice allows it', async () => {
     const other = await Clinic.open(api, 'Seaside');
     await api.given.owner.query('update app.practices set calendar_shows_type = true where id = $1', [
       other.admin.practice.id,
@@ -51,7 +51,7 @@ describe("a patient's appointment as a file for calendars", () => {
     expect(propertiesOf(feed.text)).toMatchObject({ SUMMARY: 'Seaside: Appointment: Follow-up' });
   });
 
-  it("is not there for other patients, of this practice or another's, and not for staff", async () => {
+  it('is not found for other patients, of this practice or another, and refused to staff', async () => {
     const id = await clinic.book(await clinic.patient(), await clinic.practitioner(), inHours(72));
     const elsewhere = await (await Clinic.open(api, 'Lakeside')).patient();
     for (const other of [await clinic.patient(), elsewhere]) {

@@ -60,7 +60,7 @@ const sentOnce = (id: string, kind: ReminderNotification, late: boolean) =>
   eventually(async () => expect(await remindersOf(id)).toEqual([{ kind, state: 'sent', late }]));
 
 describe('a reminder', () => {
-  it('comes once, to the patient, however many workers look however often', async () => {
+  it('is sent once, to the patient, however many workers look', async () => {
     const { id, patient, practitioner } = await appointment(inHours(23.97));
     await remind();
     await remind();
@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(sink.mailsTo(patient.email)[0]?.source).toMatch(/^Subject: Reminder: your appointment at Riverside/m);
   });
 
-  it('comes late when the worker was down, and says so; of two that are due only the nearer', async () => {
+  it('is sent late after downtime and says so; only the nearer of two due ones is sent', async () => {
     const late = await appointment(inHours(15));
     const nearer = await appointment(inHours(0.5));
     await remind();
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
 
-  it('comes to whoever wants it: the one that was switched off stays away, the other comes', async () => {
+  it('is sent if the patient wants it: one that was switched off is skipped, the other is sent', async () => {
     const { id, patient } = await appointment(inHours(23.9));
     const browser = await api.as(patient);
     const chosen = { messages: true, dayBefore: false, hourBefore: true, timeZone: null };
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
   });
 
-  it('never comes after the beginning, nor for an appointment that is cancelled or waits for the practice', async () => {
+  it('is never sent after the start, or for a cancelled or pending appointment', async () => {
     const appointments = [
       await appointment(inHours(-0.1)),
       await appointment(inHours(20), { status: 'cancelled' }),
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     for (const { id } of appointments) expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('that was queued is not sent for an appointment that was cancelled or moved away meanwhile', async () => {
+  it('is dropped from the queue if the appointment was cancelled or moved meanwhile', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
     await query(`select app.queue_reminders('reminder_24h', interval '24 hours', interval '1 hour', now())`);
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     expect(told.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
   });
 
-  it('does not follow a booking or a move that was nearer than it', async () => {
+  it('is not sent if the booking or move came later than its due time', async () => {
     const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
     const soon = await clinic.book(patient, practitioner, inHours(10));
     const moved = await appointment(inHours(60));
@@ -147,7 +147,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('the links of a mail', () => {
+describe('a link in a mail', () => {
   let serial = 0;
   /** Each from another network address, or the limit of attempts would answer. */
   const from = () => ({ 'x-forwarded-for': `10.3.0.${(serial += 1)}` });
@@ -161,7 +161,7 @@ describe('the links of a mail', () => {
     return Object.fromEntries([...links].map(([, label = '', token = '']) => [label, token] as const));
   }
 
-  it('confirms without signing in, and looking at it does nothing', async () => {
+  it('confirms without signing in, and opening it changes nothing', async () => {
     const { id, patient } = await appointment(inHours(23));
     await remind();
     const { 'I will come': token = '' } = await tokensIn(patient);
@@ -180,7 +180,7 @@ describe('the links of a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body).toMatchObject({ status: 'confirmed', revision: 0 });
   });
 
-  it('cancels in time, as the patient, and tells both sides', async () => {
+  it('cancels in time, as the patient, and notifies both sides', async () => {
     const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
     const id = await clinic.book(patient, practitioner, inHours(48));
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
@@ -197,7 +197,7 @@ describe('the links of a mail', () => {
     expect(events).toEqual([{ actor_role: 'patient', actor_user_id: patient.userId }]);
   });
 
-  it('of the first reminder cancels for two more hours', async () => {
+  it('cancels for two more hours after the first reminder', async () => {
     const { patient, id } = await appointment(inHours(23));
     await remind();
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
@@ -205,7 +205,7 @@ describe('the links of a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('cancelled');
   });
 
-  it('does not cancel when it is too late for that, and gives the number to call', async () => {
+  it('does not cancel when it is too late, and shows the phone number', async () => {
     const { patient, id } = await appointment(inHours(23));
     await remind();
     const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
@@ -220,7 +220,7 @@ describe('the links of a mail', () => {
     expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('confirmed');
   });
 
-  it('does nothing with an appointment that was moved or cancelled since', async () => {
+  it('does nothing once the appointment was moved or cancelled', async () => {
     const moved = await appointment(inHours(22));
     const cancelled = await appointment(inHours(22));
     await remind();
@@ -235,7 +235,7 @@ describe('the links of a mail', () => {
     }
   });
 
-  it('is answered alike for every token that is none, takes no other field, and only ten times a minute', async () => {
+  it('answers alike for every invalid token, accepts no other field, and only ten requests a minute', async () => {
     for (const send of [lookup, act]) {
       expect(await send('nonsense')).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
     }
