@@ -53,7 +53,7 @@ export function sealed(block: Hashed, key: KeyObject): AuditBlock {
   return { ...block, hash, signature: sign(null, hash, key) };
 }
 
-/** What every Ed25519 key begins with in PKCS #8. */
+/** PKCS #8 prefix of every Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** Any secret text makes the key: it is as strong as the text. */
@@ -62,7 +62,7 @@ export const signingKeyOf = (secret: string): KeyObject =>
 
 export const publicKeyOf = (key: KeyObject): KeyObject => createPublicKey(key);
 
-/** What is wrong with the chain; an event is named by its id. */
+/** A fault of the chain. Events are named by their id. */
 export type ChainFault =
   | { readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered'; readonly seq: number; readonly eventId: string }
   | { readonly kind: 'block_altered' | 'block_missing'; readonly seq: number };
@@ -92,7 +92,7 @@ function byId(leaves: Buffer): Map<string, { readonly digest: string; readonly p
   return found;
 }
 
-/** What of a block has to be there still. */
+/** Leaves of a block that must still exist. */
 function leavesLeft(leaves: Buffer, isGone: (eventId: string) => boolean): Buffer {
   const left: Buffer[] = [];
   for (let at = 0; at < leaves.length; at += LEAF_BYTES) {
@@ -103,7 +103,7 @@ function leavesLeft(leaves: Buffer, isGone: (eventId: string) => boolean): Buffe
 
 const nothing = (): boolean => false;
 
-/** Which events of a block are not those that were sealed and are not gone by rule, or not in their order. */
+/** Finds events of a block that are altered, missing or reordered, unless a retention rule removed them. */
 export function faultsOfEvents(
   { seq, leaves: all }: Pick<AuditBlock, 'seq' | 'leaves'>,
   lines: readonly AuditLine[],

@@ -3,7 +3,7 @@ import { dashed, ID_BYTES } from './audit-chain.js';
 
 /** A month whose events were given up by rule: what the chain says of it when they are gone. */
 export interface AuditClosure {
-  /** As in 2026-11, in UTC. */
+  /** Month in UTC, such as 2026-11. */
   readonly month: string;
   readonly firstSeq: number;
   readonly lastSeq: number;

@@ -1,4 +1,5 @@
--- Months of the audit (docs/audit.md): tables in a schema that no login may use. Whoever owns them makes and drops them.
+-- Months of the audit log (docs/audit.md): tables in a schema that no login may use. Their owner creates and drops
+-- them.
 
 -- Shared value: the tables that audit events stand in, and from when to when; both null of the one for what is in no other.
 create or replace function app.audit_months() returns table (part text, from_at timestamptz, to_at timestamptz)
@@ -84,7 +85,7 @@ create or replace function app.audit_month_reach(month text) returns table (firs
 revoke all on function app.audit_month_reach(text) from public;
 grant execute on function app.audit_month_reach(text) to app_worker;
 
--- Across walls: gives up the events of a month that the chain has closed.
+-- Across walls: drops the events of a month that the chain has closed.
 create or replace function app.drop_audit_month(the_month text) returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare

@@ -39,7 +39,7 @@ const verified = async () =>
     await new AnchorFile(api.env.AUDIT_ANCHOR_FILE).all(),
   );
 
-/** An event at a moment that PostgreSQL is told; returns its id. */
+/** Inserts an event at a time given as a PostgreSQL expression. Returns its id. */
 async function event(at: string): Promise<string> {
   await owner.tamper(
     `insert into app.audit_events (practice_id, actor_role, action, resource_type, at)
@@ -70,16 +70,16 @@ const monthOf = async (at: string) => {
   return row!.month;
 };
 
-describe('the tables of months', () => {
+describe('the monthly audit tables', () => {
   const ahead = async () =>
     (await owner.query<{ ahead: number }>('select app.audit_months_ahead() as ahead'))[0]!.ahead;
 
-  it('are there for three months to come', async () => {
+  it('exist for the next three months', async () => {
     await run('audit-months');
     expect(await ahead()).toBe(3);
   });
 
-  it('lose nothing when one was missing: the event waits in the rest, and is moved when the table is made', async () => {
+  it('lose nothing when one is missing: its events wait in the default table until it is created', async () => {
     const next = `date_trunc('month', now(), 'UTC') + interval '40 days'`;
     await owner.query(`drop table audit.events_${(await monthOf(next)).replace('-', '_')}`);
     expect(await ahead()).toBe(0);
@@ -91,7 +91,7 @@ describe('the tables of months', () => {
     expect(await ahead()).toBe(3);
   });
 
-  it('are not to be had by any login', async () => {
+  it('cannot be accessed by any login', async () => {
     const rights = await owner.query(
       `select grantee as id from information_schema.role_table_grants where table_schema = 'audit' and grantee <> 'app_owner'`,
     );
@@ -99,8 +99,8 @@ describe('the tables of months', () => {
   });
 });
 
-describe('a month of audit events that has been kept for long enough', () => {
-  it('is given up, and verifying says by which rule it is gone', async () => {
+describe('an audit month past its retention period', () => {
+  it('is dropped, and the verification names the rule', async () => {
     await event(OLD);
     await event(`${OLD} + interval '3 days'`);
     const kept = [await event(`now() - interval '5 years'`), await event('now()')];
@@ -112,7 +112,7 @@ describe('a month of audit events that has been kept for long enough', () => {
     expect(gone).toMatchObject([{ month: await monthOf(OLD), events: 2, years: 6 }]);
   });
 
-  it('takes the sign-ins of that month and of older ones out of access logs', async () => {
+  it('removes the sign-ins of that month and of older ones from access logs', async () => {
     const practice = await api.given.practice();
     const [person, kept] = [await api.given.person(practice, 'practitioner'), new Date()];
     await api.given.signIn(person, 'practitioner', new Date(kept.getTime() - 7.1 * 365 * 86_400_000));
@@ -123,7 +123,7 @@ describe('a month of audit events that has been kept for long enough', () => {
     expect(await owner.query('select at from app.listed_sign_ins')).toEqual([{ at: kept }]);
   });
 
-  it('goes one month after the other, whatever blocks they share', async () => {
+  it('is dropped month by month, even if months share blocks', async () => {
     const next = `${OLD} + interval '1 month'`;
     await event(next);
     await event(OLD);
@@ -139,13 +139,13 @@ describe('a month of audit events that has been kept for long enough', () => {
     ]);
   });
 
-  it('is kept while it is not sealed', async () => {
+  it('is kept until it is sealed', async () => {
     const id = await event(OLD);
     await run('audit-retention');
     expect(await ids()).toEqual([id]);
   });
 
-  it('is kept when it is not as it was sealed, so that nothing is hidden by giving it up', async () => {
+  it('is kept if it differs from its seal, so dropping it hides nothing', async () => {
     const id = await event(OLD);
     await sealAll();
     await owner.tamper(`update app.audit_events set action = 'list'`);
@@ -154,7 +154,7 @@ describe('a month of audit events that has been kept for long enough', () => {
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'altered', eventId: id })]);
   });
 
-  it('leaves what is not of it as it was sealed: who deletes another event is found', async () => {
+  it('keeps the seals of the other events, so deleting one of them is detected', async () => {
     await event(OLD);
     const id = await event('now()');
     await sealAll();
@@ -163,7 +163,7 @@ describe('a month of audit events that has been kept for long enough', () => {
     expect((await verified()).faults).toEqual([expect.objectContaining({ kind: 'deleted', eventId: id })]);
   });
 
-  it('cannot be said to be gone without the key', async () => {
+  it('cannot be declared as dropped without the key', async () => {
     const id = await event(OLD);
     await sealAll();
     await run('audit-retention');
@@ -175,8 +175,8 @@ describe('a month of audit events that has been kept for long enough', () => {
   });
 });
 
-describe('the migration that makes the tables', () => {
-  it('keeps every event and its place, there and back', async () => {
+describe('the migration that creates the tables', () => {
+  it('keeps every event and its place, up and down', async () => {
     const all = [
       await event(OLD),
       await event('now()'),

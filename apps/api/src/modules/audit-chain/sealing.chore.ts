@@ -18,7 +18,7 @@ import {
   toBlock,
 } from './audit-blocks.queries.js';
 
-/** Of one block: its leaves are half a megabyte. */
+/** Events per block. Their leaves take half a megabyte. */
 const EVENTS_MAX = 10_000;
 const BLOCKS_AT_ONCE = 10;
 
