@@ -48,7 +48,7 @@ const audit = async () => {
 };
 
 describe("a practice's own domain", () => {
-  it('leads to the practice once it was proved, and not before', async () => {
+  it('works once it is verified, but not before', async () => {
     expect(await owner.now()).toEqual({
       domain: null,
       claim: null,
@@ -98,7 +98,7 @@ describe("a practice's own domain", () => {
     expect(await audit()).toEqual(['update done', 'verify denied']);
   });
 
-  it('says what else is at the name and where the domain leads', async () => {
+  it('shows other records of the name, and where the domain leads', async () => {
     const claim = await owner.claimed();
     dns.records.set(`_telecare.${domain}`, { txt: ['a'.repeat(300)] });
     dns.records.set(domain, { a: ['198.51.100.7'] });
@@ -114,13 +114,13 @@ describe("a practice's own domain", () => {
     });
   });
 
-  it('is looked up at no name but its own and that of the proof', async () => {
+  it('causes lookups only of its own name and the name of the proof', async () => {
     dns.asked.length = 0;
     await owner.verify(await owner.claimed());
     expect([...new Set(dns.asked)].sort()).toEqual([`_telecare.${domain}`, domain].sort());
   });
 
-  it('is not waited for longer than some seconds', async () => {
+  it('waits only some seconds for name servers', async () => {
     const claim = await owner.claimed();
     dns.isSilent = true;
     expect((await owner.verify(claim)).body).toMatchObject({
@@ -137,7 +137,7 @@ describe("a practice's own domain", () => {
     expect(await putNow(browser, DOMAIN_PATH, { domain: name })).toMatchObject({ status: 422, body: { code } });
   });
 
-  it('keeps the proof when the same one is named again, and gets another one when it changes', async () => {
+  it('keeps its proof when it is saved again, and gets a new one when it changes', async () => {
     const first = await owner.claimed();
     expect(await owner.claimed(`${domain.toUpperCase()}.`)).toEqual(first);
     const second = await owner.claimed(`other.${domain}`);
@@ -145,7 +145,7 @@ describe("a practice's own domain", () => {
     expect(second.revision).toBeGreaterThan(first.revision);
   });
 
-  it('stays in use while the practice proves another one', async () => {
+  it('stays in use while the practice verifies another one', async () => {
     await owner.verified();
     const other = await owner.claimed(`new.${domain}`);
     expect(other).toMatchObject({ domain, claim: { isVerified: false } });
@@ -155,7 +155,7 @@ describe("a practice's own domain", () => {
     expect([await lookup(domain), await lookup(`new.${domain}`)]).toEqual([404, admin.practice.id]);
   });
 
-  it('is not changed, verified or removed by somebody who has not seen the last change', async () => {
+  it('is not changed, verified or removed by a caller with an outdated revision', async () => {
     const seen = await owner.claimed();
     const latest = await owner.claimed(`other.${domain}`);
     const stale = {
@@ -172,7 +172,7 @@ describe("a practice's own domain", () => {
     expect(await owner.now()).toEqual(latest);
   });
 
-  it('leads nowhere once it was removed', async () => {
+  it('stops working once it is removed', async () => {
     const { revision } = await owner.verified();
     const { body } = await browser.send('DELETE', `${DOMAIN_PATH}?revision=${revision}`);
     expect(body).toMatchObject({ domain: null, claim: null, revision: 0 });
@@ -180,7 +180,7 @@ describe("a practice's own domain", () => {
     expect(await audit()).toEqual(['update done', 'verify done', 'delete done']);
   });
 
-  it('that support has set is in use without a proof, and is given up by the practice', async () => {
+  it('is in use without a proof if support has set it, and can be removed by the practice', async () => {
     await api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [
       admin.practice.id,
       domain,
@@ -191,7 +191,7 @@ describe("a practice's own domain", () => {
     expect(await lookup(domain)).toBe(404);
   });
 
-  it('is no longer verified once support has given the practice another one', async () => {
+  it('loses its verified state once support has set another one', async () => {
     await owner.verified();
     await api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [
       admin.practice.id,
@@ -201,7 +201,7 @@ describe("a practice's own domain", () => {
   });
 });
 
-describe('a domain that two practices name', () => {
+describe('a domain that two practices claim', () => {
   let other: Visitor;
   let theirs: DomainOwner;
 
@@ -210,7 +210,7 @@ describe('a domain that two practices name', () => {
     theirs = new DomainOwner(other, dns, domain);
   });
 
-  it('is of the one that proves it, which ends the claim of the other', async () => {
+  it('belongs to the one that proves it, which ends the other claim', async () => {
     const claim = await theirs.claimed();
     await owner.verified();
     expect(await theirs.now()).toMatchObject({ domain: null, claim: null });
@@ -222,14 +222,14 @@ describe('a domain that two practices name', () => {
     expect(await lookup(domain)).toBe(admin.practice.id);
   });
 
-  it('has one proof for each practice', async () => {
+  it('has its own proof for each practice', async () => {
     const [first, second] = [await owner.claimed(), await theirs.claimed()];
     expect(first.claim?.proofText).not.toBe(second.claim?.proofText);
     owner.publish(first);
     expect((await theirs.verify(second)).body).toMatchObject({ claim: { check: { proof: 'other' } } });
   });
 
-  it('is never of both, although both prove it at the same moment', async () => {
+  it('never belongs to both, even if both prove it at the same moment', async () => {
     const claims = [await owner.claimed(), await theirs.claimed()] as const;
     const txt = claims.map(({ claim }) => claim?.proofText ?? '');
     dns.records.set(`_telecare.${domain}`, { txt });
@@ -241,7 +241,7 @@ describe('a domain that two practices name', () => {
 });
 
 describe('the domain of a practice', () => {
-  it.each(['practitioner', 'patient'] as const)('is not for a %s', async (role) => {
+  it.each(['practitioner', 'patient'] as const)('is refused to a %s', async (role) => {
     const visitor = await api.as(await api.given.person(admin.practice, role));
     expect(await visitor.get(DOMAIN_PATH)).toMatchObject({ status: 403 });
     expect(await putNow(visitor, DOMAIN_PATH, { domain })).toMatchObject({ status: 403 });
@@ -249,7 +249,7 @@ describe('the domain of a practice', () => {
     expect(await visitor.send('DELETE', `${DOMAIN_PATH}?revision=0`)).toMatchObject({ status: 403 });
   });
 
-  it('is looked up thirty times in ten minutes at most', async () => {
+  it('can be verified thirty times in ten minutes at most', async () => {
     const claim = await owner.claimed();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await owner.verify(claim)).status);

@@ -36,7 +36,7 @@ const toClaim = json<ClaimRow>({
 
 export const toldOf = sql<DomainFault[]>`claim.told_of`;
 
-/** Of the domain in use, its own name first. */
+/** Certificates of the domain in use, its own name first. */
 const certificates = domainCertificates
   .where('shown.practice_id', '=', ctxPractice)
   .orderBy(sql`length(shown.domain)`)
@@ -118,9 +118,9 @@ export const isHeld = prepared('domains.isHeld', ({ domain }: { readonly domain:
 
 export interface Checked {
   readonly revision: number;
-  /** As JSON. */
+  /** JSON text. */
   readonly check: string;
-  /** What may still be wrong, or is. */
+  /** Present faults, and those that the check could not rule out. */
   readonly faults: readonly DomainFault[];
 }
 
@@ -129,8 +129,8 @@ export const failing = (check: string, before: Expression<Date | null>) =>
   sql<Date | null>`case ${check}::jsonb ->> 'proof' when 'found' then null when 'unanswered' then ${before} else coalesce(${before}, now()) end`;
 
 /**
- * By an administrator, who sees what is wrong. What is in order now is told again when it fails, and the certificate of
- * a domain that does not lead here is forgotten.
+ * Saves a check by an administrator, who sees the result on the screen. A part that works now causes a new mail when it
+ * fails later. Deletes the certificate of a domain that does not lead here.
  */
 export const saveCheck = prepared('domains.check', ({ revision, check, faults }: Checked) =>
   db

@@ -85,7 +85,7 @@ const certificate = async (of = domain): Promise<DomainCertificateDto | null> =>
 const daysUntil = (until: string | null | undefined): number =>
   Math.floor((Date.parse(until ?? '') - Date.now()) / 86_400_000);
 
-/** As System Health has it after the worker's next look. */
+/** System Health's view after the worker's next run. */
 async function health(): Promise<{ part: PartHealthDto | undefined; due: string[]; domains: number }> {
   await worker.get(HealthRecords).look();
   const superAdmin = await api.as(await api.given.superAdmin());
@@ -130,7 +130,7 @@ describe('the certificate of a practice’s domain', () => {
     });
   });
 
-  it('that has ended, is for another name or of an unknown issuer is told apart, and critical', async () => {
+  it('has a critical state of its own if it has expired, is for another name or has an unknown issuer', async () => {
     const wrongs = [
       { serve: () => serve(-1), state: 'trusted', days: -1 },
       { serve: () => serve(60, 'another.example'), state: 'wrong_name', days: 60 },
@@ -145,7 +145,7 @@ describe('the certificate of a practice’s domain', () => {
     }
   });
 
-  it('that nobody shows is none, and so is one that does not come in time', async () => {
+  it('counts as missing if the server shows none or does not answer in time', async () => {
     dns.records.set(domain, { a: [CLOSED_GATEWAY] });
     await later(24);
     expect(await certificate()).toEqual({ state: 'none', until: null });
@@ -185,7 +185,7 @@ describe('the certificate of a practice’s domain', () => {
     },
   );
 
-  it('is read of a domain that support has set and nobody proved', async () => {
+  it('is read for a domain that support has set without a proof', async () => {
     await api.given.owner.query('delete from app.domain_claims');
     await serve(10);
     await later(24);
@@ -196,7 +196,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await health()).toMatchObject({ due: [`${domain} of ${admin.practice.name}: trusted`], domains: 1 });
   });
 
-  it('is not read of a practice that is switched off, and is forgotten with the domain', async () => {
+  it('is not read for an inactive practice, and is deleted with the domain', async () => {
     const kept = () =>
       api.given.owner.query('select domain from app.domain_certificates where practice_id = $1', [admin.practice.id]);
     const set = (change: string) =>
@@ -216,7 +216,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('that was put right is known within the hour, and one that is right is read once a day', async () => {
+  it('is checked every hour while it is wrong, and once a day while it is right', async () => {
     await serve(60, 'another.example');
     await later(24);
     await serve(60);
@@ -227,7 +227,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(gateway.asked).not.toContain(domain);
   });
 
-  it('is kept while name servers do not answer, and forgotten with a domain that leads elsewhere', async () => {
+  it('is kept while name servers do not answer, and deleted with a domain that leads elsewhere', async () => {
     await serve(60);
     await later(24);
     dns.broken.add(domain);
@@ -240,7 +240,7 @@ describe('the certificate of a practice’s domain', () => {
   });
 });
 
-describe('an address that a practice chose', () => {
+describe('an IP address that a practice chose', () => {
   let stranger: Server;
   let connections = 0;
 
@@ -250,7 +250,7 @@ describe('an address that a practice chose', () => {
   });
   afterAll(() => void stranger.close());
 
-  it('is not connected to, not even where the domain leads here too', async () => {
+  it('is never connected to, even if the domain leads here too', async () => {
     await serve(60);
     dns.records.set(domain, { a: [ELSEWHERE] });
     await later(24);
@@ -263,7 +263,7 @@ describe('an address that a practice chose', () => {
 });
 
 describe('the platform’s own certificate', () => {
-  it('is down where none is shown, and wrong where it is for another name', async () => {
+  it('is reported as down if it is missing, and as wrong if it is for another name', async () => {
     gateway.certificates.set(PLATFORM, await issuer.issue({ name: 'another.example', daysLeft: 80 }));
     expect((await health()).part).toMatchObject({
       state: 'critical',

@@ -8,14 +8,14 @@ export interface ServedName {
   readonly domain: string;
 }
 
-/** Under which visitors come by the domain of an open practice, whoever has set it. */
+/** Names that serve an active practice's domain, whoever has set it. */
 const served = db
   .selectFrom('app.practices as practice')
   .crossJoinLateral(sql<{ domain: string }>`(values ${SERVED_NAMES})`.as<'name'>(sql`name(domain)`))
   .where('practice.is_active', '=', true)
   .where('practice.custom_domain', 'is not', null);
 
-/** Until its next run a chore is nearly an hour away. */
+/** A little less than the hour between two runs of the check. */
 const NEARLY_AN_HOUR = secondsAgo(50 * 60);
 
 /** Those that were not looked at for nearly a day, or an hour while something is to be done: what was put right is seen. */
@@ -37,7 +37,7 @@ export const namesToRead = prepared('domainCertificates.due', ({ limit }: { read
 );
 
 interface Read extends ServedName {
-  /** As JSON; null where none can be read, since the name does not lead here. */
+  /** JSON text; null if the name does not lead here, so no certificate can be read. */
   readonly certificate: string | null;
   /** Whether name servers said nothing, so that what was known stays. */
   readonly isUnanswered: boolean;
@@ -67,7 +67,7 @@ export const saveCertificate = prepared(
       ),
 );
 
-/** Of domains that their practice has no more. */
+/** Deletes certificates of domains that their practice no longer has. */
 export const forgetCertificates = prepared('domainCertificates.forget', () =>
   db
     .deleteFrom('app.domain_certificates as shown')

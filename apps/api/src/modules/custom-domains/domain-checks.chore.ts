@@ -8,7 +8,7 @@ import { faultsOf } from './domain-faults.rules.js';
 /** More than any platform has come due in an hour; the rest comes with the next run. */
 const AT_ONCE = 200;
 
-/** Looks each verified domain up once a day. One that fails keeps leading to its practice: it is told, not switched off. */
+/** Looks up each verified domain once a day. A failing domain stays in use: the practice is notified. */
 @Injectable()
 export class DomainChecksChore extends Chore {
   readonly name = 'domain-checks';

@@ -45,7 +45,7 @@ beforeEach(async () => {
 describe('a verified domain', () => {
   const check = () => worker.get(Maintenance).run('domain-checks');
 
-  /** As if so many days had passed. */
+  /** Moves the last check so many days into the past. */
   const later = (days: number) =>
     api.given.owner.query(
       `update app.domain_claims set checked_at = checked_at - make_interval(days => $2),
@@ -63,7 +63,7 @@ describe('a verified domain', () => {
     expect(dns.asked).toContain(domain);
   });
 
-  it('that fails stays in use, says since when, and is well again with its proof', async () => {
+  it('stays in use when it fails, shows since when, and recovers with its proof', async () => {
     const claim = await owner.verified();
     dns.records.clear();
     await later(1);
@@ -85,7 +85,7 @@ describe('a verified domain', () => {
     expect(await owner.now()).toMatchObject({ claim: { failingSince: null, check: { proof: 'found' } } });
   });
 
-  it('is not said to fail by a name server that does not answer', async () => {
+  it('does not count as failing if a name server does not answer', async () => {
     await owner.verified();
     dns.broken.add(`_telecare.${domain}`);
     await later(1);
@@ -93,7 +93,7 @@ describe('a verified domain', () => {
     expect(await owner.now()).toMatchObject({ claim: { failingSince: null, check: { proof: 'unanswered' } } });
   });
 
-  it('that has failed for three days is among the practices that super administrators are shown', async () => {
+  it('is listed for super administrators once it has failed for three days', async () => {
     await owner.verified();
     const superAdmin = await api.as(await api.given.superAdmin(), { id: '00000000-0000-0000-0000-000000000000' });
     const shown = async () => {

@@ -39,7 +39,10 @@ interface DailyCheck extends Checked {
   readonly isNews: boolean;
 }
 
-/** Of the worker's practice, whose administrators get a mail each; nothing when another worker was first. */
+/**
+ * Saves a check in the worker's practice and queues a mail to each administrator. Returns nothing if another worker was
+ * first.
+ */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
   ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
@@ -83,7 +86,7 @@ export interface DomainWarningFacts {
   readonly faults: readonly DomainFault[];
 }
 
-/** By the worker; no row for who is no administrator any more, or when all was mended meanwhile. */
+/** Read by the worker. Returns no row if the recipient is no longer an administrator, or everything works again. */
 export const domainToTell = prepared('domains.toTell', ({ userId }: { readonly userId: string }) =>
   db
     .selectFrom('app.domain_claims as claim')

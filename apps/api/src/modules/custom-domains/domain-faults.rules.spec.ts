@@ -4,28 +4,28 @@ import { faultsOf, possibleFaults } from './domain-faults.rules.js';
 const unknown = { ledHere: false, toldOf: [] };
 const usual = { ledHere: true, toldOf: [] };
 
-describe('what is wrong with a domain in use', () => {
-  it('is a proof that is missing or another one', () => {
+describe('the faults of a domain in use', () => {
+  it('include a missing or different proof', () => {
     expect(faultsOf({ proof: 'missing', leads: 'here' }, usual)).toEqual(['proof']);
     expect(faultsOf({ proof: 'other', leads: 'here' }, usual)).toEqual(['proof']);
     expect(faultsOf({ proof: 'found', leads: 'here' }, { ...usual, toldOf: ['proof', 'lead'] })).toEqual([]);
   });
 
-  it('is that it leads elsewhere or nowhere, if it ever led here', () => {
+  it('include leading elsewhere or nowhere, if the domain ever led here', () => {
     for (const leads of ['elsewhere', 'nowhere'] as const) {
       expect(faultsOf({ proof: 'found', leads }, usual)).toEqual(['lead']);
       expect(faultsOf({ proof: 'found', leads }, unknown)).toEqual([]);
     }
   });
 
-  it('is what it was while no name server answers', () => {
+  it('stay the same while no name server answers', () => {
     const silence = { proof: 'unanswered', leads: 'unanswered' } as const;
     expect(faultsOf(silence, usual)).toEqual([]);
     expect(faultsOf(silence, { ...usual, toldOf: ['lead'] })).toEqual(['lead']);
     expect(possibleFaults(silence)).toEqual(['proof', 'lead']);
   });
 
-  it('is possibly all that a check does not find in order', () => {
+  it('may include everything that a check does not confirm', () => {
     expect(possibleFaults({ proof: 'found', leads: 'elsewhere' })).toEqual(['lead']);
     expect(possibleFaults({ proof: 'found', leads: 'here' })).toEqual([]);
   });

@@ -1,20 +1,20 @@
 import type { DomainCheckDto } from '@telecare/contracts';
 
-/** What can go wrong with a domain in use: its proof is away, or its visitors no longer come here. */
+/** Faults of a domain in use: its proof is missing, or it no longer leads here. */
 export const DOMAIN_FAULTS = ['proof', 'lead'] as const;
 export type DomainFault = (typeof DOMAIN_FAULTS)[number];
 
 type Check = Pick<DomainCheckDto, 'proof' | 'leads'>;
 
-/** What is known of a domain before it is looked up. */
+/** Known facts of a domain before a check. */
 interface Known {
   readonly ledHere: boolean;
   readonly toldOf: readonly DomainFault[];
 }
 
 /**
- * What is wrong, of which all was told once it is saved. A name server that does not answer changes nothing, and a
- * domain that never led here does not go astray: a clinic proves one days before it moves its visitors.
+ * Present faults of a domain, which have all been reported once this is saved. An unanswered lookup changes nothing. A
+ * domain that never led here has no `lead` fault: a clinic verifies its domain days before it moves its visitors.
  */
 export function faultsOf({ proof, leads }: Check, { ledHere, toldOf }: Known): DomainFault[] {
   const isWrong: Readonly<Record<DomainFault, boolean>> = {

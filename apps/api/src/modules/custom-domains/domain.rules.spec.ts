@@ -3,7 +3,7 @@ import { isApex, judgeDomain, judgeLead, judgeProof } from './domain.rules.js';
 
 const judged = (typed: string) => judgeDomain(typed, 'app.telecare.example');
 
-describe('a domain as somebody types it', () => {
+describe('a typed domain', () => {
   it.each([
     ['care.riverside.example', 'care.riverside.example'],
     ['Care.RIVERSIDE.Example', 'care.riverside.example'],
@@ -45,27 +45,27 @@ describe('a domain as somebody types it', () => {
     expect(judged(typed)).toEqual({ refusal });
   });
 
-  it('has a CNAME record unless it was registered itself', () => {
+  it('needs a CNAME record unless it is an apex domain', () => {
     expect(['riverside.example', 'riverside.co.uk', 'care.riverside.co.uk'].map(isApex)).toEqual([true, true, false]);
   });
 });
 
-describe('what a name server answers about a domain', () => {
-  it('proves it by one text among others', () => {
+describe('the DNS answer for a domain', () => {
+  it('verifies it with one text record among others', () => {
     expect(judgeProof(['v=spf1 -all', ' wanted '], 'wanted')).toEqual({ proof: 'found', foundTexts: [] });
   });
 
-  it('shows a few of the texts that prove nothing, each cut', () => {
+  it('shows a few of the other text records, each shortened', () => {
     const texts = Array.from({ length: 9 }, () => 'x'.repeat(500));
     const { proof, foundTexts } = judgeProof(texts, 'wanted');
     expect([proof, foundTexts.length, foundTexts[0]?.length]).toEqual(['other', 5, 100]);
   });
 
-  it('tells no text from no answer', () => {
+  it('distinguishes a missing record from no answer', () => {
     expect([judgeProof([], 'wanted').proof, judgeProof(undefined, 'wanted').proof]).toEqual(['missing', 'unanswered']);
   });
 
-  it('leads here by one address of the platform', () => {
+  it('leads here with one address of the platform', () => {
     expect(judgeLead(['192.0.2.9', '192.0.2.1'], ['192.0.2.1']).leads).toBe('here');
     expect(judgeLead(['192.0.2.9'], ['192.0.2.1'])).toEqual({ leads: 'elsewhere', foundAddresses: ['192.0.2.9'] });
     expect([judgeLead([], ['192.0.2.1']).leads, judgeLead(['192.0.2.9'], undefined).leads]).toEqual([

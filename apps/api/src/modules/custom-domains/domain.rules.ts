@@ -10,9 +10,8 @@ type Judged = { readonly domain: string; readonly refusal?: undefined } | { read
 const LOCAL = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|invalid|onion|alt|arpa)$/;
 
 /**
- * The name of a domain as it is asked for and compared: letters of other alphabets as they are written in the network,
- * small, without the dot of the root and without `www`, which leads to the same practice. An address of a page, a port
- * or what nobody can register is refused.
+ * The domain name to look up and compare: in ASCII (punycode), lower case, without the root dot and without `www`,
+ * which leads to the same practice. Refuses URLs, ports and names that nobody can register.
  */
 export function judgeDomain(typed: string, platformHost: string): Judged {
   if (/[\s:/?#@\\%]/.test(typed)) return { refusal: 'domain.not_a_name' };
@@ -41,7 +40,7 @@ const PROOF_LABEL = '_telecare.';
 export const proofName = (domain: string): string => `${PROOF_LABEL}${domain}`;
 export const proofText = (token: string): string => `telecare-domain=${token}`;
 
-/** Of what strangers wrote, as much as helps to find a mistake. */
+/** Number and length of foreign text records to show, enough to find a mistake. */
 const SHOWN = 5;
 const SHOWN_LENGTH = 100;
 
