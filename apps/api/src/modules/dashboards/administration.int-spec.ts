@@ -43,7 +43,7 @@ const invite = (practice: { id: string }, role: Role, minutesAgo: number, state:
 const dashboard = async () =>
   administrationDashboardDto.strict().parse((await (await api.as(admin)).get('/dashboards/administration')).body);
 
-describe('the dashboard of administration', () => {
+describe('the administration dashboard', () => {
   it('counts people and the appointments of today, each member of staff once', async () => {
     expect(await dashboard()).toMatchObject({
       patients: 1,
@@ -52,11 +52,11 @@ describe('the dashboard of administration', () => {
     });
   });
 
-  it('without invitations has none', async () => {
+  it('has empty invitations if there are none', async () => {
     expect(await dashboard()).toMatchObject({ pendingInvitations: 0, recentInvitations: [] });
   });
 
-  it('shows the newest five invitations of staff, and counts the open ones', async () => {
+  it('shows the newest five staff invitations, and counts the open ones', async () => {
     await invite(admin.practice, 'practitioner', 1);
     await invite(admin.practice, 'practitioner', 2, 'accepted');
     await invite(admin.practice, 'practice_admin', 3, 'expired');
@@ -112,13 +112,13 @@ describe('the dashboard of administration', () => {
     expect(await steps()).toEqual({ contact: true, practitioner: true, appointmentTypes: true, workingHours: true });
   });
 
-  it('is not for practitioners and patients', async () => {
+  it('is refused to practitioners and patients', async () => {
     for (const person of [practitioner, patient]) {
       expect(await (await api.as(person)).get('/dashboards/administration')).toMatchObject({ status: 403 });
     }
   });
 
-  it('is seen by a super administrator, and the practice can tell', async () => {
+  it('can be read by a super administrator, which the practice sees', async () => {
     const visitor = await api.as(await api.given.superAdmin(), admin.practice);
     expect(await visitor.get('/dashboards/administration')).toMatchObject({ status: 200 });
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({ actor_role: 'super_admin' });

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('the dashboard of staff', () => {
+describe('the staff dashboard', () => {
   it('counts the practice without cancelled appointments and shows the next three', async () => {
     const admin = await api.given.person(practitioner.practice, 'practice_admin');
     const answer = await (await api.as(admin)).get('/dashboards/staff');
@@ -66,13 +66,13 @@ describe('the dashboard of staff', () => {
     );
   });
 
-  it('is not for patients', async () => {
+  it('is refused to patients', async () => {
     expect(await (await api.as(patient)).get('/dashboards/staff')).toMatchObject({ status: 403 });
   });
 });
 
-describe('the dashboard of a practitioner', () => {
-  it("has the practitioner's own appointments of today only", async () => {
+describe('the practitioner dashboard', () => {
+  it("contains only the practitioner's own appointments of today", async () => {
     const answer = await (await api.as(practitioner)).get('/dashboards/practitioner');
     const dashboard = practitionerDashboardDto.strict().parse(answer.body);
     expect(dashboard).toMatchObject({ today: { total: 1 }, week: { completed: 1 }, patients: 2 });
@@ -80,8 +80,8 @@ describe('the dashboard of a practitioner', () => {
   });
 });
 
-describe('the dashboard of a patient', () => {
-  it('has own appointments only', async () => {
+describe('the patient dashboard', () => {
+  it('contains only own appointments', async () => {
     const answer = await (await api.as(patient)).get('/dashboards/patient');
     const dashboard = patientDashboardDto.strict().parse(answer.body);
     expect(dashboard.upcoming).toHaveLength(3);
@@ -91,7 +91,7 @@ describe('the dashboard of a patient', () => {
     );
   });
 
-  it('without an appointment has none', async () => {
+  it('is empty without an appointment', async () => {
     const newcomer = await api.given.person(practitioner.practice, 'patient');
     const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
     expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
@@ -122,7 +122,7 @@ describe('a super administrator', () => {
     expect(second).toMatchObject({ items: [{ id: practitioner.practice.id, appointments: 7 }], next: null });
   });
 
-  it('sees what needs attention: practices without an administrator, inactive ones, and work that was given up', async () => {
+  it('sees what needs attention: practices without an administrator, inactive ones, and failed jobs', async () => {
     const visitor = await api.as(await api.given.superAdmin());
     const attention = async () =>
       platformDashboardDto.strict().parse((await visitor.get('/dashboards/platform')).body).attention;

@@ -13,7 +13,7 @@ const invitedPractitioners = db
   .where(sql<string>`app.invitation_status(invited)`, '=', 'pending')
   .select('invited.id');
 
-/** What is there already of what a new practice needs. */
+/** Setup steps that a new practice has completed. */
 export const gettingStarted = json<GettingStarted>({
   contact: db
     .selectFrom('app.practices as practice')
