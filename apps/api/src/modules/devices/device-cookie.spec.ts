@@ -8,22 +8,22 @@ const cookieAt = (PUBLIC_URL: string, INVITATION_SECRET = 'a secret of at least 
 const cookie = cookieAt('https://care.example');
 const id = cookie.newId('a session');
 
-describe('the cookie of a device', () => {
-  it('is read by no script, sent to the API alone and over TLS only, and outlasts the sign-in', () => {
+describe('the device cookie', () => {
+  it('is HttpOnly, limited to the API and TLS, and outlives the sign-in', () => {
     expect(cookie.headerOf(id)).toBe(
       `telecare_device=${id}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`,
     );
   });
 
-  it('works without TLS where the platform is reached without', () => {
+  it('works without TLS if the platform has none', () => {
     expect(cookieAt('http://localhost:4200').headerOf(id)).not.toContain('Secure');
   });
 
-  it('is read among others', () => {
+  it('is found among other cookies', () => {
     expect(cookie.idIn(`a=b; telecare_device=${id}; c=d`)).toBe(id);
   });
 
-  it('is one for all first requests of a session, another for each session, and made by nobody else', () => {
+  it('is the same for all first requests of a session, differs between sessions, and needs the secret', () => {
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(cookie.newId('a session')).toBe(id);
     expect(cookie.newId('another session')).not.toBe(id);

@@ -4,10 +4,10 @@ import { Config } from '../../platform/config/config.module.js';
 
 const ID_IN_COOKIES = /(?:^|;\s*)telecare_device=([\w-]{43})(?:;|$)/;
 
-/** As long as browsers keep one at most. */
+/** Maximum lifetime of a cookie in browsers. */
 const KEPT_SECONDS = 400 * 86_400;
 
-/** By what a browser is known again. It proves nothing: whoever has it is still asked for the password (docs/sign-in.md). */
+/** Recognises a browser. It proves nothing: its holder still needs the password (docs/sign-in.md). */
 @Injectable()
 export class DeviceCookie {
   private readonly attributes: string;

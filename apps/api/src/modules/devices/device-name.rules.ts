@@ -1,4 +1,4 @@
-/** What a browser is called in a mail. The names are ours alone: a header says whatever its sender wants. */
+/** Name of a browser in a mail. Uses only known names, because a header can contain anything. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;

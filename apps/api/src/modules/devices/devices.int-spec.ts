@@ -46,7 +46,7 @@ const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.que
 
 const newPerson = async () => api.given.person(await api.given.practice(), 'practitioner');
 
-/** Keeps the cookie that it is given, whoever signs in with it. */
+/** A browser that keeps its cookie, with any user. */
 class Browser {
   private cookie = '';
 
@@ -71,13 +71,13 @@ class Browser {
   }
 }
 
-/** What the person was mailed once the worker has nothing left to do. */
+/** Mails to the person, once the worker has nothing left to do. */
 async function mailed(person: PersonIn): Promise<string[]> {
   await eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
   return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));
 }
 
-/** Somebody who has signed in before, and a new browser. */
+/** A person who has signed in before, with another browser. */
 async function signedInBefore(): Promise<PersonIn> {
   const person = await newPerson();
   await new Browser().signIn(person);
@@ -85,7 +85,7 @@ async function signedInBefore(): Promise<PersonIn> {
 }
 
 describe('the mail about a new browser', () => {
-  it('does not come for the first browser of an account, and not again for a browser that is known', async () => {
+  it('is not sent for the first browser of an account, or again for a known browser', async () => {
     const person = await newPerson();
     const [first, second] = [new Browser(), new Browser()];
     await first.signIn(person);
@@ -97,7 +97,7 @@ describe('the mail about a new browser', () => {
     expect(await mailed(person)).toHaveLength(1);
   });
 
-  it('comes once for 20 requests that a new browser sends at once, whatever and whom it asks, and for none later', async () => {
+  it('is sent once for 20 concurrent requests of a new browser, and for none later', async () => {
     const person = await signedInBefore();
     const browser = new Browser();
     const answers = await browser.signIn(
@@ -109,7 +109,7 @@ describe('the mail about a new browser', () => {
     expect(await mailed(person)).toHaveLength(1);
   });
 
-  it('says when, with what, and what to do, and names neither an address nor a practice', async () => {
+  it('contains the time, the browser and what to do, but neither an address nor a practice', async () => {
     const person = await signedInBefore();
     await new Browser().signIn(person);
     const [text = ''] = await mailed(person);
@@ -125,7 +125,7 @@ describe('the mail about a new browser', () => {
     expect(text).not.toContain(person.practice.name);
   });
 
-  it('is in the language and the zone that the person chose', async () => {
+  it('uses the language and the time zone that the person chose', async () => {
     const person = await signedInBefore();
     await query(`update app.profiles set language = 'es' where user_id = $1`, [person.userId]);
     await query(`insert into app.mail_choices (user_id, messages, time_zone) values ($1, true, 'Asia/Tokyo')`, [
@@ -137,7 +137,7 @@ describe('the mail about a new browser', () => {
     expect(text).toContain('hora estándar de Japón\nNavegador: Otro navegador en otro sistema');
   });
 
-  it('comes to whoever signs in with the browser of somebody else, and only to them', async () => {
+  it("goes only to the guest who signs in with somebody else's browser", async () => {
     const [owner, guest] = [await newPerson(), await signedInBefore()];
     const browser = new Browser();
     await browser.signIn(owner);
@@ -146,7 +146,7 @@ describe('the mail about a new browser', () => {
     expect([await mailed(owner), await mailed(guest)].map((mails) => mails.length)).toEqual([0, 1]);
   });
 
-  it('does not come to whoever was disabled, removed or blocked meanwhile', async () => {
+  it('is not sent to a user who was disabled, removed or blocked meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signedInBefore()));
     const [disabled, removed, blocked, other] = people as [PersonIn, PersonIn, PersonIn, PersonIn];
     api.identity.enabled.set(disabled.userId, false);
@@ -158,8 +158,8 @@ describe('the mail about a new browser', () => {
   });
 });
 
-describe('what is known of a browser', () => {
-  it('comes back in a cookie of which the hash is kept, given once in a session', async () => {
+describe('a known browser', () => {
+  it('has a cookie whose hash is stored, set once per session', async () => {
     const person = await newPerson();
     const visitor = await api.as(person);
     const browser = new Browser();
@@ -174,7 +174,7 @@ describe('what is known of a browser', () => {
     expect(device).toEqual({ device_hash: hash, browser: 'Firefox', system: 'Windows' });
   });
 
-  it('is given again while a browser has no cookie, because the first answer may get lost', async () => {
+  it('gets the cookie again until it sends it, because the first answer may get lost', async () => {
     const visitor = await api.as(await newPerson());
     const given = [await visitor.get('/me', { cookie: '' }), await visitor.get('/me', { cookie: '' })];
     const [first, second] = given.map(({ headers }) => headers['set-cookie']);
@@ -182,7 +182,7 @@ describe('what is known of a browser', () => {
     expect(second).toBe(first);
   });
 
-  it('is asked of the database once in a session', async () => {
+  it('is looked up in the database once per session', async () => {
     const person = await newPerson();
     const visitor = await api.as(person);
     const browser = new Browser();
@@ -192,11 +192,11 @@ describe('what is known of a browser', () => {
     expect(await query('select from app.account_devices where user_id = $1', [person.userId])).toEqual([]);
   });
 
-  it('is nothing where nobody is signed in', async () => {
+  it('does not exist without a signed-in user', async () => {
     expect(await api.anybody.get('/practices')).not.toHaveProperty(['headers', 'set-cookie']);
   });
 
-  it('is forgotten after 18 months in which nobody signed in with it', async () => {
+  it('is forgotten after 18 months without a sign-in', async () => {
     const person = await newPerson();
     const [kept, left] = [new Browser(), new Browser()];
     await kept.signIn(person);
@@ -213,7 +213,7 @@ describe('what is known of a browser', () => {
     expect(rows).toEqual([{ device_hash: createHash('sha256').update(kept.id).digest() }]);
   });
 
-  it('is read and written by no login', async () => {
+  it('cannot be read or written by any login', async () => {
     const { env } = api;
     const logins = [
       env.DATABASE_URL,

@@ -23,7 +23,7 @@ export class DevicesProcessor extends OutboxHandler {
     super();
   }
 
-  /** Whoever may not sign in has no way to Settings, and is told of nothing. */
+  /** A user who may not sign in cannot open Settings, and gets no mail. */
   async handle({ id, payload: { userId = '', device = '' } }: OutboxMessage): Promise<void> {
     const [found] = await this.db.query(findNewDevice({ userId, hash: Buffer.from(device, 'hex') }));
     if (!found) return;

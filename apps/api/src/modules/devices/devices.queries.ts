@@ -39,7 +39,7 @@ interface FoundDevice extends DeviceName {
   readonly signed_in_at: Date;
 }
 
-/** No row for whoever is blocked. */
+/** Returns no row for a blocked user. */
 export const findNewDevice = prepared('devices.findNew', ({ userId, hash }: Device) =>
   db
     .selectFrom(sql<FoundDevice>`app.find_new_device(${userId}, ${hash})`.as<'device'>(sql.ref('device')))

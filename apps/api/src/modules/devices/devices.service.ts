@@ -14,10 +14,10 @@ const REMEMBERED_SESSIONS = 10_000;
 
 type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;
 
-/** Keeps with which browsers an account is used, so that its owner is told of a new one (docs/sign-in.md). */
+/** Records the browsers of an account and notifies its owner of a new one (docs/sign-in.md). */
 @Injectable()
 export class DevicesService {
-  /** Of this process: a session is looked up once in each, and whoever is there twice is still one device. */
+  /** Sessions that this process has looked up. Two processes may both look one up; it is still one device. */
   private readonly seen = new LRUCache<string, true>({ max: REMEMBERED_SESSIONS });
 
   constructor(
