@@ -57,7 +57,7 @@ export class MailTextsController {
     return this.texts.preview(viewer, mail, inLanguage, wording);
   }
 
-  /** As it is saved, to the caller's own address. */
+  /** Sends the saved text to the caller's own address. */
   @Post(':mail/:language/test')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'test-mail', by: 'user', limit: TEST_MAILS_AN_HOUR, windowSeconds: 3_600 })

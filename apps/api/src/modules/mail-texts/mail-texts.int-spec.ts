@@ -32,8 +32,8 @@ async function save(mail: string, language: string, words: object) {
   return admin.put(`/mail-texts/${mail}/${language}`, { ...NO_WORDS, ...words, revision });
 }
 
-describe('texts of mails', () => {
-  it('are the defaults until a practice has its own, in each language', async () => {
+describe('the texts of mails', () => {
+  it('are the defaults in each language until a practice has its own', async () => {
     const { items } = mailTexts.parse((await admin.get('/mail-texts')).body);
     expect(items).toHaveLength(MAILS.length * 2);
     expect(await of('booked.patient', 'es')).toMatchObject({ ...NO_WORDS, revision: 0 });
@@ -43,7 +43,7 @@ describe('texts of mails', () => {
     });
   });
 
-  it('are saved, and refused on a revision that was changed since', async () => {
+  it('are saved, and refused if the revision is outdated', async () => {
     const saved = await save('moved.patient', 'en', { subject: 'News from {practice}' });
     expect(mailTextDto.parse(saved.body)).toMatchObject({ subject: 'News from {practice}', revision: 1 });
     const stale = await admin.put('/mail-texts/moved.patient/en', { ...NO_WORDS, revision: 0 });
@@ -83,7 +83,7 @@ describe('texts of mails', () => {
     }
   });
 
-  it('are what the next mail says, with its facts and links as before', async () => {
+  it('appear in the next mail, with its facts and links as before', async () => {
     await save('booked.patient', 'en', { introduction: 'We look forward to {date}.', closing: 'Bring your card.' });
     await admin.post('/mail-texts/booked.patient/en/test');
     await eventually(async () => expect(clinic.sink.mailsTo(person.email)).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('texts of mails', () => {
     expect(source).toContain('We look forward to');
   });
 
-  it('are not for practitioners', async () => {
+  it('are refused to practitioners', async () => {
     const practitioner = await clinic.api.as(await clinic.api.given.person(person.practice, 'practitioner'));
     expect(await practitioner.get('/mail-texts')).toMatchObject({ status: 403 });
   });
