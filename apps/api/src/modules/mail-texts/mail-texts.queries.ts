@@ -33,7 +33,7 @@ interface Saved extends Named {
   readonly revision: number;
 }
 
-/** Nobody has seen a text with revision 0: it is the default. Takes nothing when somebody else was first. */
+/** Revision 0 is the default text, which nobody has saved. Returns nothing if somebody else was first. */
 export const saveMailText = prepared(
   'mailTexts.save',
   ({ mail, language, subject, introduction, closing, revision }: Saved) =>
@@ -103,7 +103,7 @@ export const previewedPractice = prepared('mailTexts.previewed', () =>
   audited('read', 'mail-text').selectFrom(practice().as('practice')).selectAll('practice'),
 );
 
-/** Who is asking, as the record of the practice knows them. */
+/** The caller's record in the practice. */
 export const ownProfile = prepared('mailTexts.ownProfile', () =>
   db
     .selectFrom('app.profiles as person')
@@ -116,7 +116,7 @@ interface Recipient extends Named {
   readonly profileId: string;
 }
 
-/** By the worker. */
+/** Read by the worker. */
 export const testMail = prepared('mailTexts.test', ({ profileId }: Pick<Recipient, 'profileId'>) =>
   practice()
     .innerJoin('app.profiles as person', 'person.practice_id', 'practice.id')

@@ -11,7 +11,7 @@ import {
 } from '@telecare/contracts';
 import { type MailText, mailWords } from '../../platform/mail/mail-words.js';
 
-/** What the message files say in the place of a practice's own words, with the names that a practice may use. */
+/** Default texts from the message files, with the placeholders that a practice may use. */
 function defaultsOf(mail: MailName, language: Language): MailTextDto['defaults'] {
   const { subject, introduction } = keysOf(mail);
   const words = mailWords(language);
