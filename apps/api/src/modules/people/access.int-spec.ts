@@ -35,7 +35,7 @@ describe('GET /access', () => {
     });
   });
 
-  it('tells the people of a practice how often it has changed what it says about itself, and nobody else', async () => {
+  it("shows the revision of the practice's public facts to its people only", async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const [visitor, desk] = [await api.as(practitioner), await api.as(admin)];
     const revisionOf = async (person: Visitor) =>
@@ -49,7 +49,7 @@ describe('GET /access', () => {
     expect(await revisionOf(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
-  it('tells the people of a practice where its logo is, and nobody else', async () => {
+  it('shows the URL of the logo to people of the practice only', async () => {
     const { practice, practitioner } = await someMembers(api);
     const logoUrl = `/api/practices/${practice.id}/logo?v=1`;
     await api.given.owner.query('update app.practices set logo_url = $2 where id = $1', [practice.id, logoUrl]);
@@ -59,7 +59,7 @@ describe('GET /access', () => {
     expect(await logoFor(await api.as((await someMembers(api)).practitioner))).toBeNull();
   });
 
-  it('tells a removed person that there is no role left, although the session has ended too', async () => {
+  it('reports "no role" to a removed person, although the session has ended too', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await remove(api, admin, practitioner.userId);
@@ -68,7 +68,7 @@ describe('GET /access', () => {
     expect(await accessOf(visitor, practice)).toEqual({ state: 'none', roles: [] });
   });
 
-  it('tells the people of a suspended practice so, and super administrators that it is open', async () => {
+  it('reports a suspended practice to its people, and an open one to super administrators', async () => {
     const practice = await api.given.practice({ isActive: false });
     const practitioner = await api.given.person(practice, 'practitioner');
     expect(await accessOf(await api.as(practitioner), practice)).toEqual({
@@ -79,7 +79,7 @@ describe('GET /access', () => {
     expect(await accessOf(superAdmin, practice)).toEqual({ state: 'open', roles: ['super_admin'] });
   });
 
-  it('does not tell a deleted practice from one that never was', async () => {
+  it('answers alike for a deleted practice and one that never existed', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await (
@@ -89,13 +89,13 @@ describe('GET /access', () => {
     expect(await accessOf(visitor, { id: crypto.randomUUID() })).toEqual({ state: 'closed', roles: [] });
   });
 
-  it('tells a stranger nothing but that they have no role', async () => {
+  it('tells a stranger only that they have no role', async () => {
     const { practice } = await someMembers(api);
     const { practitioner } = await someMembers(api);
     expect(await accessOf(await api.as(practitioner), practice)).toEqual({ state: 'none', roles: [] });
   });
 
-  it('tells a blocked account so everywhere, and every other request is refused', async () => {
+  it('reports a blocked account in every practice, and every other request is refused', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     const superAdmin = await api.as(await api.given.superAdmin());
@@ -112,7 +112,7 @@ describe('GET /access', () => {
     expect(await next.get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
-  it('refuses an ended session that nothing else explains, on the platform too', async () => {
+  it('refuses an ended session without another reason, on the platform too', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitor = await api.as(practitioner);
     await endSession(visitor);
@@ -130,7 +130,7 @@ describe('GET /access', () => {
   );
 
   /** Measured on two shared cores: some 0.5 ms of the API for an answer. The bound is for a machine much busier. */
-  it('is answered two thousand times in well under the time in which two thousand pages ask', async () => {
+  it('answers two thousand requests in well under the polling interval of two thousand pages', async () => {
     const { practice, practitioner } = await someMembers(api);
     const visitors = await Promise.all(Array.from({ length: 20 }, () => api.as(practitioner as Person)));
     const began = performance.now();

@@ -11,8 +11,8 @@ export class AccessService {
   constructor(private readonly db: TenantDb) {}
 
   /**
-   * Answered to an ended session too, unless nothing else is wrong: whoever was removed is signed out in the same
-   * moment, and is to be told the reason and not the consequence (docs/live-updates.md).
+   * Answers an ended session too, if there is another reason: a removed user is signed out in the same moment and
+   * should see that reason, not the consequence (docs/live-updates.md).
    */
   async stateOf({ userId, sessionId }: Viewer, practiceId: string): Promise<AccessDto> {
     const [row] = await this.db.openQuery(readAccess({ userId, sessionId, practiceId }));

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const newPerson = async () => api.given.person(await api.given.practice(), 'practitioner');
 
-/** Somebody's browser, and that the identity server knows its session. */
+/** Opens a user's browser session, which the identity server knows. */
 async function signIn(person: PersonIn): Promise<Visitor> {
   const visitor = await api.as(person);
   const session = { id: visitor.session!.sessionId, start: 1_000, lastAccess: 2_000 };
@@ -59,8 +59,8 @@ const statusOf = async (visitor: Visitor) => (await visitor.get('/me')).status;
 const isOut = (visitor: Visitor) => eventually(async () => expect(await statusOf(visitor)).toBe(401));
 const logoutsOf = (userId: string) => api.identity.calls.filter((call) => call.endsWith(`/users/${userId}/logout`));
 
-describe('an account that is disabled at the identity server', () => {
-  it('is refused and no longer told anything within five seconds, once by two workers, and nobody else is', async () => {
+describe('an account that is disabled in the identity server', () => {
+  it('is refused and loses its live updates within five seconds, unlike other accounts', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const [one, two, others] = [await signIn(person), await signIn(person), await signIn(other)];
     const [stream, othersStream] = [await Listening.open(api.app, one), await Listening.open(api.app, others)];
@@ -120,7 +120,7 @@ describe('an account that is disabled at the identity server', () => {
     await isOut(visitor);
   });
 
-  it('is found among more changes than are asked for at once, and behind one of a clock that was ahead', async () => {
+  it('is found among more changes than one page, and behind one from a fast clock', async () => {
     const person = await newPerson();
     const visitor = await signIn(person);
     recordChange(randomUUID(), 86_400_000);

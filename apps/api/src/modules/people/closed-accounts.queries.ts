@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { before, now, seconds, secondsAgo } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** What an administrator began may be recorded that much later. */
+/** Seconds by which an administrator's change may be recorded late. */
 const overlap = seconds(sql.lit(60));
 
 /** Longer than an access token lives: who was disabled before the first look is refused anyway. */

@@ -13,9 +13,9 @@ const TURN_SECONDS = 0.8;
 const CHANGES_AT_ONCE = 500;
 
 /**
- * Signs out whose account was disabled or removed at the identity server itself (docs/sign-in.md), by a clock of its own:
- * a chore would wait for those before it. To follow a change a second time does nothing, so a stop, a second worker and
- * an identity server that was away lose none.
+ * Signs out users whose account was disabled or removed in the identity server itself (docs/sign-in.md). Has its own
+ * timer, because a maintenance task would wait for others. Following a change twice does nothing, so a restart, a
+ * second worker or a server outage loses no change.
  */
 @Injectable()
 export class ClosedAccounts implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -42,7 +42,7 @@ async function textTo(email: string): Promise<string> {
 }
 
 describe('PUT /profile/language', () => {
-  it('is kept in every record of the person and nobody else, and answered by GET /me', async () => {
+  it('saves the language in every record of the person only, and GET /me returns it', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'patient');
     await api.given.person(two, 'practitioner', { userId: person.userId });
@@ -56,7 +56,7 @@ describe('PUT /profile/language', () => {
     expect(await api.given.auditOf(two.id)).toMatchObject([{ action: 'update', resource_type: 'profile' }]);
   });
 
-  it('reaches the identity server, beside whatever else is kept there', async () => {
+  it('reaches the identity server and keeps the other attributes', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     api.identity.attributes.set(person.userId, { locale: ['en'], department: ['Radiology'] });
     await (await api.as(person)).put('/profile/language', { language: 'es' });
@@ -65,7 +65,7 @@ describe('PUT /profile/language', () => {
     );
   });
 
-  it('chosen again leaves nothing to do for the identity server', async () => {
+  it('queues nothing for the identity server when the language stays the same', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'patient'));
     await visitor.put('/profile/language', { language: 'es' });
@@ -73,7 +73,7 @@ describe('PUT /profile/language', () => {
     expect(await query('select topic from app.outbox where practice_id = $1', [practice.id])).toHaveLength(1);
   });
 
-  it('refuses languages that nobody speaks here, and people without a record', async () => {
+  it('refuses unsupported languages, and people without a record', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     expect(await visitor.put('/profile/language', { language: 'fr' })).toMatchObject({ status: 400 });
     const stranger = await api.as({ userId: crypto.randomUUID(), email: 'new@example.test' });
@@ -91,7 +91,7 @@ describe('the language of an invitation', () => {
     return { email, language: answer.body.language };
   }
 
-  it("is the practice's unless somebody chooses another, and its mail is in it", async () => {
+  it("defaults to the practice's language, and its mail uses it", async () => {
     const invited = [await invite('es'), await invite('en'), await invite('en', { language: 'es' })];
     expect(invited.map(({ language }) => language)).toEqual(['es', 'en', 'es']);
     for (const { email, language } of invited) {
@@ -99,7 +99,7 @@ describe('the language of an invitation', () => {
     }
   });
 
-  it('is that of the new account, unless its form was filled in in another', async () => {
+  it('becomes the language of the new account, unless its form used another', async () => {
     const practiceId = (await api.given.practice()).id;
     for (const [formLanguage, expected] of [
       [undefined, 'es'],
@@ -114,7 +114,7 @@ describe('the language of an invitation', () => {
     }
   });
 
-  it('does not change that of somebody who has chosen one elsewhere', async () => {
+  it('does not change the language that the user has chosen elsewhere', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient', { language: 'en' });
     const practiceId = (await api.given.practice()).id;
     const { token } = await api.given.invitation({ practiceId, email: person.email, language: 'es' });
@@ -124,7 +124,7 @@ describe('the language of an invitation', () => {
 });
 
 describe('mails about an appointment', () => {
-  it("come in the reader's language, or the practice's for who has chosen none", async () => {
+  it("use the reader's language, or the practice's for readers without a choice", async () => {
     const clinic = await Clinic.open(api);
     const { id } = clinic.admin.practice;
     await query(`update app.practices set language = 'es' where id = $1`, [id]);
@@ -139,8 +139,8 @@ describe('mails about an appointment', () => {
   });
 });
 
-describe('a changed password', () => {
-  it('is told in the language that the account has', async () => {
+describe('the mail about a changed password', () => {
+  it('uses the language of the account', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     api.identity.attributes.set(person.userId, { locale: ['es'] });
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -156,7 +156,7 @@ describe('the language of a practice', () => {
   const settingsOf = async (visitor: Awaited<ReturnType<typeof api.as>>) =>
     (await visitor.get('/practice-settings')).body;
 
-  it('is changed by its administrators, stays without being named, and is known to everybody', async () => {
+  it('can be changed by its administrators, stays if left out, and is public', async () => {
     const practice = await api.given.practice();
     const admin = await api.as(await api.given.person(practice, 'practice_admin'));
     const { name, email, phone, websiteUrl, address, timeZone, brandColor, revision } = await settingsOf(admin);
@@ -169,7 +169,7 @@ describe('the language of a practice', () => {
     expect((await api.anybody.get(`/practices/${practice.id}`)).body).toMatchObject({ language: 'es' });
   });
 
-  it('is chosen by super administrators when they add and edit it', async () => {
+  it('can be set by super administrators who add or edit the practice', async () => {
     const owner = await api.as(await api.given.superAdmin(), { id: PLATFORM_PRACTICE_ID });
     const contact = { email: null, phone: null, websiteUrl: null, address: null, timeZone: 'Europe/Madrid' };
     const added = {

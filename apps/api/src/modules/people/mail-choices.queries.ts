@@ -37,5 +37,5 @@ export const saveMailChoices = prepared(
       ),
 );
 
-/** Of whoever has chosen nothing. */
+/** Choices of a user who has saved none. */
 export const USUAL_MAILS: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };

@@ -20,8 +20,8 @@ const change: Omit<UpdateProfile, 'revision'> = {
   gender: 'female',
 };
 
-describe('me', () => {
-  it('are the roles of every practice, home first', async () => {
+describe('GET /me', () => {
+  it('returns the roles of every practice, home first', async () => {
     const [home, second] = [
       await api.given.practice({ name: 'B home' }),
       await api.given.practice({ name: 'A second' }),
@@ -35,12 +35,12 @@ describe('me', () => {
     ]);
   });
 
-  it('am a super administrator of no practice', async () => {
+  it('returns no practice for a super administrator', async () => {
     const me = (await (await api.as(await api.given.superAdmin())).get('/me')).body;
     expect(me).toMatchObject({ roles: [{ role: 'super_admin', practice: null }] });
   });
 
-  it('am known by the token when no practice has a record', async () => {
+  it('uses the name in the token when no practice has a record', async () => {
     const stranger = { userId: crypto.randomUUID(), email: 'new@example.test' };
     const visitor = await api.as(stranger);
     expect((await visitor.get('/me')).body).toMatchObject({ ...stranger, roles: [] });
@@ -63,7 +63,7 @@ describe('saving a profile', () => {
     expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
   });
 
-  it('is audited in each practice and takes a new name to the identity server once', async () => {
+  it('is audited in each practice and sends a new name to the identity server once', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     const visitor = await api.as(person);
@@ -92,7 +92,7 @@ describe('saving a profile', () => {
 });
 
 describe('changing a password', () => {
-  it('needs the current one, tells its owner, and signs out other devices', async () => {
+  it('needs the current one, notifies its owner, and signs out other devices', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -116,7 +116,7 @@ describe('changing a password', () => {
     expect(queued).toEqual([{ payload: { userId: person.userId } }]);
   });
 
-  it('is tried five times in a quarter of an hour at most', async () => {
+  it('is limited to five attempts in a quarter of an hour', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const attempt = () => visitor.post('/profile/password', { currentPassword: 'x', newPassword: 'something-new' });
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt()).toMatchObject({ status: 422 });
@@ -126,8 +126,8 @@ describe('changing a password', () => {
   });
 });
 
-describe('asking for a new password', () => {
-  it('is answered alike for every address', async () => {
+describe('requesting a new password', () => {
+  it('gives the same answer for every address', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     const ask = (email: string) => api.anybody.post('/password-reset', { email, portal: 'patient' });
     const [known, unknown] = [await ask(person.email), await ask('nobody@example.test')];
@@ -135,7 +135,7 @@ describe('asking for a new password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
   });
 
-  it('leads to three mails to one address in an hour, whoever asks and however it is written, and to the same answer', async () => {
+  it('sends at most three mails an hour to one address in any spelling, with the same answer', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     for (const email of [person.email, person.email.toUpperCase(), person.email, person.email, person.email]) {
       const answer = await api.anybody.post('/password-reset', { email, portal: 'patient' });
@@ -149,14 +149,14 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('a session that ended at the identity server', () => {
+describe('a session that ended in the identity server', () => {
   /** The identity server sends a form. */
   const endSession = (logout_token: string) =>
     api.anybody.post('/auth/backchannel-logout', new URLSearchParams({ logout_token }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
 
-  it('opens nothing any more, at once', async () => {
+  it('opens nothing from that moment on', async () => {
     const person = await api.given.person(await api.given.practice(), 'practitioner');
     const [visitor, otherBrowser] = [await api.as(person), await api.as(person)];
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
@@ -169,14 +169,14 @@ describe('a session that ended at the identity server', () => {
     expect(await otherBrowser.get('/me')).toMatchObject({ status: 200 });
   });
 
-  it('is not ended by a token that is no notification', async () => {
+  it('cannot be ended with a token that is no logout token', async () => {
     const { session } = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     expect(await endSession(session?.token ?? '')).toMatchObject({ status: 401 });
   });
 });
 
-describe('mails', () => {
-  it('come to whoever has chosen nothing; what is chosen holds for the account, and for nobody else', async () => {
+describe('the choice of mails', () => {
+  it('defaults to all mails, and applies only to the account that saved it', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const person = await api.given.person(one, 'practitioner');
     await api.given.person(two, 'practitioner', { userId: person.userId });
@@ -194,7 +194,7 @@ describe('mails', () => {
     expect((await here.get('/profile/mails')).body).toEqual(usual);
   });
 
-  it('need a zone that there is', async () => {
+  it('needs a known time zone', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const chosen = { messages: true, dayBefore: true, hourBefore: true, timeZone: 'Europe/Atlantis' };
     const answer = await visitor.put('/profile/mails', chosen);
@@ -202,8 +202,8 @@ describe('mails', () => {
   });
 });
 
-describe('what an account proves itself by', () => {
-  it('is listed by kind, oldest first, without the password', async () => {
+describe('the sign-in factors of an account', () => {
+  it('are listed by kind, oldest first, without the password', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     const codes = { remainingCodes: 11, totalCodes: 12 };
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -224,7 +224,7 @@ describe('what an account proves itself by', () => {
     });
   });
 
-  it("is nobody else's to see", async () => {
+  it('are shown to nobody else', async () => {
     const practice = await api.given.practice();
     const [owner, other] = [await api.given.person(practice, 'patient'), await api.given.person(practice, 'patient')];
     api.identity.factors.set(owner.userId, [{ id: 'app', type: 'otp', createdDate: 1_000 }]);
@@ -240,7 +240,7 @@ describe('sessions of an account', () => {
   const calls = (method: string) =>
     api.identity.calls.filter((call) => call.startsWith(`${method} `) && call.includes('/sessions/'));
 
-  it('are those of portals, the latest used first', async () => {
+  it('are limited to the portals, the latest used first', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const { body } = await visitor.get('/profile/sessions');
     expect(ownSessionsDto.strict().parse(body).items).toMatchObject([
@@ -249,7 +249,7 @@ describe('sessions of an account', () => {
     ]);
   });
 
-  it('end one by one or all others, and their tokens are refused at once', async () => {
+  it('can be ended one by one or all but this one, and their tokens are refused at once', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const ended = () =>
       api.given.owner.query<{ id: string }[]>(
@@ -262,7 +262,7 @@ describe('sessions of an account', () => {
     expect(await ended()).toEqual([{ id: 'kept-session' }, { id: 'other-session' }]);
   });
 
-  it('of others and of programs do not exist', async () => {
+  it('are not found for other users and service clients', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const before = calls('DELETE').length;
     for (const id of ['somebody-elses', 'of-a-program']) {

@@ -40,7 +40,7 @@ export const readProfile = prepared('people.profile', () =>
     ]),
 );
 
-/** One's records of every practice. Whoever else would change them waits. */
+/** Locks the caller's records in every practice. Concurrent changes wait. */
 export const holdOwnRecords = prepared('people.hold', () =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(app.ctx_user())`.as('held')),
 );
@@ -121,7 +121,7 @@ interface Person {
   readonly userId: string;
 }
 
-/** What the identity server is told of somebody. */
+/** Facts of a person that are sent to the identity server. */
 export const personToDescribe = prepared('people.describe', ({ practiceId, userId }: Person) =>
   db
     .selectFrom('app.profiles as person')
@@ -130,7 +130,7 @@ export const personToDescribe = prepared('people.describe', ({ practiceId, userI
     .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.language']),
 );
 
-/** Whose last token has expired. */
+/** Deletes ended sessions whose last token has expired. */
 export const forgetEndedSessions = prepared('sessions.forget', () =>
   db.deleteFrom('app.ended_sessions').where('until', '<', now),
 );

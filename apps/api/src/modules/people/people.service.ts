@@ -10,7 +10,7 @@ import { toProfileDto } from './profile.mapper.js';
 export class PeopleService {
   constructor(private readonly people: PeopleRepository) {}
 
-  /** Somebody without a record yet is called what the identity server calls them. */
+  /** Returns the identity server's name for a user without a record. */
   async me(viewer: Viewer): Promise<MeDto> {
     const { profile, ...held } = await this.people.membershipOf(viewer);
     const { firstName, lastName, language } = profile ?? { ...viewer, language: null };

@@ -28,7 +28,7 @@ describe('the records of a person', () => {
     expect(newsOfLanguage(records, 'en')).toEqual(news);
   });
 
-  it('are changed by whoever has seen them as they are', () => {
+  it('change only with the latest revision', () => {
     expect([isUnchanged(held(ada), 7), isUnchanged(held(ada), 6), isUnchanged(undefined, 0)]).toEqual([
       true,
       false,

@@ -8,7 +8,7 @@ interface HeldRecord {
 
 /** A person's records of every practice, held while they are changed. */
 export interface HeldRecords {
-  /** Of all together: each change of one counts it up. */
+  /** Sum over all records: each change of one increases it. */
   readonly revision: number;
   readonly records: readonly HeldRecord[];
 }
@@ -19,7 +19,7 @@ export const isUnchanged = (held: HeldRecords | undefined, revision: number): he
 
 type Names = Pick<HeldRecord, 'firstName' | 'lastName'>;
 
-/** What the identity server has to be told of a new name: nothing when it is the old one everywhere. */
+/** Message for the identity server about a new name; none if every record has it already. */
 export const newsOfName = ({ records }: HeldRecords, { firstName, lastName }: Names): readonly string[] =>
   records.some((record) => record.firstName !== firstName || record.lastName !== lastName) ? ['profile.renamed'] : [];
 

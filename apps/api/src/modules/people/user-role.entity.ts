@@ -1,7 +1,7 @@
 import type { Role } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a person is in a practice; super administrators hold theirs in the all-zero practice. */
+/** Role of a person in a practice. Super administrators hold theirs in the all-zero practice. */
 @Entity('user_roles')
 export class UserRole {
   @PrimaryColumn('uuid')
