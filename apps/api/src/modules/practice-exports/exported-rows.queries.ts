@@ -111,7 +111,7 @@ const appointments = prepared('practiceExports.appointments', () =>
     ]),
 );
 
-/** What people open in a spreadsheet; the same rows are whole among the lines. */
+/** Tables for spreadsheets. The complete rows are in the JSON lines. */
 export const exportedSheets = [
   {
     name: 'patients',

@@ -22,14 +22,14 @@ const columns = () =>
      from information_schema.columns where table_schema = 'app'`,
   );
 
-describe('what an export of a practice holds', () => {
-  it('is every table with rows of a practice, but for those that are named with a reason', async () => {
+describe('the tables of a practice export', () => {
+  it('are all tables with rows of a practice, except those excluded with a reason', async () => {
     const ofPractices = (await columns()).filter(({ column }) => column === 'practice_id').map(({ table }) => table);
     const named = [...EXPORTED_TABLES.map(({ table }) => table as string), ...Object.keys(LEFT_OUT)];
     expect(named.sort()).toEqual([...ofPractices, 'app.practices'].sort());
   });
 
-  it('is no secret and no index of the search', async () => {
+  it('contain no secret and no search index', async () => {
     const left = (await columns()).filter(({ table, column }) =>
       EXPORTED_TABLES.some((each) => each.table === table && !each.without?.includes(column)),
     );

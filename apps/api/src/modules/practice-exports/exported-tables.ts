@@ -4,7 +4,7 @@ type Table = keyof DB & `app.${string}`;
 
 interface ExportedTable {
   readonly table: Table;
-  /** Of the file in the archive, without its ending. */
+  /** Name of the file in the archive, without its extension. */
   readonly name: string;
   /** Besides the practice, which all rows have in common. */
   readonly without?: readonly string[];

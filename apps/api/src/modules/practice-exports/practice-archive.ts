@@ -16,8 +16,8 @@ interface ArchivedFile {
 const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' } as const;
 
 /**
- * A practice as a ZIP archive. Each entry is read when the one before it is written, so what is in memory does not
- * grow with the practice. `read` is told of each row and file.
+ * Writes a practice into a ZIP archive. Reads each entry after the previous one was written, so memory use does not
+ * grow with the practice. Calls `read` for each row and file.
  */
 export async function practiceArchive(snapshot: Snapshot, read: (things: number) => void): Promise<Readable> {
   const zip = new ZipFile();
@@ -45,7 +45,7 @@ interface Source {
   readonly rows?: () => number;
 }
 
-/** What fails while it is read ends the archive, which would otherwise wait for the rest of it. */
+/** Ends the archive when an entry fails to read. Otherwise it would wait for the rest of that entry. */
 function outputOf(zip: ZipFile): Readable {
   const output = zip.outputStream as PassThrough;
   zip.on('error', (error: Error) => output.destroy(error));
@@ -78,7 +78,7 @@ function ndjson(lines: AsyncIterable<{ readonly line: string }>, read: (rows: nu
   return { content: Readable.from(written()), rows: () => rows };
 }
 
-/** What begins like a formula gets an apostrophe, and the mark at the start tells spreadsheets the encoding. */
+/** Escapes formulas with an apostrophe. The byte order mark tells spreadsheets the encoding. */
 function sheet(lines: AsyncIterable<object>, columns: readonly string[]): Source {
   const table = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true });
   let rows = 0;

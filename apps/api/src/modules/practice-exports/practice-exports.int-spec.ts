@@ -56,7 +56,7 @@ const linesOf = (files: Map<string, Buffer>, name: string): Record<string, unkno
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 describe('an export of a practice', () => {
-  it('holds everything of the practice, with counts and hashes, and nothing of another', async () => {
+  it('contains everything of the practice, with counts and hashes, and nothing of another', async () => {
     await api.given.medicalHistory(world.people.patient, '=HYPERLINK("https://elsewhere.example")');
     const id = await make(admin);
     const answer = await admin.get(`/practice-exports/${id}/content`);
@@ -95,7 +95,7 @@ describe('an export of a practice', () => {
     expect(item?.sha256).toBe(createHash('sha256').update(answer.bytes).digest('hex'));
   });
 
-  it('has tables for spreadsheets in which nothing is a formula', async () => {
+  it('has spreadsheet tables without formulas', async () => {
     const id = await make(admin);
     const files = unzipped((await admin.get(`/practice-exports/${id}/content`)).bytes);
     expect(String(files.get('tables/patients.csv'))).toContain(`'=HYPERLINK(`);
@@ -103,7 +103,7 @@ describe('an export of a practice', () => {
     expect(String(files.get('tables/staff.csv'))).toContain('practice_admin');
   });
 
-  it('begins anew when a worker died over it', async () => {
+  it('starts again after a worker died', async () => {
     const id = await ask(admin);
     await api.given.owner.query(`update app.practice_exports set state = 'making' where id = $1`, [id]);
     await api.given.owner.query(
@@ -114,7 +114,7 @@ describe('an export of a practice', () => {
     expect(unzipped((await admin.get(`/practice-exports/${id}/content`)).bytes).has('manifest.json')).toBe(true);
   });
 
-  it('that is asked for twice is made once', async () => {
+  it('runs once for concurrent requests', async () => {
     const ids = await Promise.all([ask(admin), ask(admin), ask(admin)]);
     expect(new Set(ids).size).toBe(1);
     await worker.handle(messageOf(ids[0]));
@@ -132,13 +132,13 @@ describe('an export of a practice', () => {
     expect(await admin.get(`/practice-exports/${mine}/content`)).toMatchObject({ status: 200 });
   });
 
-  it('is not for practitioners', async () => {
+  it('is refused to practitioners', async () => {
     const practitioner = await api.as(world.people.practitioner, world.home);
     expect(await practitioner.post('/practice-exports')).toMatchObject({ status: 403 });
     expect(await practitioner.get('/practice-exports')).toMatchObject({ status: 403 });
   });
 
-  it('can be downloaded for seven days, and then its bytes are removed', async () => {
+  it('can be downloaded for seven days, and then its bytes are deleted', async () => {
     const id = await make(admin);
     await api.given.owner.query(`update app.practice_exports set expires_at = now() where id = $1`, [id]);
     expect(await admin.get(`/practice-exports/${id}/content`)).toMatchObject({ status: 404 });
@@ -151,7 +151,7 @@ describe('an export of a practice', () => {
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'expired' });
   });
 
-  it('that was given up says so, and another can be asked for', async () => {
+  it('has the state "failed" in the end, and another can be requested', async () => {
     const id = await ask(admin);
     await worker.givenUp(messageOf(id));
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'failed' });
@@ -160,7 +160,7 @@ describe('an export of a practice', () => {
 });
 
 describe('the worker', () => {
-  it('reads messages, histories and the audit of a practice only while it is exported', async () => {
+  it('reads messages, histories and the audit log of a practice only during its export', async () => {
     for (const table of ['messages', 'medical_histories', 'conversation_notes']) {
       const rows = await workerDb.inPractice(world.home.id, { text: `select from app.${table}`, values: [] });
       expect(`${table}: ${rows.length}`).toBe(`${table}: 0`);

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** Nobody scrolls through them: what counts is the last, and who asked lately. */
+/** Nobody scrolls through them: only the last one and the recent requesters matter. */
 const SHOWN = 20;
 
 interface Named {
@@ -101,7 +101,7 @@ export const exportChunk = prepared('practiceExports.chunk', ({ id, from }: Name
 const change = (id: string) =>
   db.updateTable('app.practice_exports').where('practice_id', '=', ctxPractice).where('id', '=', id);
 
-/** By the worker, who may begin it again; no row of one that is finished. */
+/** Called by the worker, which may start the export again. Returns no row for a finished one. */
 export const beginExport = prepared('practiceExports.begin', ({ id }: Named) =>
   change(id).where('state', 'in', ['queued', 'making']).set({ state: 'making', progress: 0 }).returning(['id']),
 );

@@ -20,7 +20,7 @@ export class Snapshot {
     return practice;
   }
 
-  /** Of all rows that `rows` has. */
+  /** Number of rows in all `rows`. */
   async countRows(): Promise<number> {
     let total = 0;
     for (const { count } of this.rows) total += (await this.all(count))[0]?.rows ?? 0;

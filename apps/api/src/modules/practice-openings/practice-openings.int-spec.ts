@@ -40,7 +40,7 @@ const openings = () => `/platform/practices/${patient.practice.id}/openings`;
 
 const open = (visitor = inPractice) => visitor.post(openings(), REASON);
 
-/** What names patients or says what they wrote. */
+/** Paths that name patients or show what they wrote. */
 const closed = () => [
   '/patients',
   '/patients/recent',
@@ -53,7 +53,7 @@ const closed = () => [
   `/conversations/${conversationId}/messages`,
 ];
 
-/** What counts, and names at most who works there. */
+/** Paths that count, and name nobody but staff. */
 const countable = [
   '/dashboards/practice',
   '/analytics/patients',
@@ -80,7 +80,7 @@ async function eventsOf(action: string) {
 }
 
 describe('a practice that a super administrator has not opened', () => {
-  it('answers whatever names patients with 403 practice.closed, audited as denied', async () => {
+  it('answers 403 practice.closed wherever patients are named, audited as denied', async () => {
     expect(await statusesOf(inPractice, closed())).toEqual(all(closed(), 403));
     expect((await inPractice.get('/patients')).body).toMatchObject({ code: 'practice.closed' });
     const denied = await eventsOf('enter');
@@ -88,7 +88,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect(denied[0]).toMatchObject({ outcome: 'denied', practice_id: patient.practice.id });
   });
 
-  it('shows counts and who works there, and no patient among them', async () => {
+  it('shows counts and staff names, but no patient', async () => {
     await api.given.invitation({ practiceId: patient.practice.id, role: 'patient', firstName: 'Hidden' });
     for (const path of countable) {
       const { status, text } = await inPractice.get(path);
@@ -98,7 +98,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect((await inPractice.get('/users')).text).toContain('Reyes');
   });
 
-  it('is found across practices by an alias only, also when its name is looked for', async () => {
+  it('shows only an alias of its patients across practices, even in a search for a name', async () => {
     const across = await api.as(support);
     const latest = await across.get('/platform/patients/latest');
     expect(latest.body).toMatchObject({
@@ -117,7 +117,7 @@ describe('a practice that a super administrator has not opened', () => {
     expect([listed.text.includes('Reyes'), listed.text.includes('Hidden')]).toEqual([true, false]);
   });
 
-  it('says nothing of staff as patients of it', async () => {
+  it('hides which of its staff are also its patients', async () => {
     const practice = await api.given.practice();
     await api.given.person(practice, 'practitioner', { userId: patient.userId, firstName: 'Also', lastName: 'Doctor' });
     const { body, text } = await (await api.as(support)).get(`/platform/users?practiceId=${practice.id}`);
@@ -127,7 +127,7 @@ describe('a practice that a super administrator has not opened', () => {
 });
 
 describe('a practice that a super administrator opens', () => {
-  it('shows names and messages, and each reading carries the opening', async () => {
+  it('shows names and messages, and each read is audited with the opening', async () => {
     const { status, body } = await open();
     expect(status).toBe(201);
     const opening = practiceOpeningDto.strict().parse(body);
@@ -146,7 +146,7 @@ describe('a practice that a super administrator opens', () => {
     expect(latest.text).toContain('Hidden Person');
   });
 
-  it('is closed again a second after its time, by the clock alone', async () => {
+  it('closes a second after its time, by the clock alone', async () => {
     await open();
     const until = (seconds: number) =>
       api.given.owner.query(
@@ -160,7 +160,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?q=${patient.email}`)).body).toMatchObject({ items: [] });
   });
 
-  it('is closed in every other session, and to every other super administrator', async () => {
+  it('stays closed in every other session, and to every other super administrator', async () => {
     await open();
     const elsewhere = await api.as(support, patient.practice);
     const other = await api.as(await api.given.superAdmin(), patient.practice);
@@ -181,7 +181,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?${there.toString()}`)).text).not.toContain('Elsewhere');
   });
 
-  it('is closed at once by who opened it', async () => {
+  it('can be closed early by the user who opened it', async () => {
     await open();
     expect((await inPractice.delete(openings())).status).toBe(204);
     expect((await inPractice.get('/patients')).status).toBe(403);
@@ -189,7 +189,7 @@ describe('a practice that a super administrator opens', () => {
     expect(await eventsOf('close')).toMatchObject([{ outcome: 'done', practice_id: patient.practice.id }]);
   });
 
-  it('is not opened twice: whoever asks again gets the opening that there is', async () => {
+  it('is opened once: a second request returns the open one', async () => {
     const [first, second] = [await open(), await open()];
     expect(second.body).toEqual(first.body);
     expect(ownOpeningsDto.strict().parse((await inPractice.get('/platform/openings')).body)).toMatchObject({
@@ -197,7 +197,7 @@ describe('a practice that a super administrator opens', () => {
     });
   });
 
-  it('is never taken away as an archive', async () => {
+  it('cannot be exported', async () => {
     await open();
     expect((await inPractice.post('/practice-exports')).body).toMatchObject({ code: 'practice.closed' });
     expect((await inPractice.get(`/practice-exports/${randomUUID()}/content`)).status).toBe(403);
@@ -213,13 +213,13 @@ describe('a practice that a super administrator opens', () => {
     expect(nowhere.body).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it('is opened by nobody of a practice', async () => {
+  it('can be opened by nobody of a practice', async () => {
     expect((await (await api.as(admin)).post(openings(), REASON)).status).toBe(403);
   });
 });
 
-describe('who opened a practice', () => {
-  it('is told to each of its administrators, with name and reason', async () => {
+describe('the openings of a practice', () => {
+  it('are mailed to each of its administrators, with name and reason', async () => {
     const second = await api.given.person(patient.practice, 'practice_admin');
     const { body } = await open();
     const told = await api.given.owner.query<{ payload: object }[]>(
@@ -231,7 +231,7 @@ describe('who opened a practice', () => {
     expect(told).toEqual(expect.arrayContaining(expected));
   });
 
-  it('is a list of its administrators, latest first and in pages', async () => {
+  it('are listed for its administrators, latest first and in pages', async () => {
     await open();
     await inPractice.delete(openings());
     await open();
@@ -245,7 +245,7 @@ describe('who opened a practice', () => {
     });
   });
 
-  it('is no list of practitioners, and not that of another practice', async () => {
+  it('are refused to practitioners and hidden from other practices', async () => {
     await open();
     expect((await (await api.as(practitioner)).get('/practice-openings')).status).toBe(403);
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -253,8 +253,8 @@ describe('who opened a practice', () => {
   });
 });
 
-describe('the second wall', () => {
-  it('shows no patient although an endpoint forgot that names are closed', async () => {
+describe('row-level security as the second wall', () => {
+  it('shows no patient even if an endpoint forgot the check', async () => {
     const definition = await definitionOf('app.begin_opening');
     // The endpoint as if it only named staff.
     await api.given.owner.query(definition.replace(`shown in ('names', 'archive')`, 'false'));

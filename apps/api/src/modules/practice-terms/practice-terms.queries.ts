@@ -33,7 +33,7 @@ interface Named {
   readonly version: number | null;
 }
 
-/** Of an active practice, for everybody. */
+/** Terms of an active practice, readable without signing in. */
 export const readTerms = prepared('terms.read', ({ practiceId, version }: Named) =>
   db
     .selectFrom('app.practices as practice')
@@ -60,7 +60,7 @@ const acceptancesOf = (version: Expression<number>) =>
     .$asScalar()
     .$notNull();
 
-/** By whom, as far as the person still has a record in the practice. */
+/** Name of the publisher, if the person still has a record in the practice. */
 const publisher = db
   .selectFrom('app.profiles as person')
   .where('person.practice_id', '=', ctxPractice)
@@ -109,7 +109,7 @@ export const readManagedTerms = prepared('terms.managed', () =>
 );
 
 interface Published {
-  /** As JSON. */
+  /** JSON text. */
   readonly terms: string | null;
   readonly privacy: string | null;
   readonly asksStaff: boolean;
@@ -151,7 +151,7 @@ interface Acceptance {
   readonly sessionId: string;
 }
 
-/** Of the current version only; a second time adds nothing. */
+/** Accepts the current version only. Repeating it adds nothing. */
 export const acceptTerms = prepared('terms.accept', ({ version, sessionId }: Acceptance) =>
   db
     .with('current', () =>

@@ -42,7 +42,7 @@ export class PracticeTermsService {
     return now;
   }
 
-  /** Whoever read an older version is shown the current one first. */
+  /** Throws Changed with the current version if the user accepted an older one. */
   async accept(viewer: Viewer, { version }: AcceptTerms): Promise<void> {
     if (await this.terms.accept(viewer, version)) return;
     throw new Changed(await this.read(viewer.practiceId, null));
