@@ -5,12 +5,12 @@ export interface Change {
   readonly practiceId: string;
   readonly kind: 'conversation' | 'appointment';
   readonly id: string;
-  /** Of a conversation its latest message, of an appointment its revision. */
+  /** Latest message number of a conversation, or revision of an appointment. */
   readonly seq: number;
   /** Seconds since 1970 by the database's clock. */
   readonly changedAt: number;
   readonly patient: string | null;
-  /** Who takes part besides, or began it; the practitioner of an appointment. */
+  /** Other participants, including the one who began it; for an appointment, the practitioner. */
   readonly people: readonly string[];
   readonly isOfPatient: boolean;
   /** Whether it is or was in the inbox, which the front desk reads. */

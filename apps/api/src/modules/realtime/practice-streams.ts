@@ -9,7 +9,7 @@ type Streams = Set<RealtimeStream>;
  */
 export class PracticeStreams {
   private readonly streams: Streams = new Set();
-  /** Whose they are is not known yet, so they hear everything, and keep it. */
+  /** Streams whose access is not proved yet. They buffer every event. */
   private readonly unproved: Streams = new Set();
   private readonly ofUsers = new Map<string, Streams>();
   private readonly ofProfiles = new Map<string, Streams>();

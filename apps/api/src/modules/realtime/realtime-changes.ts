@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.module.js';
 import { listeningPool } from '../../platform/database/listening-client.js';
 import type { Change } from './audience.js';
 
-/** Whose access a stream was opened with. */
+/** User, session and practice that a stream was opened with. */
 export interface Proved {
   readonly userId: string;
   readonly sessionId: string;
@@ -12,7 +12,7 @@ export interface Proved {
   readonly role: string;
 }
 
-/** That a row changed; whom it concerns says the whole change. */
+/** A changed row, without its audience, which is part of the whole change. */
 export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
 const CHANGE = `practice_id as "practiceId", kind, id, seq, changed_at as "changedAt", patient, people,
@@ -40,7 +40,7 @@ export class RealtimeChanges implements OnApplicationShutdown {
     return (await this.pool.query<Change>({ name: 'changesOf', text, values })).rows;
   }
 
-  /** What changed in the last so many seconds, the latest first. */
+  /** Changes of the last given seconds, latest first. */
   async since(practiceIds: readonly string[], seconds: number, atMost: number): Promise<Recent[]> {
     const text = `select practice_id as "practiceId", id, changed_at as "changedAt" from app.changes_since($1, $2, $3)`;
     return (await this.pool.query<Recent>({ name: 'changesSince', text, values: [practiceIds, seconds, atMost] })).rows;

@@ -14,14 +14,14 @@ export const OVERLAP_SECONDS = 30;
 const TAIL_EVERY_MS = 5_000;
 /** While hints of other processes do not arrive. */
 const TAIL_ALONE_EVERY_MS = 1_000;
-/** Of one question of the tail; some 280 a second for one process. Above, everything is asked for again. */
+/** Rows per query of the tail; some 280 a second for one process. Above this, clients load everything again. */
 const TAIL_MAX = 10_000;
 /** With the second after which the worker knows of a disabled account, less than five (docs/sign-in.md). */
 const PROVE_EVERY_MS = 2_000;
 const COMMENT_EVERY_MS = 1_000;
 const RETRY_AFTER_SHUTDOWN_MS = 15_000;
 
-/** Of this process: its streams, and what they learn of. Hints make it fast; the tail of the database makes it true. */
+/** The streams of this process and their events. Hints make updates fast; the database's tail makes them complete. */
 @Injectable()
 export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly practices = new Map<string, PracticeStreams>();
@@ -56,7 +56,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     openStreams.inc();
   }
 
-  /** Whose it is is known from now on. */
+  /** Moves a stream to the streams with proved access. */
   settle(practiceId: string, stream: RealtimeStream): void {
     this.practices.get(practiceId)?.settle(stream);
   }
@@ -70,7 +70,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     return true;
   }
 
-  /** Nobody's stream keeps a process alive that ends. */
+  /** Ends all streams, so none keeps the process alive. */
   beforeApplicationShutdown(): void {
     this.isOver = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -90,7 +90,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     while (this.waiting.length > 0) {
       const hints = this.waiting;
       this.waiting = [];
-      // What cannot be asked now is found by the tail.
+      // The tail finds changes whose lookup fails here.
       const changes = await this.changes.of(hints).catch((): Change[] => []);
       const byId = new Map(changes.map((change) => [change.id, change]));
       for (const { id, kind, practiceId, userId } of hints) {
@@ -162,7 +162,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** What happens beside a row and leaves it as it was, so that nothing of the row counts as told. */
+/** Events beside a row, which leave it unchanged. The row still counts as not announced. */
 function newsOfHint(kind: HintKind, change: Change, userId: string): News | undefined {
   switch (kind) {
     case 'read':

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await api.app.listen(0);
 }, START_TIMEOUT);
 
-/** Somebody of every role in the practice, and of every role next door. */
+/** One person of every role in the practice and in another one. */
 beforeEach(async () => {
   room = await openMailroom(api, { timeZone: zoneAtNoon() });
   const next = await openMailroom(api);
@@ -45,7 +45,7 @@ afterEach(() => {
 
 afterAll(() => api?.stop());
 
-/** Who was told of an id, once something was told that happened after it. */
+/** People who got an event with the id. Waits for a later event first. */
 async function toldOf(id: string): Promise<string[]> {
   const last = await room.patient.writeToTeam('The last');
   await streams.administrator!.hears('message', (data) => data.id === last);
@@ -54,24 +54,24 @@ async function toldOf(id: string): Promise<string[]> {
     .map(([who]) => who);
 }
 
-describe('of a conversation', () => {
-  it('of a patient with a practitioner learn those two and who runs the practice', async () => {
+describe('the events of a conversation', () => {
+  it('go to the patient, their practitioner and the administrators', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     expect(await toldOf(id)).toEqual(['patient', 'practitioner', 'administrator', 'super administrator']);
   });
 
-  it('of the team learns the whole team', async () => {
+  it('go to the whole team if the team is addressed', async () => {
     const id = await room.patient.writeToTeam();
     const told = ['patient', 'practitioner', 'colleague', 'administrator', 'super administrator'];
     expect(await toldOf(id)).toEqual(told);
   });
 
-  it('among colleagues learn those two', async () => {
+  it('go only to the two colleagues in it', async () => {
     const id = await room.practitioner.writeTo([room.colleague]);
     expect(await toldOf(id)).toEqual(['practitioner', 'colleague']);
   });
 
-  it('learns nobody that a note was added but staff', async () => {
+  it('go only to staff if a note was added', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     await streams.patient!.hears('message', (data) => data.id === id);
     const before = streams.patient!.told.length;
@@ -81,7 +81,7 @@ describe('of a conversation', () => {
     expect(streams.patient!.told.slice(before).filter(({ data }) => data.id === id)).toEqual([]);
   });
 
-  it('learns whoever sees it by the policies of the database, and nobody else', async () => {
+  it("go exactly to those who see it by the database's policies", async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const told = await toldOf(id);
     const sees = async (who: Correspondent) => (await who.browser.get(`/conversations/${id}`)).status === 200;
@@ -91,8 +91,8 @@ describe('of a conversation', () => {
   });
 });
 
-describe('of an appointment', () => {
-  it('learn its patient, its practitioner and who reads all', async () => {
+describe('the events of an appointment', () => {
+  it('go to its patient, its practitioner and everybody who reads all', async () => {
     expect(allows(['practitioner'], Permission.AppointmentReadAll)).toBe(false);
     const { id } = await api.given.appointment({
       patient: room.patient.person,
@@ -106,7 +106,7 @@ describe('of an appointment', () => {
   });
 });
 
-describe('of a practice whose front desk reads no inbox', () => {
+describe('the events of a front desk without the inbox', () => {
   const openedByFrontDesk = async (allowed: boolean) => {
     const frontDesk = await api.given.person(room.patient.person.practice, 'scheduler');
     const wanted = { role: 'scheduler', permission: 'message:read', allowed };
@@ -114,7 +114,7 @@ describe('of a practice whose front desk reads no inbox', () => {
     return Listening.open(api.app, await api.as(frontDesk));
   };
 
-  it('are those of appointments told to it, and none of conversations', async () => {
+  it('include appointments, but no conversations', async () => {
     const unread = await room.patient.writeToTeam();
     const reads = await openedByFrontDesk(true);
     const readsNot = await openedByFrontDesk(false);

@@ -9,7 +9,7 @@ import { PracticeStreams } from './practice-streams.js';
 import { RealtimeHub } from './realtime-hub.js';
 import { type News, RealtimeStream } from './realtime-stream.js';
 
-/** What is said, which event follows, and who of everybody in two practices may hear it. */
+/** A hint, the event that follows, and the people of two practices who may get it. */
 interface Cell {
   readonly hint: HintKind;
   readonly of: 'own' | 'team' | 'appointment';
@@ -84,7 +84,7 @@ beforeEach(async () => {
   ];
   const { id } = await api.given.appointment({ patient: room.patient.person, practitioner: room.practitioner.person });
   ids = { own, team, last, appointment: id };
-  // What they begin with is told before anything is looked at.
+  // Wait for the events of the setup first.
   for (const made of [own, team, last]) await administrator().hears('message', (data) => data.id === made);
   await administrator().hears('appointment', (data) => data.id === id);
 });
@@ -100,7 +100,7 @@ const administrator = () => streams.find(([who]) => who === 'administrator')![1]
 const tell = (kind: HintKind, id: string, userId: string) =>
   api.app.get(RealtimeHints).tell({ kind, practiceId: room.patient.person.practice.id, id, userId });
 
-/** Who heard it, once something was heard that was said after it. */
+/** People who got the event. Waits for a later event first. */
 async function toldBy({ hint, of, by, event }: Cell): Promise<string[]> {
   const before = streams.map(([, { told }]) => told.length);
   const last = administrator().told.length;
@@ -116,7 +116,7 @@ async function toldBy({ hint, of, by, event }: Cell): Promise<string[]> {
   );
 }
 
-/** The cells in which others are told than may be. */
+/** Cells whose audience differs from the expected one. */
 async function wrongCells(): Promise<string[]> {
   const wrong: string[] = [];
   for (const cell of CELLS) {
@@ -146,22 +146,22 @@ const asksEveryPractice = () =>
     for (const practice of practices.values()) practice.spread(news);
   });
 
-describe('each event', () => {
+describe('every kind of event', () => {
   it('has its cells', () => {
     expect(new Set(CELLS.map(({ event }) => event))).toEqual(new Set(REALTIME_KINDS));
   });
 
-  it('is told to those whom it concerns in every role of two practices, and to nobody else', async () => {
+  it('reaches exactly its audience among every role of two practices', async () => {
     expect(await wrongCells()).toEqual([]);
   }, 60_000);
 
-  it('is, although everybody is asked: each stream says for itself', async () => {
+  it('reaches exactly its audience even if the hub asks every stream: each stream checks for itself', async () => {
     asksTheWholePractice();
     asksEveryPractice();
     expect(await wrongCells()).toEqual([]);
   }, 60_000);
 
-  it('is found in every cell where neither wall stands', async () => {
+  it('leaks in every cell if both walls are removed', async () => {
     tellsAnything();
     asksTheWholePractice();
     const inPractice = await wrongCells();

@@ -3,7 +3,7 @@ import { type Change, concerns, takesPart } from './audience.js';
 import type { EventOutput } from './event-output.js';
 import { byes, events } from './realtime.metrics.js';
 
-/** Who opened a stream, as the tenant context proved it. */
+/** User of a stream, as the tenant context proved them. */
 export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
@@ -57,7 +57,7 @@ export class RealtimeStream {
     if (Date.now() - this.commentedAt >= REALTIME_COMMENT_SECONDS * 1_000) this.comment('still here');
   }
 
-  /** What is told again after a break, then what came in meanwhile. */
+  /** Sends the events that were missed during a break, then the buffered ones. */
   catchUp(missed: readonly News[] | 'too_much'): void {
     const early = this.early ?? [];
     this.early = undefined;
@@ -95,7 +95,7 @@ export class RealtimeStream {
     const { listener } = this;
     if (!listener) return false;
     if (news.event === 'read') return news.userId === listener.userId;
-    // The hub asks nobody of another practice; should it ever, nothing is told.
+    // The hub never asks streams of another practice. This check sends nothing if it ever does.
     if (news.change.practiceId !== listener.practiceId) return false;
     if (news.event === 'signal') return news.userId !== listener.userId && takesPart(news.change, listener);
     if (news.event === 'receipt') return news.userId !== listener.userId && concerns(news.change, listener);
@@ -114,7 +114,7 @@ export class RealtimeStream {
     if (this.isOnce) this.end('once', 0);
   }
 
-  /** The id is the server's cursor: when by the database's clock the latest of what was told happened. */
+  /** Writes an event. Its id is the cursor: the database time of the latest change that was sent. */
   private write(type: string, data: object): void {
     this.output?.event({ type, id: String(this.cursor), data });
   }

@@ -4,7 +4,10 @@ import { ctxProfile, ctxRole } from '../../platform/database/statements/expressi
 import { prepared } from '../../platform/database/statements/prepared.js';
 import { unreadTotal } from '../messages/unread.read-model.js';
 
-/** Who listens, and since when by the database's clock. Opening a stream is audited; what it says are ids. */
+/**
+ * The listener, and the database time at which they start. Audits the opening of the stream; its events contain only
+ * ids.
+ */
 export const startListening = prepared('realtime.listen', () =>
   audited('listen', 'realtime').selectNoFrom([
     ctxRole.as('role'),

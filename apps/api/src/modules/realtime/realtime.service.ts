@@ -13,7 +13,7 @@ import { type Listener, type News, RealtimeStream } from './realtime-stream.js';
 export interface Asked {
   /** Milliseconds since 1970. */
   readonly tokenEndsAt: number;
-  /** What the last event of the stream before said; below zero, how many milliseconds ago what is shown was asked for. */
+  /** Id of the last event of the previous stream. A negative value is the age of the shown data, in milliseconds. */
   readonly cursor: string | undefined;
   readonly isOnce: boolean;
 }
@@ -28,7 +28,7 @@ export interface Opened {
 }
 
 const CATCH_UP_MAX = 200;
-/** In the whole practice, whomever it concerns. */
+/** Changes in the whole practice, whatever their audience. */
 const RECENT_MAX = 1_000;
 const CATCH_UP_SECONDS = 3_600;
 const ONCE_MS = 25_000;
@@ -91,7 +91,7 @@ export class RealtimeService {
     return { listener, hello: { at, data }, missed: await this.missedBy(listener, at, cursor) };
   }
 
-  /** What changed since the stream before ended; everything, where that is too long ago or makes no sense. */
+  /** Changes since the previous stream ended; `too_much` if that is too long ago or invalid. */
   private async missedBy(listener: Listener, now: number, cursor: string | undefined): Promise<Opened['missed']> {
     if (cursor === undefined) return [];
     const seconds = (cursor.startsWith('-') ? -Number(cursor) : now - Number(cursor)) / 1_000;

@@ -29,7 +29,7 @@ async function endsFor(stream: Listening, reason: string, within: number): Promi
 const query = (text: string, values: unknown[]) => api.given.owner.query(text, values);
 
 describe('a stream ends within five seconds', () => {
-  it('of the role being taken away', async () => {
+  it('after the role is taken away', async () => {
     const { practitioner, practice } = await someMembers(api);
     const stream = await listen(practitioner);
     await query('delete from app.user_roles where user_id = $1 and practice_id = $2', [
@@ -39,14 +39,14 @@ describe('a stream ends within five seconds', () => {
     await endsFor(stream, 'access', 5_000);
   }, 20_000);
 
-  it('of another role, which sees other things', async () => {
+  it('after another role is given, which sees other things', async () => {
     const { practitioner, practice } = await someMembers(api);
     const stream = await listen(practitioner);
     await api.given.role(practitioner.userId, practice.id, 'practice_admin');
     await endsFor(stream, 'access', 5_000);
   }, 20_000);
 
-  it('of the session being ended, and of that one only', async () => {
+  it('after its session ends, without ending other sessions', async () => {
     const { practitioner } = await someMembers(api);
     const [one, two] = [await api.as(practitioner), await api.as(practitioner)];
     const [ended, other] = [await Listening.open(api.app, one), await Listening.open(api.app, two)];
@@ -56,7 +56,7 @@ describe('a stream ends within five seconds', () => {
     other.close();
   }, 20_000);
 
-  it('of the practice being suspended', async () => {
+  it('after the practice is suspended', async () => {
     const { patient, practice } = await someMembers(api);
     const stream = await listen(patient);
     await query('update app.practices set is_active = false where id = $1', [practice.id]);
@@ -79,7 +79,7 @@ describe('a stream', () => {
     await endsFor(await Listening.open(api.app, visitor), 'token', 4_000);
   }, 20_000);
 
-  it('is refused to whoever has no role in the practice', async () => {
+  it('is refused to a user without a role in the practice', async () => {
     const [{ patient }, { practice }] = [await someMembers(api), await someMembers(api)];
     const stream = await Listening.open(api.app, await api.as(patient, practice));
     expect(stream.answer.statusCode).toBe(403);
