@@ -61,7 +61,7 @@ describe('registration monitoring', () => {
     expect(monitoring.attempts[0]).toMatchObject({ success: false, reason: 'signup.invitation_required' });
   });
 
-  it('exports all attempts of the day, guarded against formulas and audited', async () => {
+  it('exports all attempts of the day, escaped against formulas and audited', async () => {
     await api.given.owner.query('truncate app.registration_attempts');
     await attempts({ count: 700 });
     await attempts({ hoursAgo: 25, address: '192.0.2.9' });
@@ -87,7 +87,7 @@ describe('registration monitoring', () => {
     expect(monitoring.suspiciousAddresses[0]).toMatchObject({ ipAddress: '2001:db8::1', failures: 120 });
   });
 
-  it('is for super administrators only, and audited', async () => {
+  it('is limited to super administrators, and audited', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await admin.get('/platform/registration-attempts')).toMatchObject({ status: 403 });
     expect(await admin.post('/platform/registration-attempts/cleanup')).toMatchObject({ status: 403 });

@@ -26,7 +26,7 @@ export const holdSignUps = prepared('registration.holdSignUps', ({ email, within
   ),
 );
 
-/** Whoever has open invitations is sent them again. */
+/** Sends open invitations of the address again. */
 export const askForInvitationsAgain = prepared('registration.askAgain', ({ email }: { readonly email: string }) =>
   db.selectNoFrom(sql`app.ask_for_invitations_again(${email})`.as('asked')),
 );

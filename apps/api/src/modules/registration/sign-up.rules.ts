@@ -2,7 +2,7 @@ import { isWeakPassword, type ProblemCode } from '@telecare/contracts';
 import { z } from 'zod';
 
 export const EMAIL_LENGTH_MAX = 254;
-/** With one address; more within the time are told to wait. */
+/** Attempts per address. More within the time window must wait. */
 const MOST_ATTEMPTS = 5;
 export const WITHIN_MINUTES = 15;
 

@@ -42,11 +42,11 @@ describe('signing up without an invitation', () => {
     ]);
   });
 
-  it('takes an address with a control character for none', async () => {
+  it('refuses an address with a control character', async () => {
     expect(await signUp({ email: 'nul\u0000@example.test' })).toMatchObject({ body: { code: 'signup.invalid_email' } });
   });
 
-  it('has to wait after five attempts with one address, from wherever they come', async () => {
+  it('is blocked after five attempts with one address, from any network', async () => {
     const email = 'eager@example.test';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signUp({ email })).toMatchObject({ body: { code: 'signup.invitation_required' } });
@@ -62,13 +62,13 @@ describe('signing up without an invitation', () => {
     expect(await signUp({ email })).toMatchObject({ body: { code: 'signup.invitation_required' } });
   });
 
-  it('counts attempts that come at the same moment one after the other', async () => {
+  it('counts concurrent attempts one after the other', async () => {
     const email = 'hasty@example.test';
     const answers = await Promise.all(Array.from({ length: 12 }, () => signUp({ email })));
     expect(answers.filter(({ body }) => body.code === 'signup.invitation_required')).toHaveLength(5);
   });
 
-  it('is answered alike whether or not the address has an account, and never asks', async () => {
+  it('answers alike with or without an account, and does not call the identity server', async () => {
     const member = await api.given.person(await api.given.practice(), 'patient');
     const invited = await api.given.invitation({ practiceId: member.practice.id });
     const calls = api.identity.calls.length;

@@ -20,7 +20,7 @@ export class SignUpsService {
     throw new DomainError(reason, details);
   }
 
-  /** Whoever could have an invitation is sent it again; whether there is one is nobody's to know. */
+  /** Sends open invitations again. The answer does not reveal whether there is one. */
   private refuse(attempt: Pick<SignUp, 'email' | 'password'>, address: string | null): Promise<Verdict> {
     const email = attempt.email.slice(0, EMAIL_LENGTH_MAX);
     return this.db.openDecide([holdSignUps({ email, withinMinutes: WITHIN_MINUTES })], ([earlier]) => {

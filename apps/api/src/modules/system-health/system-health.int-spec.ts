@@ -86,8 +86,8 @@ const given = ({ part, minutesAgo, state = 'healthy', measures = {} }: GivenMinu
     [part, minutesAgo, state, JSON.stringify(measures)],
   );
 
-describe('how the system is', () => {
-  it('nothing is known before anybody has looked', async () => {
+describe('the system health page', () => {
+  it('shows nothing before the first check', async () => {
     const { parts, state } = await health();
     const others = parts.filter(({ part }) => part !== 'archive');
     expect(others.map((part) => part.state)).toEqual(others.map(() => 'unknown'));
@@ -97,7 +97,7 @@ describe('how the system is', () => {
     expect(state).toBe('degraded');
   });
 
-  it('each part is looked at by the worker or by the API itself, and what does not answer is down', async () => {
+  it('lists each part with its check by the worker or the API, and shows a silent part as down', async () => {
     await look();
     await api.app.get(ApiHealth).look();
     const { parts, state } = await health();
@@ -121,7 +121,7 @@ describe('how the system is', () => {
     expect(measured('queue')).toContainEqual({ measure: 'workerClockSkew', value: 0 });
   });
 
-  it('says how long ago a backup was restored, once one was', async () => {
+  it('shows how long ago a backup was restored, if ever', async () => {
     const drilled = async (daysAgo: number) => {
       await owner.query('delete from app.restore_drills');
       await owner.query(
@@ -137,7 +137,7 @@ describe('how the system is', () => {
     expect(await drilled(15)).toMatchObject({ state: 'critical' });
   });
 
-  it('a transaction of any session that was begun minutes ago is seen, and a deadlock of the last hour', async () => {
+  it('reports a transaction that has been open for minutes, and a deadlock of the last hour', async () => {
     const measured = async (measure: HealthMeasure) => {
       await look();
       return (await partOf('database'))?.measures.find((one) => one.measure === measure);
@@ -193,7 +193,7 @@ describe('how the system is', () => {
     },
   );
 
-  it('a Redis that went away is down at the next look, and the minute stays bad when it is back', async () => {
+  it('shows a lost Redis as down at the next check, and keeps that minute bad once it is back', async () => {
     const redis = worker.get(Redis);
     await look();
     redis.disconnect();
@@ -206,7 +206,7 @@ describe('how the system is', () => {
     expect(rows).toContainEqual({ worst: 'down' });
   });
 
-  it('a state is told since it began, over a pause of a minute and not over one of an hour', async () => {
+  it('continues a state over a pause of a minute, but not of an hour', async () => {
     await given({ part: 'redis', minutesAgo: 1 });
     await given({ part: 'identity', minutesAgo: 60 });
     await look();
@@ -216,7 +216,7 @@ describe('how the system is', () => {
     expect(await since('identity')).toBeGreaterThan(before);
   });
 
-  it('who stops looking at itself is down, other parts are not known, and old figures are not shown', async () => {
+  it('shows a worker that stopped reporting as down, its other parts as unknown, and no old figures', async () => {
     const measures = { waitingWork: 0 };
     await given({ part: 'queue', minutesAgo: 2, measures });
     await given({ part: 'mail', minutesAgo: 2 });
@@ -224,7 +224,7 @@ describe('how the system is', () => {
     expect(await partOf('mail')).toMatchObject({ state: 'unknown' });
   });
 
-  it('uptime is the share of good minutes since the first: a bad one and a missing one are both down', async () => {
+  it('computes uptime as the share of good minutes since the first; bad and missing ones are down', async () => {
     for (const minutesAgo of [10, 9, 8, 7, 6, 5, 4, 3]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 1, state: 'down' });
     const mail = await partOf('mail');
@@ -251,8 +251,8 @@ describe('how the system is', () => {
   });
 });
 
-describe('how it was', () => {
-  it('is told by mean and worst of each step', async () => {
+describe('the health history', () => {
+  it('contains the mean and the worst value of each step', async () => {
     await given({ part: 'database', minutesAgo: 120, measures: { databaseAnswer: 10, databaseConnections: 5 } });
     await given({ part: 'database', minutesAgo: 30 * 60, measures: { databaseAnswer: 900 } });
     const historyOf = async (range: string) => {
@@ -263,7 +263,7 @@ describe('how it was', () => {
     expect(await historyOf('7d')).toMatchObject([{ worst: 900 }, { worst: 10 }]);
   });
 
-  it('a month is kept', async () => {
+  it('covers a month', async () => {
     await given({ part: 'mail', minutesAgo: 31 * 24 * 60 });
     await given({ part: 'mail', minutesAgo: 29 * 24 * 60 });
     await worker.get(HealthSamplesCleanUp).run();
@@ -274,7 +274,7 @@ describe('how it was', () => {
   });
 });
 
-describe('how it was on days that are over', () => {
+describe('the health of past days', () => {
   const DAY_MINUTES = 24 * 60;
   const cleanUp = () => worker.get(HealthSamplesCleanUp).run();
 
@@ -286,7 +286,7 @@ describe('how it was on days that are over', () => {
     return rows[0];
   }
 
-  it('is summed up once, before its samples are given up', async () => {
+  it('is summed up once, before its samples are deleted', async () => {
     for (const minutesAgo of [40 * DAY_MINUTES, 3 * DAY_MINUTES, 0]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 3 * DAY_MINUTES - 1, state: 'down' });
     await cleanUp();
@@ -297,7 +297,7 @@ describe('how it was on days that are over', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('counts for the uptime of two years, a day without samples as down', async () => {
+  it('is part of the uptime of two years, with days without samples as down', async () => {
     const begin = new Date();
     begin.setUTCHours(0, 0, 0, 0);
     await owner.query(
@@ -311,7 +311,7 @@ describe('how it was on days that are over', () => {
     expect((await partOf('mail'))?.uptime['2y']).toBeCloseTo((100 * 3 * DAY_MINUTES) / minutes, 0);
   });
 
-  it('is drawn over two years', async () => {
+  it('can be drawn over two years', async () => {
     await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES, measures: { databaseAnswer: 10 } });
     await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES - 1, measures: { databaseAnswer: 30 } });
     await cleanUp();
@@ -322,7 +322,7 @@ describe('how it was on days that are over', () => {
     expect(points.length).toBeGreaterThan(0);
   });
 
-  it('is given up after two years', async () => {
+  it('is deleted after two years', async () => {
     await owner.query(
       `insert into app.health_days (part, day, first_minute, good_minutes, worst, measures)
        select 'mail', (now() - make_interval(days => ago))::date, now() - make_interval(days => ago), 1, 'healthy', '{}'
@@ -333,7 +333,7 @@ describe('how it was on days that are over', () => {
   });
 });
 
-it('is for super administrators', async () => {
+it('is limited to super administrators', async () => {
   const practice = await api.given.practice();
   const administrator = await api.as(await api.given.person(practice, 'practice_admin'));
   expect(await administrator.get('/platform/health')).toMatchObject({ status: 403 });

@@ -29,7 +29,7 @@ import {
   shownCertificate,
 } from '../../platform/health/domain-certificates.js';
 
-/** What the samples of a part say, for `stateNow` to judge. */
+/** Samples of a part, the input of `stateNow`. */
 export interface SampledPart {
   readonly part: HealthPart;
   readonly state: KnownHealthState | null;

@@ -22,8 +22,8 @@ afterAll(() => api?.stop());
 
 const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.query<Row[]>(text, values);
 
-describe('waiting for news', () => {
-  it('ends well within a second of a signal, and holds no connection to the database meanwhile', async () => {
+describe('polling a call', () => {
+  it('ends well within a second of a signal, and holds no database connection meanwhile', async () => {
     const [one, two] = await appointment.bothJoin();
     const waiting = Array.from({ length: 20 }, () => appointment.news(two, { peer: one.connection }));
     await sleep(1_500);
@@ -37,7 +37,7 @@ describe('waiting for news', () => {
     expect(Date.now() - sentAt).toBeLessThan(2_000);
   });
 
-  it('ends when the other side comes or hangs up', async () => {
+  it('ends when the other side joins or hangs up', async () => {
     const one = await appointment.join(appointment.patient);
     const coming = appointment.news(one);
     await sleep(200);
@@ -49,7 +49,7 @@ describe('waiting for news', () => {
     expect((await going).peer).toBeNull();
   });
 
-  it('ends without any after ten seconds, and is audited once', async () => {
+  it('ends after ten seconds without a signal, and is audited once', async () => {
     const one = await appointment.join(appointment.patient);
     const startedAt = Date.now();
     expect(await appointment.news(one)).toEqual({ peer: null, signals: [] });
@@ -70,8 +70,8 @@ describe('waiting for news', () => {
   });
 });
 
-describe('the live channel', () => {
-  it('says that there is a signal to the other one of the two only', async () => {
+describe('the live channel of a call', () => {
+  it('announces a signal only to the other one of the two', async () => {
     const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
     const people = [appointment.patient, appointment.practitioner, desk];
     const streams = await Promise.all(people.map(async (person) => Listening.open(api.app, await api.as(person))));
@@ -84,14 +84,14 @@ describe('the live channel', () => {
     const { signals } = await appointment.newsNow(two, one);
     expect(signals).toHaveLength(1);
     await appointment.hangUp(two);
-    // What comes last has been told to everybody whom it concerns, and what came before it, too.
+    // Once the last event has arrived everywhere, the earlier ones have too.
     await atDesk.hears('call', () => atDesk.of('call').length === 3);
     expect([patient.of('signal').length - before, practitioner.of('signal').length]).toEqual([1, 2]);
     expect(atDesk.of('signal')).toEqual([]);
     for (const stream of streams) stream.close();
   });
 
-  it('is not waited for by who asks for news now', async () => {
+  it('is not awaited by a request with `now`', async () => {
     const [one, two] = await appointment.bothJoin();
     const askedAt = Date.now();
     expect(await appointment.newsNow(two, one)).toEqual({
@@ -106,7 +106,7 @@ describe('the waiting room', () => {
   const waiting = async (person: PersonIn) =>
     waitingVideoPatients.strict().parse((await (await api.as(person)).get('/video-calls/waiting')).body).items;
 
-  it('is seen by staff until the practitioner joins', async () => {
+  it('is shown to staff until the practitioner joins', async () => {
     const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
     expect(await waiting(desk)).toEqual([]);
     await appointment.join(appointment.patient);
@@ -115,7 +115,7 @@ describe('the waiting room', () => {
     expect(await waiting(desk)).toEqual([]);
   });
 
-  it('is not told to patients or another practice', async () => {
+  it('is refused to patients and hidden from another practice', async () => {
     await appointment.join(appointment.patient);
     expect(await (await api.as(appointment.patient)).get('/video-calls/waiting')).toMatchObject({ status: 403 });
     const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
@@ -124,7 +124,7 @@ describe('the waiting room', () => {
 });
 
 describe('a video appointment that has begun', () => {
-  it('is still the next one on the dashboards, so that it can be joined', async () => {
+  it('is still the next one on the dashboards, so it can be joined', async () => {
     await query('delete from app.appointments');
     await appointment.another(-40);
     const { id } = await appointment.another(-5);

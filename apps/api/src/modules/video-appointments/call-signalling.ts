@@ -13,8 +13,8 @@ export interface Listening {
 }
 
 /**
- * Says that there is something to ask for in a call: to the live channel of the other person, and to whoever waits for
- * it without one, in whichever process.
+ * Announces that a call has something to fetch: to the live channel of the other person, and to polling requests
+ * without one, in every process.
  */
 @Injectable()
 export class CallSignalling implements BeforeApplicationShutdown {
@@ -47,7 +47,7 @@ export class CallSignalling implements BeforeApplicationShutdown {
     return { next, stop: () => void this.calls.off(id, onNews) };
   }
 
-  /** Nobody waits for a process that ends. */
+  /** Ends the polling requests, so none delays the shutdown. */
   beforeApplicationShutdown(): void {
     this.isOver = true;
     for (const id of this.calls.eventNames()) this.calls.emit(id);

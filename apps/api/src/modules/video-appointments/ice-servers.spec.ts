@@ -9,8 +9,8 @@ const SECRET = 'a secret of the relay';
 const servers = (env: Partial<Config['env']>) =>
   new IceServers({ env: { VIDEO_STUN_URLS: [], VIDEO_TURN_URLS: [], VIDEO_TURN_SECRET: '', ...env } } as Config);
 
-describe('the servers of a call', () => {
-  it('are none when none are configured', () => {
+describe('the ICE servers of a call', () => {
+  it('are empty without configuration', () => {
     expect(servers({}).of('call')).toEqual([]);
   });
 
@@ -23,12 +23,12 @@ describe('the servers of a call', () => {
     ]);
   });
 
-  it('are not started with relays and no secret', () => {
+  it('refuse to start with relays but no secret', () => {
     expect(() => servers({ VIDEO_TURN_URLS: TURN })).toThrow('VIDEO_TURN_SECRET');
   });
 
   // printf '1433895918:ninefingers' | openssl dgst -sha1 -hmac 'north' -binary | base64
-  it('are told the password that coturn computes', () => {
+  it('use the password that coturn computes', () => {
     expect(turnPassword('north', '1433895918:ninefingers')).toBe('jy8hTxmOO7UtEKXqSkSlvakPVYA=');
   });
 });

@@ -34,7 +34,7 @@ const kept = async (): Promise<number> =>
   );
 
 describe('joining the call of a video appointment', () => {
-  it('is for its patient and its practitioner, and each is told of the other', async () => {
+  it('is allowed to its patient and its practitioner, and shows each the other', async () => {
     const first = await (await api.as(appointment.patient)).post(appointment.callPath);
     expect(first.body).toMatchObject({
       side: 'patient',
@@ -52,7 +52,7 @@ describe('joining the call of a video appointment', () => {
     });
   });
 
-  it('is for nobody else of the practice or outside', async () => {
+  it('is refused to everybody else in the practice or outside', async () => {
     const [admin, colleague, neighbour] = [
       await api.given.person(appointment.practitioner.practice, 'practice_admin'),
       await api.given.person(appointment.practitioner.practice, 'practitioner'),
@@ -97,7 +97,7 @@ describe('joining the call of a video appointment', () => {
     expect(await browser.post(callPath)).toMatchObject(expected);
   });
 
-  it('from another window ends it in the first', async () => {
+  it('from another window ends the call in the first', async () => {
     const first = await appointment.join(appointment.patient);
     const second = await appointment.join(appointment.patient);
     const answer = await first.browser.get(`${appointment.callPath}/signals?connection=${first.connection}`);
@@ -108,8 +108,8 @@ describe('joining the call of a video appointment', () => {
   });
 });
 
-describe('waiting for news', () => {
-  it('takes one of a number of places that each person has, and leaves it again', async () => {
+describe('concurrent polling of a call', () => {
+  it('uses one of a limited number of places per person, and frees it again', async () => {
     const [one, two] = await appointment.bothJoin();
     const waiting = Array.from({ length: HELD_REQUESTS_PER_PERSON + 1 }, () => appointment.poll(one, two));
     const refused = await Promise.race(waiting);
@@ -121,7 +121,7 @@ describe('waiting for news', () => {
   });
 });
 
-describe('a signal', () => {
+describe('a call signal', () => {
   it('reaches the other side only, in the order it was sent', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
@@ -139,7 +139,7 @@ describe('a signal', () => {
     expect(back.signals).toMatchObject([{ signal: { kind: 'media', camera: false } }]);
   });
 
-  it('is deleted as soon as it was received', async () => {
+  it('is deleted as soon as it is received', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const { signals } = await appointment.news(two, { peer: one.connection });
@@ -152,7 +152,7 @@ describe('a signal', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('for a browser that is no longer there is dropped, and a new one begins with nothing', async () => {
+  it('is dropped if its browser has left, and a new browser starts without signals', async () => {
     const [one, old] = await appointment.bothJoin();
     await appointment.send(one, old);
     const fresh = await appointment.join(appointment.practitioner);
@@ -161,7 +161,7 @@ describe('a signal', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is small and of a known kind', async () => {
+  it('must be small and of a known kind', async () => {
     const [one, two] = await appointment.bothJoin();
     for (const signal of [
       { ...OFFER, sdp: 'v'.repeat(32_001) },
@@ -172,7 +172,7 @@ describe('a signal', () => {
     }
   });
 
-  it('is one of at most 240 in a minute', async () => {
+  it('is limited to 240 a minute', async () => {
     const [one, two] = await appointment.bothJoin();
     const statuses = [];
     for (let count = 0; count < 241; count += 1) statuses.push((await appointment.send(one, two)).status);
@@ -180,7 +180,7 @@ describe('a signal', () => {
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it('that nobody fetched is removed by the worker, like a browser that went without a word', async () => {
+  it('is deleted by the worker if nobody fetches it, like a browser that left silently', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
@@ -197,7 +197,7 @@ describe('a signal', () => {
     expect((await appointment.news(two)).peer).toBeNull();
   }, 60_000);
 
-  it('lies where row-level security shows it to the two only', async () => {
+  it('is visible only to the two participants by row-level security', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const colleague = await api.given.person(appointment.practitioner.practice, 'practitioner');

@@ -29,7 +29,11 @@ export class VideoAppointmentsService {
     return this.calls.listWaiting(viewer);
   }
 
-  /** Whoever joins from another window takes the call there. @throws DomainError `video.…` while it is not open */
+  /**
+   * Joins the call. A second window takes the call over.
+   *
+   * @throws DomainError `video.…` while it is not open
+   */
   async join(viewer: Viewer, id: string): Promise<VideoCallDto> {
     const connection = randomUUID();
     const joined = await this.calls.join(viewer, id, connection);
@@ -40,7 +44,10 @@ export class VideoAppointmentsService {
     return { ...call, connection, side, polite: side === 'patient', iceServers: this.iceServers.of(connection) };
   }
 
-  /** What the caller does not know yet; unless asked for now, waits for it a while, without a connection to the database. */
+  /**
+   * Events that the caller does not know yet. Without `now`, waits for them for a while, without holding a database
+   * connection.
+   */
   async awaitNews(viewer: Viewer, id: string, query: VideoNewsQuery): Promise<VideoNews> {
     if (query.now) return newsOf(present(await this.calls.fetchNews(viewer, id, query)));
     return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));

@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetPresences, forgetSignals } from './video-call.queries.js';
 
-/** Removes what browsers left behind that were closed without hanging up. */
+/** Deletes the entries of browsers that were closed without hanging up. */
 @Injectable()
 export class VideoCallsCleanUp extends Chore {
   readonly name = 'call-cleanup';
