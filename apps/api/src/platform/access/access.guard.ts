@@ -87,7 +87,7 @@ function practiceOf(request: FastifyRequest, alsoPlatform: boolean): string {
   return parsed.data;
 }
 
-/** What is no id is refused before anything is asked of the database. */
+/** Returns null for an invalid id, so it is refused before any database query. */
 function recordIn({ params }: FastifyRequest): string | null {
   const named = typeof params === 'object' && params !== null && 'patientId' in params ? params.patientId : undefined;
   return uuid.safeParse(named).data ?? null;

@@ -30,7 +30,7 @@ async function answerTo(change: object, options?: Parameters<ApiHarness['identit
 }
 
 describe('a token', () => {
-  it('with its proof is accepted', async () => {
+  it('is accepted with its proof', async () => {
     expect(await answerTo({})).toMatchObject({ status: 200 });
   });
 
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(await answerTo(change, options)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
   });
 
-  it('signed by somebody else is refused', async () => {
+  it('is refused if somebody else signed it', async () => {
     const key = await BrowserKey.create();
     const [header, payload] = (await api.identity.sign(claims(key))).split('.');
     const token = `${header}.${payload}.${'A'.repeat(86)}`;
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(await thief.get('/me')).toMatchObject({ status: 401 });
   });
 
-  it('without its proof, or with the proof of another key, is refused', async () => {
+  it('is refused without its proof, or with the proof of another key', async () => {
     const { session } = await api.as(practitioner);
     const authorization = `DPoP ${session?.token}`;
     expect(await api.anybody.get('/me', { authorization })).toMatchObject({ status: 401 });
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(await api.anybody.get('/me', { authorization, dpop })).toMatchObject({ status: 401 });
   });
 
-  it('is refused with a proof that was used before', async () => {
+  it('is refused with a reused proof', async () => {
     const { session } = await api.as(practitioner);
     const token = session?.token ?? '';
     const headers = {
@@ -76,7 +76,7 @@ describe('a token', () => {
 });
 
 describe('a role', () => {
-  it('that is taken away closes the next request', async () => {
+  it('is checked on every request, so taking it away refuses the next one', async () => {
     const reader = await api.as(practitioner);
     expect(await reader.get('/dashboards/staff')).toMatchObject({ status: 200 });
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [practitioner.userId]);
@@ -84,7 +84,7 @@ describe('a role', () => {
     await api.given.role(practitioner.userId, practitioner.practice.id, 'practitioner');
   });
 
-  it('in a suspended practice opens nothing, except for super administrators', async () => {
+  it('opens nothing in a suspended practice, except for super administrators', async () => {
     const practice = await api.given.practice({ isActive: false });
     const admin = await api.given.person(practice, 'practice_admin');
     expect(await (await api.as(admin)).get('/dashboards/staff')).toMatchObject({ status: 403 });
@@ -93,7 +93,7 @@ describe('a role', () => {
     });
   });
 
-  it('of a super administrator does not make a practice exist', async () => {
+  it('does not open an unknown practice to a super administrator', async () => {
     const visitor = await api.as(await api.given.superAdmin(), { id: crypto.randomUUID() });
     expect(await visitor.get('/dashboards/practice')).toMatchObject({
       status: 404,

@@ -8,7 +8,7 @@ import { DpopProofs } from './dpop-proof.js';
 
 const SCHEME = 'DPoP ';
 
-/** Who a request comes from: an access token and, in the same request, proof of holding its key. */
+/** Identifies the user of a request by an access token and, in the same request, a proof of holding its key. */
 @Injectable()
 export class Authenticator {
   private readonly proofs: DpopProofs;

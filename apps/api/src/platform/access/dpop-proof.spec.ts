@@ -11,7 +11,7 @@ const noRedis = new Redis({ lazyConnect: true });
 noRedis.disconnect();
 const seconds = () => Math.floor(Date.now() / 1000);
 
-describe('a proof', () => {
+describe('a DPoP proof', () => {
   let key: BrowserKey;
   let subject: ProofSubject;
   const proofs = new DpopProofs(noRedis);
@@ -22,13 +22,13 @@ describe('a proof', () => {
     subject = { method: 'GET', url, tokenHash, keyThumbprint: key.thumbprint };
   });
 
-  it('by the key of the token for this request is accepted once', async () => {
+  it("is accepted once if it is signed with the token's key for this request", async () => {
     const proof = key.prove('GET', url, token);
     expect(await proofs.accepts(proof, subject)).toBe(true);
     expect(await proofs.accepts(proof, subject)).toBe(false);
   });
 
-  it('by another key is refused', async () => {
+  it('is refused with another key', async () => {
     const thief = await BrowserKey.create();
     expect(await proofs.accepts(thief.prove('GET', url, token), subject)).toBe(false);
   });
@@ -45,17 +45,17 @@ describe('a proof', () => {
     expect(await proofs.accepts(key.prove('GET', url, token, claims), subject)).toBe(false);
   });
 
-  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.b.c`])('that is %j is refused', async (proof) => {
+  it.each(['', 'a', 'a.b', 'a.b.c', '..', `${'x'.repeat(5000)}.b.c`])('is refused if it is %j', async (proof) => {
     expect(await proofs.accepts(proof, subject)).toBe(false);
   });
 
-  it('whose content was changed after signing is refused', async () => {
+  it('is refused if its content was changed after signing', async () => {
     const [header, , signature] = key.prove('GET', url, token).split('.');
     const [, payload] = key.prove('GET', url, token).split('.');
     expect(await proofs.accepts(`${header}.${payload}.${signature}`, subject)).toBe(false);
   });
 
-  it('without a signature algorithm is refused', async () => {
+  it('is refused without a signature algorithm', async () => {
     const [, payload] = key.prove('GET', url, token).split('.');
     const header = Buffer.from(JSON.stringify({ typ: 'dpop+jwt', alg: 'none' })).toString('base64url');
     expect(await proofs.accepts(`${header}.${payload}.x`, subject)).toBe(false);

@@ -34,7 +34,7 @@ const payloadSchema = z.object({
   jti: z.string().min(8).max(200),
 });
 
-/** What the proof must speak about. */
+/** The request that the proof must match. */
 export interface ProofSubject {
   readonly method: string;
   readonly url: string;

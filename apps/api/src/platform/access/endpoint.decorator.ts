@@ -13,9 +13,9 @@ interface Answer {
   readonly returns?: z.ZodType;
   /** Status of success, 200 or 204 when absent. */
   readonly status?: number;
-  /** Of an answer that is no JSON. */
+  /** Media type of an answer that is not JSON. */
   readonly mediaType?: string;
-  /** Of a body that is no JSON: the types that it may have. */
+  /** Allowed media types of a body that is not JSON. */
   readonly bodyTypes?: readonly string[];
   /** Bytes of a body that may be larger than others. */
   readonly bodyLimit?: number;
@@ -25,18 +25,18 @@ interface Answer {
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
-/** By what somebody is let in. */
+/** Permission and conditions of an endpoint. */
 interface Permitted {
   readonly permission: Permission;
   /** Whether somebody whose role needs a second factor has to have used it just now (docs/sign-in.md). */
   readonly asksAgain?: boolean;
-  /** What super administrators read of a practice whose names are closed, where `SHOWN_OF_CLOSED` says otherwise. */
+  /** Set if super administrators may read it in a practice whose names are closed (`SHOWN_OF_CLOSED`). */
   readonly whileClosed?: ShownOfClosed;
   /** A path with a patient in it opens their record, but where it says that it shows nothing of it (docs/tenancy.md). */
   readonly opensRecord?: false;
 }
 
-/** Who may call a handler. */
+/** Callers that an endpoint is open to. */
 type Opening =
   | ({ readonly kind: 'practice'; readonly alsoPlatform?: boolean } & Permitted)
   | ({ readonly kind: 'platform' } & Permitted)
@@ -79,8 +79,8 @@ export const ACCESS_METADATA = 'telecare:access';
 export const ACCESS_EXTENSION = 'x-access';
 
 /**
- * Open to whoever holds the permission in the practice that the request names. With `alsoPlatform` the request may
- * name the all-zero practice, where only super administrators hold a role.
+ * Open to users with the permission in the practice of the request. With `alsoPlatform` the request may name the
+ * all-zero practice, where only super administrators hold a role.
  */
 export const Endpoint = <const Options extends Answer & Permitted & { alsoPlatform?: boolean }>(
   options: Options,
@@ -98,7 +98,7 @@ export const SignedInEndpoint = <Options extends Answer>(options: Options): Endp
 export const PublicEndpoint = <Options extends Answer>(reason: string, options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'public', reason, ...options });
 
-/** What the server knows of a route's body before it reads it, and of its answer. */
+/** Facts about a route's body and answer that the server needs before it reads the body. */
 export type RouteBody = Pick<Answer, 'bodyTypes' | 'bodyLimit'> & { readonly isStream?: boolean };
 
 function declare(access: Access): MethodDecorator {
@@ -110,7 +110,7 @@ function declare(access: Access): MethodDecorator {
     RouteConfig(route),
     ...documented(access),
   ];
-  // What is no JSON is sent as it is: a contract of it only tells callers what to expect.
+  // Other media types are sent unchanged. Their contract only documents them.
   return applyDecorators(...decorators, ...(returns && !mediaType ? [SerializeOptions({ schema: returns })] : []));
 }
 

@@ -30,9 +30,12 @@ export interface Viewer extends Identity {
   readonly practiceId: string;
   readonly allowedRoles: readonly Role[] | null;
   readonly correlationId: string;
-  /** What whoever needs a second factor has not proved: nothing, one in this session, or one just now. */
+  /** Missing level of a user who needs a second factor: none, one in this session, or a fresh one. */
   readonly lackingLevel: LackingLevel;
-  /** What super administrators would see: without an opening they are refused what shows names (docs/tenancy.md). */
+  /**
+   * Data that the endpoint shows. Super administrators without an opening are refused if it contains names
+   * (docs/tenancy.md).
+   */
   readonly shows: ShownOfClosed | 'names';
   /** The permission of the request, where practices decide which roles carry it (docs/tenancy.md). */
   readonly switched: Permission | null;
@@ -51,7 +54,7 @@ export const CurrentViewer = createParamDecorator((_: unknown, context: Executio
   return viewer;
 });
 
-/** The viewer as whom only some of their roles count: whoever holds none of them is refused. */
+/** The viewer with only some of their roles. A user with none of them is refused. */
 export function withRoles(viewer: Viewer, roles: readonly string[]): Viewer {
   if (viewer.switched) throw new Error('Which roles count is for the practice to say');
   return { ...viewer, allowedRoles: (viewer.allowedRoles ?? []).filter((role) => roles.includes(role)) };

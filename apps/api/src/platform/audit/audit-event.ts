@@ -7,7 +7,7 @@ export type AuditOutcome = DB['app.audit_events']['outcome']['__select__'];
 interface AuditEvent {
   readonly action: string;
   readonly resource: string;
-  /** Empty when nothing of what was named is there for the viewer. */
+  /** Empty if the viewer cannot see any of the named records. */
   readonly ids: readonly string[];
   readonly outcome: AuditOutcome;
   /** Says what a field was before and is after, where no row of the database does. Never used for patients. */

@@ -21,8 +21,8 @@ const auditOf = (action: RawBuilder<string>, resource: string, subject: string, 
     );
 
 /**
- * The audit event of a change that one statement makes, whatever came of it. The statement names what is to be changed,
- * as far as it is there for the viewer, `target`, with an id, and what was changed `changed`, or as it is said here.
+ * Audits a change that one statement makes, whatever its outcome. The statement must name the rows to change, as far as
+ * the viewer sees them, `target` with an id, and the changed rows as the parameter `changed` says.
  */
 export const auditOfChange = (action: RawBuilder<string>, resource: string, changed = 'changed') =>
   auditOf(

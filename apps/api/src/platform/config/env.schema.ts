@@ -115,7 +115,7 @@ export const envSchema = z.object({
 });
 export type Env = z.infer<typeof envSchema>;
 
-/** What only the migrate and seed commands may know: a login that owns the schema. */
+/** Variables for the migrate and seed commands only: a login that owns the schema. */
 export const migrationEnvSchema = envSchema
   .pick({
     DATABASE_URL: true,
