@@ -64,7 +64,7 @@ const rows = () => lines('select event::text as line from app.audit_events event
 
 const kind = async () => (await lines(`select relkind as line from pg_class where oid = ${TABLE}`)).join();
 
-/** Of six years, next month and one with everything that a row may have; only a superuser writes for others. */
+/** Events of six years and of next month, one of them with every column set. Only a superuser writes for others. */
 const fill = () =>
   owner.transaction(async (manager) => {
     await manager.query('set local role none');

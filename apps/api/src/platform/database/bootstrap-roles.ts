@@ -50,8 +50,8 @@ const OWNERS = `
   grant app_auth to app_owner;`;
 
 /**
- * Figures of all sessions for the health of PostgreSQL (docs/health.md). Where whoever migrates may not grant it, they are left
- * out.
+ * Grants statistics of all sessions for the health of PostgreSQL (docs/health.md). Skips the grant if the migrating
+ * login may not give it.
  */
 const STATISTICS = `
   do $$ begin

@@ -20,7 +20,7 @@ const UNSTORABLE = /^(22021|22P05)$/;
 
 const LOST_CONNECTION = /connection terminated|timeout exceeded when trying to connect|not queryable/i;
 
-/** What a database error means to a caller, or undefined when it is a fault of ours. */
+/** Maps a database error to an error for the caller. Returns undefined if it is a bug of ours. */
 export function databaseProblem(thrown: unknown): DomainError | undefined {
   if (!types.isNativeError(thrown)) return undefined;
   const code = 'code' in thrown ? String(thrown.code) : '';

@@ -3,7 +3,7 @@ import { inSpan } from '../tracing/spans.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './one-round-trip.js';
 import type { Statement } from './statement.js';
 
-/** What a decision comes to: the statements that save it, and what the caller learns of it. */
+/** Result of a decision: the statements that save it, and the value for the caller. */
 export interface Decision<Result> {
   readonly writes: readonly Statement<unknown>[];
   readonly result: Result;
@@ -12,7 +12,7 @@ export interface Decision<Result> {
 /** A statement for each kind of row. */
 export type Loads<Rows extends unknown[]> = readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }];
 
-/** What they load: a list for each. */
+/** Loaded rows: a list for each statement. */
 export type Loaded<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 const ignore = (): void => undefined;

@@ -37,7 +37,7 @@ const withoutFile = (manager: EntityManager) =>
      where pronamespace = 'app'::regnamespace and xmin <> pg_current_xact_id()::xid`,
   );
 
-/** What the work finds, on a database that keeps nothing of it. */
+/** Result of the work, which is rolled back. */
 async function inPassing<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = owner.createQueryRunner();
   await runner.startTransaction();
@@ -50,7 +50,7 @@ async function inPassing<T>(work: (manager: EntityManager) => Promise<T>): Promi
 }
 
 describe('the functions of a migrated database', () => {
-  it('all stand in a file', async () => {
+  it('are all defined in a file', async () => {
     const left = await inPassing(async (manager) => {
       await manager.query(text);
       return withoutFile(manager);
@@ -58,16 +58,16 @@ describe('the functions of a migrated database', () => {
     expect(left).toEqual([]);
   });
 
-  it('each stand in one file, once', () => {
+  it('are each defined once', () => {
     const names = [...text.matchAll(/^create or replace function (app\.\w+)/gm)].map(([, name]) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('are left alone while nothing changes', async () => {
+  it('are not applied again while nothing changes', async () => {
     expect(await applyFunctions(owner, text)).toBe(false);
   });
 
-  it('follow a changed text, and come back with owner and callers', async () => {
+  it('are replaced after a change of their text, with owner and grants', async () => {
     const before = await catalogue();
     const changed = `${text}\n
       create or replace function app.iso(at timestamptz) returns text language sql stable return at::text;
@@ -79,7 +79,7 @@ describe('the functions of a migrated database', () => {
     expect(await catalogue()).toEqual(before);
   });
 
-  it('stay whole when a text is refused', async () => {
+  it('stay complete if a text is refused', async () => {
     const before = await catalogue();
     await expect(applyFunctions(owner, `${text}\ncreate function broken;`)).rejects.toThrow('syntax error');
     expect(await catalogue()).toEqual(before);

@@ -18,7 +18,7 @@ export function applyFunctions(owner: DataSource, text: string): Promise<boolean
     const [applied] = await manager.query<{ hash: string }[]>('select hash from app.applied_functions');
     if (applied?.hash === hash) return false;
     await manager.query(FORGET_RIGHTS);
-    // Whoever is to own a function must be allowed to create it.
+    // The owner of a function must be allowed to create it.
     await manager.query('grant create on schema app to app_auth');
     await manager.query(text);
     await manager.query('revoke create on schema app from app_auth');

@@ -31,7 +31,7 @@ const settled = ({ practice }: PersonIn, state: 'done' | 'failed') =>
 const changed = ({ profile }: PersonIn, ago: string) =>
   api.given.owner.query(`update app.profiles set updated_at = now() - $2::interval where id = $1`, [profile.id, ago]);
 
-it('whoever was given up at the identity server, or changed since, is brought there once more', async () => {
+it('the migration queues failed renames and later changes for the identity server again', async () => {
   const { given } = api;
   const practice = await given.practice();
   const [renamed, before] = [await given.person(practice, 'patient'), await given.person(practice, 'patient')];

@@ -13,7 +13,7 @@ const REQUESTS = 20_000;
 const AT_ONCE = 50;
 const CONNECTIONS = 5;
 
-/** What a request may see at most: the practices of all rows that row-level security leaves. */
+/** The most that a request may see: the practices of all rows that row-level security leaves. */
 const everything: Statement = {
   name: 'everything',
   text: 'select distinct practice_id as id from app.profiles',

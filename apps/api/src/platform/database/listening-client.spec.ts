@@ -39,15 +39,15 @@ afterEach(async () => {
   server.close();
 });
 
-describe('a connection of a pool that the database ends', () => {
-  it('in the moment it is handed over does not end the process', async () => {
+describe('a pool connection that the database ends', () => {
+  it('does not end the process while it is handed over', async () => {
     await speaking([[WELCOME, READY, TERMINATED]]);
     const client = await pool.connect();
     await expect(client.query('select 1')).rejects.toThrow();
     client.release();
   });
 
-  it('with the answer to its last statement does not end the process', async () => {
+  it('does not end the process together with the answer to its last statement', async () => {
     await speaking([
       [WELCOME, READY],
       [DONE, READY, TERMINATED],
@@ -59,8 +59,8 @@ describe('a connection of a pool that the database ends', () => {
   });
 });
 
-describe('connections that rest', () => {
-  it('are given up but for those that last', async () => {
+describe('idle connections', () => {
+  it('are closed except for the minimum', async () => {
     await speaking([[WELCOME, READY]], { idleTimeoutMillis: 1 });
     const clients = await Promise.all(Array.from({ length: LASTING.min + 2 }, () => pool.connect()));
     for (const client of clients) client.release();

@@ -3,9 +3,9 @@ import { Client, type ClientConfig, Pool, type PoolConfig } from 'pg';
 const ignore = (): void => undefined;
 
 /**
- * A connection that always listens to its own end. The pool and TypeORM listen only while they have it: between the
- * pool's handing over and the borrower's first line, and again at its return, a lost connection's event would be
- * unheard and end the process. Whoever runs a statement learns of the loss from the statement.
+ * A connection that always listens for its own end. The pool and TypeORM listen only while they hold it. During the
+ * handover and again at its return, nobody would handle the event of a lost connection, and it would end the process.
+ * The next statement reports the loss.
  */
 export class ListeningClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -15,9 +15,9 @@ export class ListeningClient extends Client {
 }
 
 /**
- * A pool gives its connections up after ten seconds of rest. A new one has to sign in, read the catalog and plan each
- * statement anew, so whoever comes after a pause would wait several times as long: so many stay. What lies between may
- * forget a silent connection, hence the signs of life.
+ * A pool closes its connections after ten idle seconds. A new one has to sign in, read the catalog and plan each
+ * statement, so the first request after a pause would take several times as long. Keeps this many open. Keep-alive
+ * packets stop firewalls from dropping silent connections.
  */
 export const LASTING = { min: 2, keepAlive: true, keepAliveInitialDelayMillis: 30_000 } satisfies PoolConfig;
 

@@ -6,7 +6,7 @@ import { applyFunctions } from './functions.js';
 import { refuseNewerSchema } from './schema-version.js';
 import { migrations } from './migrations/index.js';
 
-/** Nobody waits for an answer of a command. */
+/** Commands have no impatient caller, so they wait longer than requests. */
 const WAIT_MS = 60_000;
 
 /** A connection that acts as the schema's owner. */

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('the migrations', () => {
-  it('leave columns of the same name and type as the entities have', async () => {
+  it("create columns with the entities' names and types", async () => {
     const columns = await owner.query<{ name: string; nullable: boolean }[]>(
       `select table_name || '.' || column_name as name, is_nullable = 'YES' as nullable
        from information_schema.columns where table_schema = 'app'`,
@@ -47,11 +47,11 @@ describe('the migrations', () => {
     }
   });
 
-  it('make the schema that docs/schema.sql shows', async () => {
+  it('create the schema in docs/schema.sql', async () => {
     expect(await describeSchema(owner)).toBe(await readFile('docs/schema.sql', 'utf8'));
   });
 
-  it('can each be taken back and run again', async () => {
+  it('can each be reverted and run again', async () => {
     for (const _ of migrations) await owner.undoLastMigration();
     const left = await owner.query<unknown[]>(
       `select relname from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
@@ -60,7 +60,7 @@ describe('the migrations', () => {
     expect(await owner.runMigrations()).toHaveLength(migrations.length);
   });
 
-  it('make administrators need a second factor: at once in a new database, after seven days where accounts exist', async () => {
+  it('require a second factor of administrators, after seven days where accounts exist', async () => {
     const policy = () =>
       owner.query<{ roles: string[]; days: number | null }[]>(
         `select factor_roles as roles, round(extract(epoch from factor_due_at - now()) / 86400)::int as days
@@ -101,17 +101,17 @@ describe('the start of the API', () => {
     await source.destroy();
   };
 
-  it('is refused on a login that no policy binds', async () => {
+  it('is refused with a login that bypasses the policies', async () => {
     await expect(start(urls.DATABASE_MIGRATION_URL)).rejects.toThrow('bypasses row-level security');
   });
 
-  it('is refused on a server that may forget what it acknowledged', async () => {
+  it('is refused on a server that may lose acknowledged writes', async () => {
     const careless = new URL(urls.DATABASE_URL);
     careless.searchParams.set('options', '-c synchronous_commit=off');
     await expect(start(careless.href)).rejects.toThrow('synchronous_commit');
   });
 
-  it('goes on with the login it is meant to have', async () => {
+  it('succeeds with its own login', async () => {
     await expect(start(urls.DATABASE_URL)).resolves.toBeUndefined();
   });
 });

@@ -29,7 +29,7 @@ export const ROLLBACK: Statement = { text: 'ROLLBACK', values: [] };
 export const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
 
-/** What `pg` tells a query, which its types leave out. */
+/** Callbacks that `pg` calls on a query. Its types leave them out. */
 interface OneOfThem extends Query {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;

@@ -59,12 +59,12 @@ async function inside<T>(practiceId: string | null, work: (client: PoolClient) =
   }
 }
 
-describe('the catalogue', () => {
-  it('has nothing that row-level security does not cover', async () => {
+describe('the catalog check', () => {
+  it('finds nothing outside row-level security', async () => {
     expect(await api.given.owner.query(RLS_AUDIT)).toEqual([]);
   });
 
-  it('of the audit finds a table that was forgotten', async () => {
+  it('finds a table that was forgotten', async () => {
     await api.given.owner.query(
       'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff; ' +
         `create policy not_patients on app.forgotten to app_staff using ((select app.ctx_role()) <> 'patient')`,
@@ -90,7 +90,7 @@ describe.each(TABLES)('%s', (table) => {
     expect(rows).toEqual([{ practice_id: here.practice.id }]);
   });
 
-  it('shows nothing without a practice, also on a connection that had one', async () => {
+  it('shows nothing without a practice, even on a connection that had one', async () => {
     await inside(here.practice.id, (client) => client.query('select 1'));
     const { rows } = await inside(null, (client) => client.query(`select * from app.${table}`));
     expect(rows).toEqual([]);
@@ -98,12 +98,12 @@ describe.each(TABLES)('%s', (table) => {
 });
 
 describe('a write', () => {
-  it('without a condition touches the own practice only', async () => {
+  it('without a condition changes only rows of its practice', async () => {
     const own = await inside(here.practice.id, (client) => client.query(`update app.profiles set phone = 'x'`));
     expect(own.rowCount).toBe(2);
   });
 
-  it('into another practice is refused', async () => {
+  it('is refused in another practice', async () => {
     const insert = `insert into app.profiles (practice_id, first_name) values ($1, 'X')`;
     await expect(inside(here.practice.id, (client) => client.query(insert, [there.practice.id]))).rejects.toMatchObject(
       { code: '42501' },
@@ -114,7 +114,7 @@ describe('a write', () => {
     });
   });
 
-  it('cannot join a patient of another practice to an appointment', async () => {
+  it('cannot add a patient of another practice to an appointment', async () => {
     const foreign = `update app.appointments set practitioner_profile_id = $1, practitioner_user_id = $2`;
     const values = [there.profile.id, there.userId];
     await expect(inside(here.practice.id, (client) => client.query(foreign, values))).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a write', () => {
     });
   });
 
-  it('cannot touch what was audited', async () => {
+  it('cannot change audited events', async () => {
     for (const verb of ['select * from', 'delete from', 'truncate']) {
       await expect(
         inside(here.practice.id, (client) => client.query(`${verb} app.audit_events`)),
@@ -131,8 +131,8 @@ describe('a write', () => {
   });
 });
 
-describe('two appointments at once', () => {
-  it('are refused for a practitioner, in whichever practice, and for a patient', async () => {
+describe('two appointments at the same time', () => {
+  it('are refused for a practitioner, across practices, and for a patient', async () => {
     const startsAt = new Date(`${dayAhead(1)}T15:00:00Z`);
     const colleague = await api.given.person(here.practice, 'practitioner');
     const patient = await api.given.person(here.practice, 'patient');

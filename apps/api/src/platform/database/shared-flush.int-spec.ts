@@ -49,7 +49,7 @@ const readsOf = async ({ practice }: PersonIn) =>
   (await api.given.auditOf(practice.id)).filter(({ action }) => action === 'list').length;
 
 describe('a read whose audit cannot be made durable', () => {
-  it('answers an error and nothing of the patient, until it can', async () => {
+  it('answers an error without patient data until it can', async () => {
     expect((await desk.get('/patients')).text).toContain('Quirina');
     await takeFlushAway();
     const refused = await eventually(async () => {
@@ -63,8 +63,8 @@ describe('a read whose audit cannot be made durable', () => {
   });
 });
 
-describe('reads while the connection of their flush is lost again and again', () => {
-  it('are each in the audit when they were answered', async () => {
+describe('reads during repeated losses of the flush connection', () => {
+  it('are each in the audit log once they were answered', async () => {
     let isOver = false;
     let answered = 0;
     const read = async () => {

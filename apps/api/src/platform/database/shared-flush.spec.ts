@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SharedFlush } from './shared-flush.js';
 
-/** A disk that says nothing until it is told to. */
+/** A disk that answers only on request. */
 function disk() {
   const begun: { succeed(): void; fail(error: Error): void }[] = [];
   const query = () => new Promise((resolve, reject) => begun.push({ succeed: () => resolve(undefined), fail: reject }));
@@ -21,7 +21,7 @@ const stateOf = (promise: Promise<void>) =>
   ]);
 
 describe('a shared flush', () => {
-  it('is one for all who wait at the same time', async () => {
+  it('serves all callers who wait at the same time', async () => {
     const { begun, flush } = disk();
     const all = Array.from({ length: 100 }, () => flush.done());
     await settle();
@@ -31,7 +31,7 @@ describe('a shared flush', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('is another one for who comes while one is under way', async () => {
+  it('starts another one for callers that arrive while one is running', async () => {
     const { begun, flush } = disk();
     const early = flush.done();
     await settle();
@@ -44,7 +44,7 @@ describe('a shared flush', () => {
     expect(await Promise.all(late.map(stateOf))).toEqual(['durable', 'durable']);
   });
 
-  it('that fails is told to those who waited for it, and tried again for the others', async () => {
+  it('fails for its callers, and is retried for the others', async () => {
     const { begun, flush } = disk();
     const early = flush.done();
     await settle();

@@ -36,7 +36,7 @@ export class SharedFlush implements OnApplicationShutdown {
 
   async #afterRunning(): Promise<void> {
     await this.#running.catch(ignore);
-    // Who comes from here on may have committed behind it, and waits for another.
+    // A caller that arrives now may have committed after this flush began, so it waits for the next one.
     this.#next = undefined;
     this.#running = this.pool.query(FLUSH);
     await this.#running;

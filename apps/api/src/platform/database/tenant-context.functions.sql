@@ -31,7 +31,8 @@ create or replace function app.ctx_correlation() returns text language sql stabl
   return nullif(current_setting('app.correlation_id', true), '');
 grant execute on function app.ctx_correlation() to public;
 
--- Context: 'all' where patients' rows are shown: to whoever works in the practice, and to super administrators as app.begin_opening says.
+-- Context: returns 'all' if patients' rows are visible: to staff of the practice, and to super administrators as
+-- app.begin_opening decides.
 create or replace function app.ctx_patients() returns text language sql stable parallel safe
   return case when current_setting('app.role', true) in ('practice_admin', 'practitioner', 'scheduler') then 'all'
     else coalesce(nullif(current_setting('app.patients', true), ''), 'none') end;
@@ -84,8 +85,8 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
   end $$;
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
--- Across walls: practices' decisions are their administrators' to read. Whether the viewer opens every patient's record: what a
--- practice denies its practitioners binds whoever reads as one (docs/tenancy.md).
+-- Across walls: only administrators may read a practice's decisions. Returns true if the viewer may open every
+-- patient's record. A practice's denial for practitioners binds everybody who reads as one (docs/tenancy.md).
 create or replace function app.reads_all_patients() returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
@@ -121,7 +122,8 @@ create or replace function app.opening_of(patient uuid) returns uuid
 alter function app.opening_of(uuid) owner to app_auth;
 grant execute on function app.opening_of(uuid) to app_staff;
 
--- Context: begins what opens a patient's record. Whoever is not there is not found later.
+-- Context: begins a request that opens a patient's record. An unknown patient is left to the statement, which finds
+-- none.
 create or replace function app.begin_record(patient uuid) returns void language plpgsql set search_path = '' as $$
   declare
     the_opening uuid;
@@ -224,7 +226,8 @@ create or replace function app.record_denial(the_user uuid, the_practice uuid, c
 alter function app.record_denial(uuid, uuid, text, uuid) owner to app_auth;
 grant execute on function app.record_denial(uuid, uuid, text, uuid) to app_patient, app_platform, app_rt, app_staff;
 
--- Across walls: the policies of patients' records ask it of super administrators only; whoever works in a practice is named although its patients are not.
+-- Across walls: used by the policies of patients' records, for super administrators only. Staff of a practice are named
+-- although its patients are not.
 create or replace function app.works_in(the_practice uuid, the_user uuid) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic

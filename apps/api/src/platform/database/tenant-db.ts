@@ -60,7 +60,7 @@ export class TenantDb {
     );
   }
 
-  /** What everybody may read without signing in; policies show only the open directory. */
+  /** Runs a query without a signed-in user. Policies show only the public directory. */
   async openQuery<Row extends QueryResultRow>(statement: Statement<Row>): Promise<Row[]> {
     return (await poolOf(this.logins.open).query<Row>(statement)).rows;
   }

@@ -20,7 +20,7 @@ create or replace function app.person_name(first_name text, last_name text, emai
     nullif(split_part(email, '@', 1), ''), 'User');
 grant execute on function app.person_name(text, text, text) to public;
 
--- Race: every update counts the revision up, whoever writes, so that a stale save is refused.
+-- Race: every update increments the revision, whichever transaction writes, so a stale save is refused.
 create or replace function app.count_revision() returns trigger language plpgsql set search_path = '' as $$
   begin
     new.revision := old.revision + 1;

@@ -20,7 +20,7 @@ import type { DB } from './tables.js';
 /** An instant as contracts write it, for example `2026-03-08T14:00:00Z`. */
 export type IsoInstant = string;
 
-/** Who asks, as the tenant context proved it. A select each, so that the planner asks once and not for each row. */
+/** The caller as the tenant context proved them. Each is a select, so the planner evaluates it once, not per row. */
 export const ctxPractice = sql<string>`(select app.ctx_practice())`;
 export const ctxRole = sql<Role>`(select app.ctx_role())`;
 /** Every role that carries the permission of the request; what somebody may is what each of them may (docs/tenancy.md). */
@@ -29,8 +29,8 @@ export const ctxProfile = sql<string>`(select app.ctx_profile())`;
 export const ctxUser = sql<string>`(select app.ctx_user())`;
 
 /**
- * Whether an appointment of a practitioner is the viewer's to act on: everybody's for whoever holds the permission, the
- * viewer's own for others. The role is as fresh as the transaction (ADR 0020).
+ * True if the viewer may act on a practitioner's appointment: any with the permission, otherwise only their own. Reads
+ * the role in the transaction (ADR 0020).
  */
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
   sql<boolean>`(${carries(permission)} or ${practitioner} = ${ctxProfile})`;
@@ -55,7 +55,7 @@ export const iso = <T extends Date | null>(at: Expression<T>) =>
 export const calendarDay = <T extends Date | LocalDate | null>(day: Expression<T>) =>
   sql<null extends T ? string | null : string>`to_char(${day}, 'YYYY-MM-DD')`;
 
-/** What the person of a row of `app.profiles` is called where one line has to do. */
+/** One-line name of the person in a row of `app.profiles`. */
 export const personName = (profile: string) =>
   sql<string>`app.person_name(${sql.join(
     ['first_name', 'last_name', 'email'].map((column) => sql.ref(`${profile}.${column}`)),
@@ -83,7 +83,7 @@ export const textOf = <Object>(object: Expression<Object>) => sql<JsonString<Dto
 export const itemsTextOf = <Item>(item: Expression<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[] }>>`json_build_object('items', ${listOf(item)})::text`;
 
-/** What a list in pages says of a row besides itself: its place, newest first, and whether rows follow its page. */
+/** Position of a row in a paginated list, newest first, and whether rows follow its page. */
 export interface Place {
   readonly at: Date;
   readonly more: boolean;
@@ -151,7 +151,7 @@ export const isAbsent = (
   type: 'text' | 'uuid' | 'uuid[]' | 'int' | 'date' | 'date[]' | 'timestamptz',
 ) => sql<boolean>`${value}::${sql.raw(type)} is null`;
 
-/** Whether a select has a row; Kysely's own `exists` needs a builder at hand. */
+/** True if a select returns a row. Kysely's own `exists` needs an expression builder. */
 export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${rows})`;
 
 export type Interval = string & { readonly interval: true };
@@ -180,7 +180,7 @@ export const dayIn = <T extends Date | null>(zone: Expression<string>, at: Expre
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that it is made of do not matter
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** What the callbacks of a select are given, for functions that make a contract's object of its rows. */
+/** Argument of a select's callbacks, for functions that build a contract's object from its rows. */
 export type RowOf<Query> =
   Query extends SelectQueryBuilder<infer Tables, infer Used, infer _> ? ExpressionBuilder<Tables, Used> : never;
 

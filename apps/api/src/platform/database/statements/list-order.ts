@@ -2,14 +2,14 @@ import type { ListOrder } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { nameKey } from './expressions.js';
 
-/** What a list is sorted by. */
+/** Sort columns of a list. */
 interface Columns {
   readonly id: Expression<string>;
   readonly created: Expression<Date>;
   readonly searchText: Expression<string | null>;
 }
 
-/** Of the row that a page follows, as its order has it; nulls for the first page. */
+/** Sort key of the last row of the previous page; nulls for the first page. */
 export interface ListPlace {
   readonly place: string | null;
   readonly id: string | null;

@@ -15,24 +15,24 @@ const practicesNamed = prepared('spec.practicesNamed', ({ name, zone }: Names) =
 );
 
 describe('a prepared statement', () => {
-  it('has one parameter for each name, however often the name is used', () => {
+  it('has one parameter per name, however often the name is used', () => {
     const { text, values } = practicesNamed({ zone: 'UTC', name: 'riverside' });
     expect(text).toContain('("name" = $1 or "subdomain" = $1 or "time_zone" = $2)');
     expect(values).toEqual(['riverside', 'UTC']);
   });
 
-  it('writes constants of the source into its text, so that partial indexes can be used', () => {
+  it('inlines constants of the source, so partial indexes can be used', () => {
     expect(practicesNamed({ name: '', zone: '' }).text).toContain('"is_active" = true');
   });
 
-  it('is known by its name, which no other statement may have', () => {
+  it('has a unique name', () => {
     expect(preparedStatements.get('spec.practicesNamed')).toBe(practicesNamed({ name: '', zone: '' }).text);
     expect(() => prepared('spec.practicesNamed', () => db.selectFrom('app.practices').select('id'))).toThrow(
       'Two statements are called spec.practicesNamed',
     );
   });
 
-  it('refuses a value inside a template string, where its name would be the text', () => {
+  it('refuses a value inside a template string, where its name would become the text', () => {
     const build = () =>
       prepared('spec.template', ({ name }: Names) =>
         db.selectFrom('app.practices').select('id').where('name', '=', `${name}!`),

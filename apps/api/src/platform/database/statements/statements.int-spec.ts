@@ -33,7 +33,7 @@ const refusalOf = (text: string): Promise<string | undefined> =>
     .catch((error: Error) => error.message);
 
 describe('the prepared statements', () => {
-  it('are each understood by PostgreSQL', async () => {
+  it('are each accepted by PostgreSQL', async () => {
     const refusals: Record<string, string> = {};
     for (const [name, text] of preparedStatements) {
       const refusal = await refusalOf(text);
@@ -43,11 +43,11 @@ describe('the prepared statements', () => {
     expect(preparedStatements.size).toBeGreaterThan(0);
   });
 
-  it('are told apart from what PostgreSQL does not understand', async () => {
+  it('differ from a statement that PostgreSQL rejects', async () => {
     expect(await refusalOf('select no_such_column from app.practices')).toContain('no_such_column');
   });
 
-  it('know the tables as the migrations leave them (npm run db:schema)', async () => {
+  it('match the tables after the migrations (npm run db:schema)', async () => {
     const codegen = ['node_modules/kysely-codegen/dist/cli/bin.js', '--config-file', 'apps/api/kysely-codegen.json'];
     const verification = promisify(execFile)(process.execPath, [
       ...codegen,
