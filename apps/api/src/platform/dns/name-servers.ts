@@ -20,7 +20,7 @@ export class NameServers {
     return found(async () => (await this.resolver().resolveTxt(name)).map((parts) => parts.join('')));
   }
 
-  /** Of both kinds, behind any CNAME. */
+  /** IPv4 and IPv6 addresses, behind any CNAME. */
   async addresses(name: string): Promise<string[] | undefined> {
     const resolver = this.resolver();
     const [old, current] = await Promise.all([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { db, prepared } from '../database/statements/prepared.js';
 
-/** What time it is for PostgreSQL, in milliseconds since the epoch. */
+/** Time of PostgreSQL, in milliseconds since the epoch. */
 export const lookAtClock = prepared('health.clock', () =>
   db.selectNoFrom(sql<number>`(1000 * extract(epoch from clock_timestamp()))::float8`.as('at')),
 );

@@ -6,7 +6,7 @@ function saying(...times: number[]) {
   return () => times.shift() ?? 0;
 }
 
-describe('how far two clocks differ', () => {
+describe('the difference of two clocks', () => {
   it.each([
     [1_000, 1_400, 1_000],
     [1_000, 1_400, 1_400],
@@ -15,7 +15,7 @@ describe('how far two clocks differ', () => {
     expect(await clockSkew(async () => there, saying(before, after))).toBe(0);
   });
 
-  it('is how far the other is behind or ahead beyond that', async () => {
+  it('is the offset beyond the duration of the query', async () => {
     expect(await clockSkew(async () => 7_000, saying(10_000, 10_400))).toBe(3);
     expect(await clockSkew(async () => 42_400, saying(10_000, 10_400))).toBe(32);
   });

@@ -9,7 +9,7 @@ interface ServerFigures {
   transaction_age: string;
 }
 
-/** Everybody may see how many connections there are and whether the server keeps what it writes elsewhere. */
+/** Number of connections and replication state of the server, which every login may see. */
 export const lookAtServer = prepared('health.server', () =>
   db.selectFrom(sql<ServerFigures>`app.server_figures()`.as('server')).select([
     'server.oldest_transaction as oldestTransaction',

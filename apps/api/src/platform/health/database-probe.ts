@@ -47,7 +47,7 @@ export class DatabaseProbe {
   }
 }
 
-/** What is known of backups: nothing where the server archives nothing and nobody has restored one yet. */
+/** Measures of backups; empty if the server has no archive and nobody has restored a backup yet. */
 const backupOf = ({ archives, archiveAge, restoreDrill }: FoundBackup): HealthMeasures => ({
   ...(archives && { archiveAge: round(archiveAge ?? 0) }),
   ...(restoreDrill !== null && { restoreDrill }),

@@ -9,7 +9,7 @@ const today = sql<LocalDate>`(now() at time zone 'UTC')::date`;
 const dayOfSample = sql<LocalDate>`(sample.minute at time zone 'UTC')::date`;
 const lastDay = sql<LocalDate>`coalesce((select max(kept.day) from app.health_days kept), '-infinity')`;
 
-/** Of the days that are over and not summed up yet. */
+/** Samples of past days without a summary. */
 const samples = db
   .selectFrom('app.health_samples as sample')
   .where('sample.minute', '<', sql<Date>`${today}::timestamp at time zone 'UTC'`)

@@ -7,7 +7,10 @@ import { forgetHealthDays, keepHealthDays } from './health-days.queries.js';
 import { forgetSamples, keepSamples } from './samples.queries.js';
 import { WorkerProbes } from './worker-probes.js';
 
-/** Keeps what the worker sees. By a clock of its own: the schedules of chores stop with Redis, which it also looks at. */
+/**
+ * Stores the worker's measurements. Has its own timer, because the maintenance schedules stop with Redis, which it also
+ * checks.
+ */
 @Injectable()
 export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly recorder = new Repeated(() => this.look(), HEALTH_SAMPLE_SECONDS);

@@ -6,18 +6,18 @@ const infoOf = (fields: Record<string, string | number>) =>
 
 const WRITTEN = { aof_enabled: 1, aof_last_write_status: 'ok', aof_last_bgrewrite_status: 'ok' };
 
-describe('what Redis says of itself', () => {
-  it('is memory as a share of what it may use, where that is limited', () => {
+describe('the figures of Redis', () => {
+  it('contain the used share of memory if it is limited', () => {
     expect(redisFigures(infoOf({ used_memory: 750, used_memory_rss: 9_000, maxmemory: 1_000 })).memoryUsed).toBe(75);
     expect(redisFigures(infoOf({ used_memory: 750, maxmemory: 0 })).memoryUsed).toBeUndefined();
   });
 
-  it('is how many keys it dropped', () => {
+  it('contain the number of evicted keys', () => {
     expect(redisFigures(infoOf({ evicted_keys: 12 })).evicted).toBe(12);
     expect(redisFigures('').evicted).toBe(0);
   });
 
-  it('is which of its writes failed, where it keeps what it is told', () => {
+  it('contain the number of failed write methods if Redis persists to disk', () => {
     expect(redisFigures(infoOf(WRITTEN)).unwritten).toBe(0);
     expect(redisFigures(infoOf({ ...WRITTEN, aof_last_write_status: 'err' })).unwritten).toBe(1);
     expect(redisFigures(infoOf({ ...WRITTEN, aof_enabled: 0 })).unwritten).toBeUndefined();

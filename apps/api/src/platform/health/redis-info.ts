@@ -1,10 +1,10 @@
-/** What `INFO` of Redis says that matters to queues. */
+/** Figures from Redis' `INFO` that matter to queues. */
 export interface RedisFigures {
   /** Percent of what it may use; undefined where it may use all there is. */
   readonly memoryUsed: number | undefined;
   /** Keys that were dropped for want of memory since it was started. */
   readonly evicted: number;
-  /** How many of its two ways of keeping what it is told fail; undefined where it keeps nothing on disk. */
+  /** How many of its two persistence methods fail; undefined if it persists nothing. */
   readonly unwritten: number | undefined;
 }
 

@@ -20,17 +20,17 @@ async function figuresOf(requests: readonly (readonly [seconds: number, status: 
 }
 
 describe('the figures of requests', () => {
-  it('none is no figure', async () => {
+  it('are empty without requests', async () => {
     expect(await figuresOf([])).toEqual({});
   });
 
-  it('are of what came after the first count, over all statuses', async () => {
+  it('cover requests after the first count, over all statuses', async () => {
     const fast = Array.from({ length: 90 }, () => [0.05, 200] as const);
     const slow = Array.from({ length: 10 }, () => [0.3, 503] as const);
     expect(await figuresOf([...fast, ...slow])).toEqual({ requestsP95: 300, errorShare: 10 });
   });
 
-  it('what took longer than the last bound counts as that', async () => {
+  it('count a request beyond the last bound as that bound', async () => {
     expect(await figuresOf([[9, 200]])).toEqual({ requestsP95: 1_000, errorShare: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import type { HealthMeasures } from '@telecare/contracts';
 
-/** What `telecare_request_seconds` has counted since the process began. */
+/** Counts of `telecare_request_seconds` since the process started. */
 export interface RequestCounts {
   /** How many took no longer than so many seconds, each bound with those below it. */
   readonly within: ReadonlyMap<number, number>;
@@ -28,7 +28,7 @@ export function countsOf(values: readonly HistogramValue[]): RequestCounts {
   return { within, all, failed };
 }
 
-/** What the requests between two counts were like; nothing when there was none. */
+/** Figures of the requests between two counts; empty if there were none. */
 export function figuresBetween(before: RequestCounts, now: RequestCounts): HealthMeasures {
   const all = now.all - before.all;
   if (all <= 0) return {};
@@ -37,7 +37,7 @@ export function figuresBetween(before: RequestCounts, now: RequestCounts): Healt
   return { requestsP95: Math.round(quantile(0.95, [...now.within.keys()], within, all) * 1_000), errorShare };
 }
 
-/** As Prometheus' `histogram_quantile`: even within a bucket; what took longer than the last bound counts as that. */
+/** Works like Prometheus' `histogram_quantile`: linear within a bucket, and the last bound for longer requests. */
 function quantile(q: number, bounds: number[], within: (bound: number) => number, all: number): number {
   const rank = q * all;
   let [lower, below] = [0, 0];

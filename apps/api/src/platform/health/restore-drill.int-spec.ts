@@ -29,7 +29,7 @@ const connected = ({ DATABASE_MIGRATION_URL }: DatabaseUrls) => ownerDataSource(
 const SAMPLE = `insert into app.health_samples (part, minute, at, state, since, worst, measures)
   values ('mail', now(), now() - interval '1 hour', 'healthy', now(), 'healthy', '{}')`;
 
-/** As if the audit had been sealed once, with this hash. */
+/** Inserts an audit block with this hash. */
 async function seal(database: DataSource, hash: string) {
   await database.query('alter table app.audit_blocks no force row level security');
   await database.query('delete from app.audit_blocks');
@@ -51,8 +51,8 @@ beforeEach(async () => {
   for (const database of [live, restored]) await seal(database, '0a');
 });
 
-describe('a backup that was restored', () => {
-  it('is noted in the database in use when it is whole, with the moment that it goes up to', async () => {
+describe('a restored backup', () => {
+  it('is recorded in the database in use if it is complete, with the time it was restored to', async () => {
     const { faults, restoredTo, tables, rows } = await drillRestore(live, restored);
     expect(faults).toEqual([]);
     expect(tables).toBeGreaterThan(50);
@@ -67,28 +67,28 @@ describe('a backup that was restored', () => {
     return faults;
   };
 
-  it('is not the database in use', async () => {
+  it('must differ from the database in use', async () => {
     expect((await drillRestore(live, live)).faults).toEqual([{ kind: 'same_database' }]);
     expect(await noted()).toEqual([]);
   });
 
-  it('is of this installation: its audit is the beginning of the one in use', async () => {
+  it('must belong to this installation: its audit chain is the beginning of the one in use', async () => {
     await seal(restored, '0b');
     expect(await refused()).toEqual([{ kind: 'block_differs', seq: 1 }]);
   });
 
-  it('is not an empty database', async () => {
+  it('must not be an empty database', async () => {
     await restored.query('delete from app.health_samples');
     expect(await refused()).toEqual([{ kind: 'never_used' }]);
   });
 
-  it('has its row-level security', async () => {
+  it('must have its row-level security', async () => {
     await restored.query('alter table app.appointments disable row level security');
     expect(await refused()).toEqual([{ kind: 'table_unguarded', table: 'appointments' }]);
     await restored.query('alter table app.appointments enable row level security');
   });
 
-  it('has every table, and may be older than the last upgrade', async () => {
+  it('must have every table, and may be older than the last upgrade', async () => {
     await restored.query('alter table app.mail_choices rename to mail_choices_away');
     expect(await refused()).toEqual([{ kind: 'table_missing', table: 'mail_choices' }]);
     await restored.query('create table app.later as select * from app.schema_migrations order by id desc limit 1');
@@ -99,7 +99,7 @@ describe('a backup that was restored', () => {
     await restored.query('alter table app.mail_choices_away rename to mail_choices');
   });
 
-  it('has no migration that the one in use lacks', async () => {
+  it('must have no migration that the one in use lacks', async () => {
     await restored.query(`insert into app.schema_migrations (timestamp, name) values (1, 'OfALaterRelease1')`);
     expect(await refused()).toEqual([{ kind: 'migration_unknown', name: 'OfALaterRelease1' }]);
     await restored.query(`delete from app.schema_migrations where name = 'OfALaterRelease1'`);

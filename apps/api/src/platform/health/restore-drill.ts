@@ -60,7 +60,10 @@ const isSameDatabase = (live: DataSource, restored: DataSource): Promise<boolean
     return free?.taken !== true;
   });
 
-/** A backup of before an upgrade lacks migrations; one that has others is of another installation or a later release. */
+/**
+ * A backup from before an upgrade lacks migrations. One with other migrations belongs to another installation or a
+ * later release.
+ */
 async function foreignMigrations(live: DataSource, restored: DataSource): Promise<DrillFault[]> {
   const known = new Set((await on(live, listMigrations({}))).map(({ name }) => name));
   const done = await on(restored, listMigrations({}));
@@ -94,7 +97,7 @@ async function countAll(restored: DataSource, tables: readonly GuardedTable[]) {
   return { rows, faults };
 }
 
-/** What was restored is an earlier state of what is in use, when its last block is one of the chain. */
+/** The restored database is an earlier state of the one in use if its last block is part of the chain. */
 async function faultOfChain(live: DataSource, restored: DataSource, seq: number | null): Promise<DrillFault[]> {
   if (seq === null) return [];
   const [known, found] = [await on(live, hashOfBlock({ seq })), await on(restored, hashOfBlock({ seq }))];

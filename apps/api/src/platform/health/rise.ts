@@ -3,7 +3,7 @@ interface Reading {
   readonly total: number;
 }
 
-/** By how much a total that only grows has grown within a time; at first within the time that it is known for. */
+/** Increase of a growing total within a time window; at first within the time since the first reading. */
 export class Rise {
   private readings: Reading[] = [];
 

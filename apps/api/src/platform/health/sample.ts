@@ -28,7 +28,7 @@ export async function probe(
   }
 }
 
-/** As exact as it is kept. */
+/** Rounds to the stored precision of one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

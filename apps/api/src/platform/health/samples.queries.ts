@@ -4,7 +4,7 @@ import { givenRows, hoursAgo, insertRows, now, secondsAgo } from '../database/st
 import { db, prepared } from '../database/statements/prepared.js';
 import type { HealthSample } from './sample.js';
 
-/** A state goes on over a pause this long, as when a process is started anew. */
+/** Seconds of a pause over which a state continues, such as a restart of a process. */
 const PAUSE_SECONDS = 120;
 
 interface GivenSample {

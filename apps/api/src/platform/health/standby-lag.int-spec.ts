@@ -59,13 +59,13 @@ const follows = (look: ReturnType<typeof worker>) =>
     expect(sample).toMatchObject({ state: 'healthy' });
   });
 
-it('a server without a standby has no lag to show', async () => {
+it('a server without a standby reports no lag', async () => {
   const look = worker();
   await look();
   expect(await look(120)).not.toHaveProperty('measures.replicationLag');
 });
 
-it('a standby that no longer replays is a warning after ten seconds and critical after a minute, until it follows', async () => {
+it('a standby that stops replaying is a warning after ten seconds and critical after a minute', async () => {
   const look = worker();
   const standby = await pair.startStandby();
   await follows(look);
@@ -84,7 +84,7 @@ it('a standby that no longer replays is a warning after ten seconds and critical
   await follows(look);
 });
 
-it('a standby that went away is behind further and further, until it is back', async () => {
+it('a lost standby falls further and further behind until it is back', async () => {
   const look = worker();
   await follows(look);
   await pair.stopStandby();
@@ -96,7 +96,7 @@ it('a standby that went away is behind further and further, until it is back', a
   await follows(look);
 });
 
-it('of a standby with a slot a worker that starts later knows too that it went away, until the slot is dropped', async () => {
+it('a worker that starts later also detects the loss of a standby with a slot, until the slot is dropped', async () => {
   await owner.query(`select pg_create_physical_replication_slot('spare_slot')`);
   await pair.stopStandby();
   await pair.startStandby([`primary_slot_name=spare_slot`]);
@@ -110,7 +110,7 @@ it('of a standby with a slot a worker that starts later knows too that it went a
   expect(await look(73)).not.toHaveProperty('measures.replicationLag');
 });
 
-it('where the right to see other sessions is withheld, nothing is said of standbys', async () => {
+it('a login without the right to see other sessions reports no standby', async () => {
   const look = worker();
   await pair.startStandby();
   await follows(look);

@@ -18,19 +18,19 @@ function looks() {
     );
 }
 
-describe('how far standbys are behind', () => {
-  it('is not said where there is none', () => {
+describe('the lag of standbys', () => {
+  it('is null without a standby', () => {
     expect(looks()(0, 100)).toBeNull();
   });
 
-  it('is nothing while a standby has what was written before, even if more is written meanwhile', () => {
+  it('is zero while a standby has everything written before, even during new writes', () => {
     const look = looks();
     expect(look(0, 100, ['spare', 90])).toBe(0);
     expect(look(12, 200, ['spare', 190])).toBe(0);
     expect(look(24, 200, ['spare', 200])).toBe(0);
   });
 
-  it('grows with a standby that stands still, from when something was written that it lacks', () => {
+  it('grows for a standby that stops, from the first write that it lacks', () => {
     const look = looks();
     look(0, 100, ['spare', 100]);
     look(12, 100, ['spare', 100]);
@@ -40,14 +40,14 @@ describe('how far standbys are behind', () => {
     expect(look(84, 300, ['spare', 300])).toBe(0);
   });
 
-  it('is that of the slowest, also of two with one name', () => {
+  it('is that of the slowest, even of two with one name', () => {
     const look = looks();
     look(0, 100, ['spare', 100], ['spare', 50]);
     expect(look(12, 200, ['spare', 50], ['spare', 200], ['other', 200])).toBe(12);
     expect(look(12.1, 200, ['spare', 200], ['spare', 200], ['other', 200])).toBe(0);
   });
 
-  it('goes on growing when a standby goes away, for a day', () => {
+  it('keeps growing for a day when a standby disappears', () => {
     const look = looks();
     look(0, 100, ['spare', 100]);
     look(12, 200);
@@ -56,7 +56,7 @@ describe('how far standbys are behind', () => {
     expect(look(DAY, 900)).toBeNull();
   });
 
-  it('of a standby with a slot is known by the server alone, and ends with the slot', () => {
+  it('comes from the server for a standby with a slot, and ends with the slot', () => {
     const look = looks();
     look(0, 100, ['spare', 100, true]);
     expect(look(12, 200, ['spare', 50, true])).toBe(12);

@@ -42,7 +42,7 @@ export class StandbyLag {
     return lags.length > 0 ? Math.max(replicationLag ?? 0, ...lags) : null;
   }
 
-  /** Of several with one name the slowest. */
+  /** Keeps the slowest of several standbys with one name. */
   private remember(standbys: readonly StandbyPosition[], at: number): void {
     for (const { name, hasSlot, replayed } of standbys) {
       const before = this.withoutSlot.get(name);

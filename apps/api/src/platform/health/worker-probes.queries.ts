@@ -5,7 +5,7 @@ import { domainCertificates, isWarnedOf } from './domain-certificates.js';
 
 const waiting = db.selectFrom('app.outbox').where('done_at', 'is', null).where('available_at', '<=', now);
 
-/** Of every practice, in figures. */
+/** Queue figures of all practices. */
 export const lookAtWork = prepared('health.work', () =>
   db.selectNoFrom([
     waiting

@@ -100,7 +100,7 @@ export class WorkerProbes {
     return [sample];
   }
 
-  /** Of the disk that this process runs on; a database of its own machine is that machine's to watch. */
+  /** Disk of this process. A database on its own machine has its own monitoring. */
   private async disk(): Promise<HealthSample[]> {
     const sample = await probe('disk', async () => {
       const { blocks, bavail } = await statfs('.');

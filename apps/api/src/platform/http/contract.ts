@@ -7,7 +7,10 @@ export type FieldsOf<Value> = Value extends readonly (infer Item)[]
 
 declare const contract: unique symbol;
 
-/** To the compiler an object with more fields fits where fewer are asked for; `Fields` both ways tells them apart. */
+/**
+ * The compiler accepts an object with more fields where fewer are expected. `Fields` in both positions tells them
+ * apart.
+ */
 interface Contract<Dto, in out Fields> {
   readonly dto: Dto;
   readonly fields: (fields: Fields) => Fields;
@@ -26,7 +29,7 @@ export type DtoOf<Value> = Value extends readonly (infer Item)[]
     ? Dto
     : never;
 
-/** What may stand in a field: an object of another contract does not fit, though it may have the same fields and more. */
+/** Type of a field: an object of another contract does not fit, even with the same fields and more. */
 export type Field<Value> = Value extends readonly (infer Item)[]
   ? Field<Item>[]
   : Value extends object

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
 import { stringify } from 'csv-stringify';
 
-/** Of one statement: large enough that a list takes few, small enough that none is slow. */
+/** Rows per statement: large enough that a list takes few, small enough that none is slow. */
 export const CSV_PART_ROWS = 500;
 
 interface Part<Line> {
@@ -12,7 +12,7 @@ interface Part<Line> {
 }
 
 interface Table<Line> {
-  /** Of the file. */
+  /** File name. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly part: (after?: string) => Promise<Part<Line>>;
@@ -24,7 +24,7 @@ interface Table<Line> {
  */
 export async function csvFile<Line>({ name, columns, part }: Table<Line>): Promise<StreamableFile> {
   const lines = Readable.from(linesOf(part, await part()), { objectMode: true });
-  // What begins like a formula gets an apostrophe, and the mark at the start tells spreadsheets the encoding.
+  // Escapes formulas with an apostrophe. The byte order mark tells spreadsheets the encoding.
   const table = stringify({ header: true, columns: [...columns], bom: true, escape_formulas: true });
   lines.once('error', (error) => table.destroy(error));
   return new StreamableFile(lines.pipe(table), {

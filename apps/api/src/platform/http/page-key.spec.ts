@@ -4,14 +4,14 @@ import { decodePageKey, decodeTimeKey, encodePageKey, pageOfRows } from './page-
 const ID = '00000000-0000-4000-8000-000000000001';
 
 describe('a page', () => {
-  it('names the key of the next one only when there is one', () => {
+  it('has the key of the next one only if there is one', () => {
     expect(pageOfRows(['a', 'b'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: null });
     expect(pageOfRows(['a', 'b', 'c'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: encodePageKey(['b']) });
   });
 });
 
 describe('a page key', () => {
-  it('comes back as it was', () => {
+  it('decodes to what was encoded', () => {
     expect(decodePageKey(encodePageKey(['Zoë & 李', ID]), ['text', 'uuid'])).toEqual(['Zoë & 李', ID]);
     expect(decodePageKey(undefined, ['text', 'uuid'])).toEqual([null, null]);
   });

@@ -1,7 +1,10 @@
 import { exactLine, givenInstant, type PracticeOrder, uuid } from '@telecare/contracts';
 import { InvalidRequest } from './invalid-request.js';
 
-/** What a part of a key has to be, or the database could not compare it; keys come back from callers. */
+/**
+ * Valid format of each part of a key, because keys come back from callers and the database must be able to compare
+ * them.
+ */
 const PART = {
   text: (part: string) => exactLine(part.length).safeParse(part).success,
   number: (part: string) => /^\d{1,9}$/.test(part),
@@ -44,7 +47,7 @@ export function pageOfRows<Row>(rows: readonly Row[], limit: number, keyOf: (row
   return { items, next: rows.length > limit && last !== undefined ? encodePageKey(keyOf(last)) : null };
 }
 
-/** Of lists by time, with the id for what happened at once. */
+/** Key of a list sorted by time, with the id as tie-breaker. */
 export const decodeTimeKey = (key: string | undefined) => decodePageKey(key, ['instant', 'uuid']);
 
 const KEY_OF: Record<PracticeOrder, PartKind> = {
@@ -55,6 +58,6 @@ const KEY_OF: Record<PracticeOrder, PartKind> = {
   appointments: 'number',
 };
 
-/** Of lists that are sorted as the reader likes. */
+/** Key of a list with a chosen sort order. */
 export const decodeListKey = (key: string | undefined, order: PracticeOrder) =>
   decodePageKey(key, [KEY_OF[order], 'uuid']);

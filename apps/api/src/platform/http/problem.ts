@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '@telecare/contracts';
 
-/** What a code is told as. A feature brings those of its codes in `<feature>.problems.ts`. */
+/** Status and title of a code. Each feature defines those of its codes in `<feature>.problems.ts`. */
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface ProblemKind {
 
 export type ProblemKinds = Readonly<Partial<Record<ProblemCode, ProblemKind>>>;
 
-/** What any request may be refused with, whatever it is about. */
+/** Problems that any request may cause. */
 export const platformProblems = {
   'request.invalid': { status: 400, title: 'The request is not valid' },
   'request.method_not_allowed': { status: 405, title: 'The method is not allowed here' },
@@ -36,12 +36,12 @@ export const platformProblems = {
   'identity.unavailable': { status: 503, title: 'The identity service does not answer' },
 } satisfies ProblemKinds;
 
-/** Of every code. */
+/** Problem kinds of all codes. */
 export type AllProblems = Readonly<Record<ProblemCode, ProblemKind>>;
 
 export type PlatformCode = keyof typeof platformProblems;
 
-/** What the HTTP framework refuses by a bare status. */
+/** Codes of errors that the HTTP framework reports with a bare status. */
 export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
   400: 'request.invalid',
   401: 'auth.required',
@@ -56,7 +56,7 @@ export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
   431: 'request.headers_too_large',
 };
 
-/** What a refusal says besides its code. */
+/** Further fields of a problem besides its code. */
 export type ProblemDetails = Readonly<Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'code' | 'correlationId'>>;
 
 /** RFC 9457 body of a refusal. */
