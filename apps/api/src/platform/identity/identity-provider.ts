@@ -5,7 +5,7 @@ export type PasswordCheck = 'right' | 'wrong';
 export type PasswordChange =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: PasswordRefusal };
 
-/** Which rule a new password breaks. */
+/** Rule that a new password breaks. */
 export type PasswordRefusal = Extract<
   ProblemCode,
   'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused'
@@ -24,7 +24,7 @@ export interface FoundAccount extends Account {
   readonly maySignIn: boolean;
 }
 
-/** What the platform knows of a person and the identity server shows or uses. */
+/** Facts about a person that the identity server shows or uses. */
 export interface PersonFacts {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -58,13 +58,13 @@ export interface AccountSession {
   readonly portals: readonly Portal[];
 }
 
-/** What somebody proves themselves by; types are Keycloak's. */
+/** A factor or password of an account. Types are Keycloak's. */
 export interface AccountCredential {
   readonly id: string;
   readonly type: string;
   readonly name: string | null;
   readonly addedAt: Date;
-  /** Of recovery codes: how many were not used yet. */
+  /** Number of unused recovery codes. */
   readonly left: number | null;
 }
 
@@ -72,14 +72,14 @@ export interface AccountCredential {
 export const isSecondFactor = ({ type }: Pick<AccountCredential, 'type'>): boolean =>
   type === 'webauthn-passwordless' || type === 'otp';
 
-/** What the platform asks of the identity server; Keycloak answers in production, a fake in tests. */
+/** The platform's interface to the identity server: Keycloak in production, a fake in tests. */
 export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
   /** Where the person is signed in. */
   abstract listSessions(userId: string): Promise<AccountSession[]>;
-  /** What the person proves themselves by, the password included. */
+  /** Passwords and factors of the person. */
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
   /** Removes passkeys, authenticator apps and recovery codes that were added until then; the password stays. */
   abstract removeFactors(userId: string, until: Date): Promise<void>;

@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 
 describe('the realm', () => {
-  it('is up, and one that does not exist is not', async () => {
+  it('is up, and an unknown realm is not', async () => {
     expect(await identity.isUp()).toBe(true);
     expect(await new KeycloakTransport(`${realmEnv.OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
   });
 
-  it('finds a person by id and by address, and nobody by another', async () => {
+  it('finds a person by id and by address, but not by another', async () => {
     expect(await identity.findByEmail(person.email)).toEqual(person);
     expect(await identity.findById(person.id)).toEqual({ ...person, maySignIn: true });
     expect(await identity.findByEmail('nobody@clinic.example')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('the realm', () => {
 });
 
 describe('a password', () => {
-  it('is right or wrong, for its own owner only, and the check leaves no session', async () => {
+  it('matches for its owner only, and the check leaves no session', async () => {
     expect(await identity.checkPassword(person, PASSWORD)).toBe('right');
     expect(await identity.checkPassword({ ...person, id: randomUUID() }, PASSWORD)).toBe('wrong');
     const sessions = await keycloak.call('GET', `/users/${person.id}/sessions`);
@@ -71,14 +71,14 @@ describe('a password', () => {
     expect(await identity.setPassword(person.id, password)).toEqual({ accepted: false, reason });
   });
 
-  it('that is the e-mail address is refused', async () => {
+  it('is refused if it is the e-mail address', async () => {
     const change = await identity.setPassword(person.id, person.email);
     expect(change).toEqual({ accepted: false, reason: 'password.is_email' });
   });
 });
 
 describe('a new name', () => {
-  it('changes nothing else, in particular not whether the account is open', async () => {
+  it('changes nothing else, such as whether the account is enabled', async () => {
     const before = await userOf(person.id);
     await identity.describe(person.id, { firstName: 'Ada', lastName: 'Byron', language: null });
     expect(await userOf(person.id)).toEqual({ ...before, firstName: 'Ada', lastName: 'Byron' });
@@ -86,7 +86,7 @@ describe('a new name', () => {
 });
 
 describe('a chosen language', () => {
-  it('is what the account carries from then on, and changes nothing else', async () => {
+  it('is stored in the account, and changes nothing else', async () => {
     const names = { firstName: 'Ada', lastName: 'Byron' };
     const before = await userOf(person.id);
     await identity.describe(person.id, { ...names, language: 'es' });
@@ -112,7 +112,7 @@ describe('the name of a person', () => {
     await identity.deleteAccount(id);
   });
 
-  it('that the realm cannot keep is refused with its field', async () => {
+  it('is refused with its field if the realm cannot store it', async () => {
     const invited = {
       email: `${randomUUID()}@clinic.example`,
       firstName: 'x'.repeat(256),
@@ -134,7 +134,7 @@ describe('the name of a person', () => {
   });
 });
 
-describe('a new address', () => {
+describe('a new e-mail address', () => {
   const other = { id: '', email: `${randomUUID()}@clinic.example` };
 
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe('a new address', () => {
 
   afterAll(() => identity.deleteAccount(other.id));
 
-  it('is the sign-in name from then on, and has to be confirmed first', async () => {
+  it('becomes the sign-in name, and must be verified first', async () => {
     const email = `${randomUUID()}@clinic.example`;
     expect(await identity.changeEmail(person.id, email)).toBe('changed');
     person.email = email;
@@ -159,26 +159,26 @@ describe('a new address', () => {
     expect(await identity.checkPassword(person, PASSWORD)).toBe('wrong');
   });
 
-  it('that is there already changes nothing', async () => {
+  it('changes nothing if it is the present one', async () => {
     const before = await userOf(other.id);
     expect(await identity.changeEmail(other.id, other.email)).toBe('changed');
     expect(await userOf(other.id)).toEqual(before);
   });
 
-  it('that the realm cannot keep is refused with its field', async () => {
+  it('is refused with its field if the realm cannot store it', async () => {
     const errors = expect.arrayContaining([expect.objectContaining({ path: 'email' })]);
     const refusal = { code: 'person.refused', details: { errors } };
     await expect(identity.changeEmail(other.id, `${'x'.repeat(300)}@clinic.example`)).rejects.toMatchObject(refusal);
   });
 
-  it('is refused when another account has it', async () => {
+  it('is refused if another account has it', async () => {
     expect(await identity.changeEmail(other.id, person.email)).toBe('taken');
     expect(await userOf(other.id)).toMatchObject({ email: other.email, username: other.email });
   });
 });
 
 describe('an account', () => {
-  it('loses its sessions, then itself; doing it again is no error', async () => {
+  it('loses its sessions, then is deleted; repeating it is no error', async () => {
     const email = `${randomUUID()}@clinic.example`;
     const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
     const user = { username: email, email, firstName: 'Rosa', lastName: 'Lind', enabled: true, emailVerified: true };
@@ -202,7 +202,7 @@ describe('an account for an invited person', () => {
   const names = { email: `${randomUUID()}@clinic.example`, firstName: 'Ada', lastName: 'Byron' };
   const invited = { ...names, language: 'es' } as const;
 
-  it('begins with a verified address and no password, and only once', async () => {
+  it('starts with a verified address and no password, and only once', async () => {
     const id = String(await identity.createAccount(invited));
     expect(await userOf(id)).toMatchObject({ ...names, username: names.email, enabled: true, emailVerified: true });
     expect(await identity.findById(id)).toMatchObject({ language: 'es' });
@@ -210,13 +210,13 @@ describe('an account for an invited person', () => {
     expect(await identity.createAccount({ ...invited, email: invited.email.toUpperCase() })).toBeUndefined();
   });
 
-  it('is unfinished only when it is old and has no password', async () => {
+  it('is unfinished only if it is old and has no password', async () => {
     expect(await identity.findUnfinished(invited.email)).toBeUndefined();
     expect(await identity.findUnfinished(person.email)).toBeUndefined();
     expect(await identity.findUnfinished('nobody@clinic.example')).toBeUndefined();
   });
 
-  it('opens with its password, and is gone when it is deleted, also twice', async () => {
+  it('opens with its password, and can be deleted twice', async () => {
     const account = await identity.findByEmail(invited.email);
     const id = String(account?.id);
     expect(await identity.setPassword(id, PASSWORD)).toEqual({ accepted: true });
@@ -228,12 +228,12 @@ describe('an account for an invited person', () => {
   });
 });
 
-describe('an account that was made by hand', () => {
+describe('an account that was created by hand', () => {
   const user = { firstName: 'Made', lastName: 'By Hand', enabled: true, emailVerified: true };
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
   const byHand = { id: '', email: `${randomUUID()}@by-hand.example` };
 
-  /** Everybody, in pages smaller than the realm. */
+  /** All accounts, read in pages smaller than the realm. */
   async function listed(): Promise<RealmAccount[]> {
     const all: RealmAccount[] = [];
     for (
@@ -252,7 +252,7 @@ describe('an account that was made by hand', () => {
 
   const nameOf = ({ email }: { email: string }) => ({ username: email, email });
 
-  it('is listed with its name and address, and accounts of programs are not', async () => {
+  it('is listed with its name and address, unlike service accounts', async () => {
     const accounts = await listed();
     const { firstName, lastName } = user;
     const expected = { ...byHand, firstName, lastName, createdAt: expect.any(Date) };
@@ -261,7 +261,7 @@ describe('an account that was made by hand', () => {
     expect(accounts.filter(({ email }) => email === null)).toEqual([]);
   });
 
-  it('is blocked and let in again', async () => {
+  it('can be blocked and unblocked', async () => {
     await identity.allowSignIn(byHand.id, false);
     expect(await identity.checkPassword(byHand, PASSWORD)).toBe('wrong');
     await identity.allowSignIn(byHand.id, true);
@@ -269,7 +269,7 @@ describe('an account that was made by hand', () => {
     expect(await userOf(byHand.id)).toMatchObject({ ...user, email: byHand.email });
   });
 
-  it('is removed, and then neither there nor listed', async () => {
+  it('can be removed, and is then neither found nor listed', async () => {
     expect(await identity.exists(byHand.id)).toBe(true);
     await identity.deleteAccount(byHand.id);
     expect(await identity.exists(byHand.id)).toBe(false);

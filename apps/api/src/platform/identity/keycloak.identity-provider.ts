@@ -200,7 +200,7 @@ export class KeycloakIdentityProvider extends IdentityProvider {
     language: string,
   ): Promise<Pick<UserRepresentation, 'email' | 'attributes'>> {
     const user = await this.read<UserRepresentation>(`/users/${userId}`);
-    // Whoever sends attributes has to send the required ones of the profile too.
+    // An update with attributes must include the profile's required ones.
     return { ...(user?.email && { email: user.email }), attributes: { ...user?.attributes, locale: [language] } };
   }
 

@@ -42,8 +42,8 @@ afterEach(() => identity.deleteAccount(userId));
 const changesOfPerson = async () =>
   (await realm.listChanges(begin, 500)).filter((change) => change.userId === userId).map(({ id }) => id);
 
-describe('an account', () => {
-  it('that was disabled at the identity server was changed, and its sessions are known until they are ended', async () => {
+describe('a changed account of the realm', () => {
+  it('is listed as changed when it is disabled, and its sessions are known until they are ended', async () => {
     expect(await changesOfPerson()).toEqual([]);
     await identity.allowSignIn(userId, false);
     expect(await changesOfPerson()).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('an account', () => {
     expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
   });
 
-  it('that was removed was changed, and the sessions that went with it are known', async () => {
+  it('is listed as changed when it is removed, with the sessions that ended with it', async () => {
     await identity.deleteAccount(userId);
     expect(await changesOfPerson()).toHaveLength(1);
     expect(await realm.listSessionsOfClosed(userId)).toEqual([sessionId]);
   });
 
-  it('that may sign in, also after it was disabled, has no sessions to end', async () => {
+  it('has no sessions to end while it may sign in, even if it was disabled before', async () => {
     expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
     await identity.allowSignIn(userId, false);
     await identity.allowSignIn(userId, true);
@@ -67,7 +67,7 @@ describe('an account', () => {
   });
 });
 
-it('are told page by page, the oldest first', async () => {
+it('is listed page by page, oldest change first', async () => {
   await identity.allowSignIn(userId, false);
   await identity.allowSignIn(userId, true);
   const all = await realm.listChanges(begin, 500);

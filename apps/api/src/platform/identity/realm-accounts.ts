@@ -4,7 +4,7 @@ import { ServiceUnavailable } from '../http/domain-error.js';
 import type { SessionRepresentation } from './keycloak-representations.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-/** That somebody changed or removed an account at the identity server; not what. */
+/** A change or removal of an account in the identity server, without its content. */
 export interface AccountChange {
   readonly id: string;
   readonly at: Date;
@@ -17,7 +17,7 @@ interface AdminEventRepresentation {
   readonly resourcePath?: string;
 }
 
-/** Who does not answer at once is asked again a second later. */
+/** A lookup that times out is repeated a second later. */
 const TIMEOUT_MS = 3_000;
 /** More than anybody has in the ten hours that a session lasts. */
 const SIGN_INS_MAX = 100;
@@ -41,7 +41,7 @@ export class RealmAccounts {
     return ((await this.read<AdminEventRepresentation[]>(path)) ?? []).map(toAccountChange);
   }
 
-  /** Of an account that may not sign in any more: the sessions that it had. */
+  /** Sessions of an account that may no longer sign in. */
   async listSessionsOfClosed(userId: string): Promise<string[]> {
     const user = await this.read<{ enabled?: boolean }>(`/users/${userId}`);
     if (!user) return this.listSignIns(userId);

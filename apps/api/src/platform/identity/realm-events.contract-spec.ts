@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => identity.deleteAccount(id));
 
 describe('five wrong passwords', () => {
-  it('are recorded each with what the columns name, the oldest first, and so is the lock-out', async () => {
+  it("are each recorded in order with the columns' facts, and so is the lock-out", async () => {
     const events = await ofPerson();
     const failures = events.filter(({ type }) => type === 'LOGIN_ERROR');
     expect(failures).toHaveLength(5);
@@ -41,7 +41,7 @@ describe('five wrong passwords', () => {
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it('are the same when they are asked for again, page by page', async () => {
+  it('are the same when they are listed again, page by page', async () => {
     const all = await realm.list(begin, 500);
     const [first = all[0]!, second = all[1]!] = await realm.list(begin, 2);
     const next = await realm.list(second.at, 500);
@@ -49,7 +49,7 @@ describe('five wrong passwords', () => {
   });
 });
 
-it('keep the right one out until the lock-out is ended', async () => {
+it('lock out the right password until the lock-out is ended', async () => {
   const password = 'a long enough passphrase';
   expect(await identity.checkPassword({ id, email }, password)).toBe('wrong');
   await identity.endLockOut(id);
@@ -57,6 +57,6 @@ it('keep the right one out until the lock-out is ended', async () => {
   await identity.endLockOut(id);
 });
 
-it('are kept by the realm as it is imported', async () => {
+it('are stored by the realm as it is imported', async () => {
   expect(await realm.areKept()).toBe(true);
 });

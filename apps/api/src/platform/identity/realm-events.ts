@@ -4,7 +4,7 @@ import { Config } from '../config/config.module.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-/** What happened at a sign-in, without what was typed. */
+/** A sign-in event, without what the user typed. */
 export interface RealmEvent {
   readonly id: string;
   readonly at: Date;
@@ -36,7 +36,7 @@ interface EventsConfig {
 
 const JUDGED = ['LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'USER_DISABLED_BY_PERMANENT_LOCKOUT'];
 
-/** What the realm recorded of sign-ins; it keeps them for 30 days. */
+/** Sign-in events of the realm, which keeps them for 30 days. */
 @Injectable()
 export class RealmEvents {
   private readonly keycloak: KeycloakTransport;
@@ -67,7 +67,10 @@ export class RealmEvents {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** Of our own clients and of Keycloak's codes. A caller may send any text as the name of a client, an address too. */
+/**
+ * Client ids and error codes that can appear in events: ours and Keycloak's. A caller may send any text as a client id,
+ * even an e-mail address.
+ */
 const NAME = /^[\w-]{1,64}$/;
 
 const matching = (text: string | undefined, form: RegExp): string | null => (text && form.test(text) ? text : null);

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the settings of the realm', () => {
-  it('are as it was imported', async () => {
+  it('match the imported realm', async () => {
     expect(await settings.read()).toEqual({
       emailVerification: true,
       strongPasswords: true,
@@ -43,7 +43,7 @@ describe('the settings of the realm', () => {
     expect(before.passwordPolicy).toBe(STRONG_PASSWORDS);
   });
 
-  it('are changed by their fields, and nothing else of the realm is', async () => {
+  it('change only the given fields of the realm', async () => {
     await settings.change({ rateLimit: false, maxLoginAttempts: 7, lockoutMinutes: 30, emailVerification: false });
     expect(await realm()).toEqual({
       ...before,
@@ -60,6 +60,6 @@ describe('the settings of the realm', () => {
   });
 });
 
-it('their account reads no people', async () => {
+it('belong to an account that cannot read users', async () => {
   await expect(keycloak.call('GET', '/users')).rejects.toMatchObject({ code: 'identity.unavailable' });
 });

@@ -14,7 +14,7 @@ export interface RealmSecurity {
   readonly lockoutMinutes: number;
 }
 
-/** What may be set, and nothing else of the realm. */
+/** Settings that may be changed; nothing else of the realm. */
 export type RealmSecurityChange = Partial<
   Omit<RealmSecurity, 'leakedPasswordProtection' | 'strongPasswords' | 'invitationOnly'>
 > & { readonly strongPasswords?: true; readonly invitationOnly?: true };

@@ -14,7 +14,7 @@ export interface ExamplePractice {
   readonly theme: TenantTheme | null;
 }
 
-/** Of rows that nobody has. */
+/** Id that no row has. */
 export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 
 const DAY_MS = 86_400_000;

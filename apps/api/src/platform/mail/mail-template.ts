@@ -13,16 +13,16 @@ export interface MailBrand {
   readonly onColour: string;
 }
 
-/** What a mail says. Both parts are made of the same words. */
+/** Content of a mail. The HTML and the text part use the same words. */
 export interface MailTemplate {
-  /** Of its reader, for voices and for what every mail says. */
+  /** Language of the reader, for screen readers and for the fixed texts of every mail. */
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** What else can be done, under the button. */
+  /** Another action, below the button. */
   readonly link?: { readonly label: string; readonly url: string };
-  /** What the list of mails shows beside the subject. */
+  /** Preview text in the list of mails, next to the subject. */
   readonly preheader?: string;
   /** The platform's own when absent. */
   readonly brand?: MailBrand;

@@ -12,7 +12,7 @@ export interface Mail {
   readonly text: string;
   /** In whose name it comes, of one line; the platform's own without it. */
   readonly senderName?: string;
-  /** Who answers are for, when it is not the sender. */
+  /** Address for replies if it is not the sender. */
   readonly replyTo?: string;
   /** An event for the reader's calendar: offered by mail programs, and attached as a file. */
   readonly icalEvent?: {

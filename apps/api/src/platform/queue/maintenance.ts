@@ -8,7 +8,7 @@ export const MAINTENANCE_QUEUE = 'maintenance';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** Runs the chores by their schedules, each on whichever worker takes the job. */
+/** Runs the maintenance tasks by their schedules, each on the worker that takes the job. */
 @Processor(MAINTENANCE_QUEUE, { removeOnComplete: { count: 0 } })
 export class Maintenance extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('maintenance');
@@ -37,7 +37,7 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
     return this.run(name);
   }
 
-  /** A schedule of a chore that a newer release no longer has does nothing. */
+  /** Does nothing for the schedule of a task that a newer release has removed. */
   async run(name: string): Promise<void> {
     await this.chores.find((chore) => chore.name === name)?.run();
   }
@@ -52,7 +52,7 @@ export class Maintenance extends WorkerHost implements OnApplicationBootstrap, B
   @OnWorkerEvent('error')
   ignoreError(): void {}
 
-  /** A Redis that lost what it knew would run no chore again until a worker starts. */
+  /** Without this, a Redis that lost its data would run no task until a worker starts. */
   private async restore(): Promise<void> {
     if ((await this.queue.getJobSchedulersCount()) < this.chores.length) await this.schedule();
   }

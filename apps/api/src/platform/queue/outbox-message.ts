@@ -20,7 +20,7 @@ export const OUTBOX_QUEUE = 'outbox';
 /** After so many failures a message is given up, some half an hour after the first. */
 export const ATTEMPTS = 8;
 
-/** What a job carries: Redis holds no more than this. */
+/** Payload of a job. Redis contains no more than this. */
 export interface OutboxJob {
   readonly outboxId: string;
 }

@@ -4,7 +4,7 @@ import type { Json } from '../database/statements/tables.js';
 
 interface Message {
   readonly topic: string;
-  /** As JSON. */
+  /** JSON text. */
   readonly payload: string;
 }
 

@@ -79,7 +79,7 @@ export class WorkerDb implements OnApplicationShutdown {
   snapshotIn<T>(practiceId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
       await client.query('set transaction isolation level repeatable read read only');
-      // Whoever takes the rows may have to wait for a disk between two of them.
+      // The reader of the rows may have to wait for a disk between two of them.
       await client.query("set local idle_in_transaction_session_timeout = '2min'");
       await client.query(enterPractice({ practiceId }));
       return work(client);

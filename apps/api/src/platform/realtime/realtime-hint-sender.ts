@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What may have happened. Which event follows, and for whom, is for the streams to say. */
+/** Kind of a possible change. The streams decide which event follows, and for whom. */
 export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call' | 'signal' | 'attachment';
 
-/** That something of a practice changed and is committed: ids, and nothing else goes through Redis. */
+/** A committed change in a practice. Only ids go through Redis. */
 export interface Hint {
   readonly kind: HintKind;
   readonly practiceId: string;
   readonly id: string;
-  /** Who did it; empty for the worker. */
+  /** User who made the change; empty for the worker. */
   readonly userId: string;
 }
 

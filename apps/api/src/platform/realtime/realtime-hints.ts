@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap
 import { Redis } from 'ioredis';
 import { type Hint, type HintKind, HINTS_CHANNEL, RealtimeHintSender } from './realtime-hint-sender.js';
 
-/** Carries hints to every process. A hint may be lost: whoever listens also asks the database now and then. */
+/** Publishes hints to every process. A hint may be lost, so listeners also poll the database. */
 @Injectable()
 export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly heard = new EventEmitter();

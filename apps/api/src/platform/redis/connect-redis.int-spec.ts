@@ -15,7 +15,7 @@ afterAll(() => services?.stop());
 const limit = { name: 'spec', limit: 2, windowSeconds: 60 };
 
 describe('a Redis', () => {
-  it('that evicts keys is refused', async () => {
+  it('is refused if it evicts keys', async () => {
     const admin = new Redis(services.redisUrl);
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
     await expect(connectRedis(services.redisUrl)).rejects.toThrow('noeviction');
@@ -23,7 +23,7 @@ describe('a Redis', () => {
     admin.disconnect();
   });
 
-  it('that is away does not keep the API away, and limits still hold', async () => {
+  it('is not needed for the API to start, and limits still hold without it', async () => {
     const redis = await connectRedis('redis://localhost:1');
     const limits = new RateLimits(redis);
     const waits = [];
@@ -33,7 +33,7 @@ describe('a Redis', () => {
     redis.disconnect();
   });
 
-  it('is where all instances count together', async () => {
+  it('counts limits across all instances', async () => {
     const [one, two] = [await connectRedis(services.redisUrl, 10_000), await connectRedis(services.redisUrl, 10_000)];
     const [first, second] = [new RateLimits(one), new RateLimits(two)];
     await first.wait(limit, 'shared');

@@ -30,7 +30,7 @@ export async function createApp(module: Parameters<typeof NestFactory.create>[0]
     clientErrorHandler: refuseConnection,
     frameworkErrors: refuseUnrouted,
   });
-  // What keeps the API from starting is thrown, so that its caller says it: Nest would end the process without a word.
+  // Startup errors are thrown, so the caller can report them. Nest would end the process without a message.
   const options = { logger: new NestLog(log), abortOnError: false };
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, options);
   app.setGlobalPrefix('api');

@@ -22,7 +22,7 @@ export function answerOtherMethods(server: FastifyInstance): void {
   });
 }
 
-/** What a route's template matches. */
+/** Pattern of the paths that match a route's template. */
 function addressesOf(template: string): RegExp {
   const parts = template.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);

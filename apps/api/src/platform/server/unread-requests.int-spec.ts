@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const END = 'host: x\r\nconnection: close\r\n\r\n';
 
-/** What the API says to these bytes. */
+/** The API's raw answer to these bytes. */
 async function spoken(bytes: string): Promise<string> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -40,7 +40,7 @@ async function spoken(bytes: string): Promise<string> {
 const post = (type: string, body: string): string =>
   `POST /api/client-errors HTTP/1.1\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n${END}${body}`;
 
-describe('what the HTTP framework refuses', () => {
+describe('a request that the HTTP framework refuses', () => {
   it.each([
     ['broken JSON', post('application/json', '{'), 400, 'request.invalid'],
     ['an address that cannot be read', `GET /api/%E0%A4%A HTTP/1.1\r\n${END}`, 400, 'request.invalid'],
@@ -58,7 +58,7 @@ describe('what the HTTP framework refuses', () => {
     expect(answer).toContain(`"code":"${code}"`);
   });
 
-  it('is one short line of the log with the id that was answered, and nothing of what was sent', async () => {
+  it('leaves one short log line with the answered id, and nothing of its content', async () => {
     logged.splice(0);
     const answer = await spoken(post('application/json', '{"name":"Rosa Lind"'));
     const { correlationId } = JSON.parse(answer.slice(answer.indexOf('{'))) as { correlationId: string };

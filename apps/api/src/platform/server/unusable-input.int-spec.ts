@@ -25,7 +25,7 @@ const refused = (path: string) => ({
   body: { code: 'request.invalid', errors: expect.arrayContaining([expect.objectContaining({ path })]) },
 });
 
-describe('a page key that is none of ours', () => {
+describe('an invalid page key', () => {
   const keys = ['rubbish', encodePageKey(['a', 'b']), encodePageKey(['\0', randomUUID()]), encodePageKey(['a'])];
 
   it.each(['/users', '/patients', '/invitations', '/schedule?tab=past', '/schedule?tab=today'])(
@@ -36,7 +36,7 @@ describe('a page key that is none of ours', () => {
     },
   );
 
-  it('is refused by the directory of practices, which everybody may read', async () => {
+  it('is refused by the public directory of practices', async () => {
     for (const key of keys) expect(await api.anybody.get(`/practices?after=${key}`)).toMatchObject(refused('after'));
   });
 
@@ -69,7 +69,7 @@ describe('a text', () => {
     });
   });
 
-  it('of notes keeps its line breaks', async () => {
+  it('keeps its line breaks in notes', async () => {
     const { status } = await desk.post('/patients', { firstName: 'Ana', medicalHistory: 'Asthma\n\tsince 2010' });
     expect(status).toBe(201);
   });
@@ -82,7 +82,7 @@ describe('a number', () => {
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
   });
 
-  it('of appointments to cancel is one that can be', async () => {
+  it('has a limit for appointments to cancel', async () => {
     const answer = await desk.delete(`/patients/${randomUUID()}?cancelAppointments=99999999999`);
     expect(answer).toMatchObject(refused('cancelAppointments'));
   });
@@ -98,7 +98,7 @@ describe('a day', () => {
   });
 });
 
-it('a closed day is named once', async () => {
+it('may be a closed day only once', async () => {
   const day = { day: dayAhead(3), name: null };
   expect(await putNow(desk, '/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(
     refused('items'),
@@ -155,7 +155,7 @@ describe('an imported table', () => {
     });
   });
 
-  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('is taken in but for the row with %j', async (unreadable) => {
+  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('is imported without the row that has %j', async (unreadable) => {
     const rows = [unreadable, ''].map((medicalHistory) => ({
       id: randomUUID(),
       cells: { ...NO_CELLS, firstName: 'Ana', medicalHistory },

@@ -46,5 +46,5 @@ export function servedCertificate({ name, address = name, port }: Asked): Promis
   });
 }
 
-/** What was found is a code, whatever its type says. */
+/** The value is an error code, whatever its type says. */
 const hasOnlyEnded = (found: unknown, until: number): boolean => found === 'CERT_HAS_EXPIRED' && until <= Date.now();
