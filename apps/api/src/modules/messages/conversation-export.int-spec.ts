@@ -64,7 +64,7 @@ describe('the export of a conversation', () => {
     expect(messages.map(({ earlier }) => earlier.length)).toEqual([0, 2, 0]);
   });
 
-  it('is audited', async () => {
+  it('leaves an audit event', async () => {
     const before = await auditOf();
     await exportOf(room.admin);
     const [event, ...others] = (await auditOf()).slice(before.length);
@@ -77,7 +77,7 @@ describe('the export of a conversation', () => {
     expect((await auditOf()).at(-1)).toMatchObject({ resource_ids: [], outcome: 'not_found' });
   });
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     expect(await answerOf(room.patient)).toMatchObject({ status: 403 });
   });
 });

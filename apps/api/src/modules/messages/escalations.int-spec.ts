@@ -107,7 +107,7 @@ describe('a patient who waits', () => {
 });
 
 describe('an overdue conversation', () => {
-  it('is passed on even if its wait begins after all of its messages', async () => {
+  it('passes on even if its wait begins after all of its messages', async () => {
     await promise({ coverId: people.colleague.id });
     const odd = await people.patient.writeTo([people.practitioner]);
     await pass(odd, 61);
@@ -152,7 +152,7 @@ describe('an overdue conversation', () => {
     });
   });
 
-  it('goes to the team without a cover, and becomes unread again for a reader who did nothing', async () => {
+  it('moves to the team without a cover, and becomes unread again for a reader who did nothing', async () => {
     await promise();
     const conversation = await people.patient.writeTo([people.practitioner]);
     await readAll(people.practitioner, conversation);
@@ -163,7 +163,7 @@ describe('an overdue conversation', () => {
     }
   });
 
-  it('goes only to the members of the team', async () => {
+  it('moves only to the members of the team', async () => {
     await promise({ team: [people.practitioner.id] });
     const conversation = await people.patient.writeToTeam();
     expect(await people.practitioner.unread()).toBe(1);
@@ -173,7 +173,7 @@ describe('an overdue conversation', () => {
     expect(await people.colleague.list()).toEqual([]);
   });
 
-  it('goes to the team when the cover did not answer or no longer works here', async () => {
+  it('moves to the team when the cover did not answer or no longer works here', async () => {
     await promise({ coverId: people.practitioner.id });
     const conversation = await people.patient.writeTo([people.practitioner]);
     await pass(conversation, 61);

@@ -104,7 +104,7 @@ describe('the analytics of messages', () => {
     expect((await people.admin.browser.get('/analytics/messages?from=2024-03-09')).status).toBe(400);
   });
 
-  it('are shown to staff of the practice and super administrators, and audited', async () => {
+  it('serve staff of the practice and super administrators, and leave an audit event', async () => {
     await busyPractice();
     const { practice } = people.admin.person;
     const superAdmin = await api.as(await api.given.superAdmin(), practice);

@@ -110,7 +110,7 @@ describe('a message to several patients', () => {
     expect(await people.practitioner.unread()).toBe(1);
   });
 
-  it('is sent once when it is repeated, and refuses its id to anybody else', async () => {
+  it('sends nothing again when it is repeated, and refuses its id to anybody else', async () => {
     const id = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => send(people.admin, [people.patient.id], { id })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -153,7 +153,7 @@ describe('a message to several patients', () => {
     expect(await people.patient.list()).toEqual([]);
   });
 
-  it('can be sent three times a day per person, even concurrently', async () => {
+  it('works three times a day per person, even concurrently', async () => {
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(people.admin, [people.patient.id])));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429, 429]);
     expect((await send(people.practitioner, [people.patient.id])).status).toBe(201);
@@ -165,7 +165,7 @@ describe('a message to several patients', () => {
     expect((await send(people.patient, [people.patient.id])).status).toBe(403);
   });
 
-  it('is shown to its sender and to administrators', async () => {
+  it('appears for its sender and for administrators', async () => {
     const id = await sent(people.practitioner, [people.patient.id]);
     const listed = async (who: Correspondent) =>
       broadcastPage.parse((await who.browser.get('/message-broadcasts')).body).items.map((item) => item.id);

@@ -79,7 +79,7 @@ const readAll = async (who: Correspondent, conversation: string) => {
 };
 
 describe('a mail about an unread message', () => {
-  it('is sent once for a burst after fifteen minutes unread, however many workers look', async () => {
+  it('arrives once for a burst after fifteen minutes unread, however many workers look', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await people.practitioner.send(conversation, CANARY);
     await pass(conversation, 14);
@@ -95,7 +95,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.practitioner)).toEqual([]);
   });
 
-  it('is sent again for messages written after the last reading', async () => {
+  it('arrives again for messages written after the last reading', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await nudged();
@@ -114,7 +114,7 @@ describe('a mail about an unread message', () => {
     [8, 1],
     [20, 1],
     [21, 0],
-  ])('at %s o’clock of the practice comes so often: %s', async (hour, count) => {
+  ])('arrives at %s o’clock of the practice this many times: %s', async (hour, count) => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     await setHour(hour);
@@ -138,7 +138,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(people.patient)).toHaveLength(1);
   });
 
-  it('is not sent to people who turned it off, and is sent again once they turn it on', async () => {
+  it('skips people who turned it off until they turn it on', async () => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await pass(conversation);
     const { patient, practitioner } = people;
@@ -152,7 +152,7 @@ describe('a mail about an unread message', () => {
     expect(mailsTo(patient)).toHaveLength(1);
   });
 
-  it('is not sent if the message was taken by a colleague, read or deleted meanwhile', async () => {
+  it('skips a message that was taken by a colleague, read or deleted meanwhile', async () => {
     const taken = await people.patient.writeToTeam(CANARY);
     await people.admin.put(taken, 'assignee', { profileId: people.admin.id, expected: null });
     const deleted = await people.practitioner.writeTo([people.colleague], CANARY);
@@ -182,7 +182,7 @@ describe('a mail about an unread message', () => {
       'was deleted',
       (conversation: string) => people.practitioner.browser.delete(`/conversations/${conversation}/messages/1`),
     ],
-  ])('is not sent when it %s before it left', async (_what, happens) => {
+  ])('does not leave when the message %s before that', async (_what, happens) => {
     const conversation = await people.practitioner.writeTo([people.patient], CANARY);
     await happens(conversation);
     const practiceId = people.patient.person.practice.id;
@@ -199,7 +199,7 @@ describe('a mail about an unread message', () => {
     ]);
   });
 
-  it('is sent to exactly those whose unread badge is not zero', async () => {
+  it('reaches exactly those whose unread badge is not zero', async () => {
     const { patient, practitioner, colleague, admin } = people;
     const all = [patient, practitioner, colleague, admin];
     const taken = await patient.writeToTeam(CANARY);

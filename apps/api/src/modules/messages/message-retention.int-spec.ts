@@ -87,7 +87,7 @@ async function aWholeConversation(): Promise<string> {
 }
 
 describe('a conversation', () => {
-  it("is deleted with all its parts once nobody has written in it for the practice's retention period", async () => {
+  it("disappears with all its parts once nobody has written in it for the practice's retention period", async () => {
     const [old, younger] = [await aWholeConversation(), await people.patient.writeToTeam()];
     expect((await partsOf(old)).toSorted()).toEqual(PARTS.toSorted());
     await rest(old, 6);
@@ -102,7 +102,7 @@ describe('a conversation', () => {
     expect(await query(audited, [practice(), old])).toEqual([{ actor_role: 'worker', outcome: 'done' }]);
   });
 
-  it('is kept in the week after the settings changed', async () => {
+  it('remains in the week after the settings changed', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);
@@ -113,7 +113,7 @@ describe('a conversation', () => {
     expect(await isThere(old)).toBe(true);
   });
 
-  it('is kept forever in a practice without a retention period, whatever others set', async () => {
+  it('remains forever in a practice without a retention period, whatever others set', async () => {
     const next = await openMailroom(api);
     const [theirs, ours] = [await next.patient.writeToTeam(), await people.patient.writeToTeam()];
     for (const id of [theirs, ours]) await rest(id, 40);
@@ -122,7 +122,7 @@ describe('a conversation', () => {
     expect([await isThere(ours), await isThere(theirs)]).toEqual([false, true]);
   });
 
-  it('is skipped while it is receiving a message', async () => {
+  it('survives if it is receiving a message at that moment', async () => {
     const old = await people.patient.writeToTeam();
     await rest(old, 6);
     await keepFor(5);

@@ -45,7 +45,7 @@ describe('message settings', () => {
     expect(rest.staff?.colleagues.map(({ name }) => name)).toEqual(['Ana Silva', 'Nina Silva', 'Omar Silva']);
   });
 
-  it('can be set by an administrator and read by everybody; patients do not see the staff part', async () => {
+  it('accept changes by an administrator; everybody reads them, patients without the staff part', async () => {
     const cover = people.practitioner.id;
     const { status } = await save(people.admin, { emergencyText: 'Call us.', coverId: cover, team: [cover] });
     expect(status).toBe(200);

@@ -47,7 +47,7 @@ describe('a patient who is blocked', () => {
     expect(await mayWrite(people.practitioner)).toBe(true);
   });
 
-  it('can be blocked only by staff of their own practice', async () => {
+  it('needs a block by staff of their own practice', async () => {
     const elsewhere = await openMailroom(api);
     expect((await block(people.patient, false)).status).toBe(403);
     expect((await block(elsewhere.admin, true)).status).toBe(404);
@@ -78,7 +78,7 @@ describe('templates of a practice', () => {
   const list = async ({ browser }: Correspondent) =>
     messageTemplates.parse((await browser.get('/message-templates')).body).items;
 
-  it('are managed by staff, sorted by name, and reject changes based on an older revision', async () => {
+  it('accept changes by staff with the latest revision, and are sorted by name', async () => {
     const { browser } = people.practitioner;
     const { status, body } = await browser.post('/message-templates', HOURS);
     expect(status).toBe(201);
@@ -93,7 +93,7 @@ describe('templates of a practice', () => {
     expect(await list(people.admin)).toHaveLength(1);
   });
 
-  it('are visible only to the staff of their practice', async () => {
+  it('appear only for the staff of their practice', async () => {
     const elsewhere = await openMailroom(api);
     const { body } = await people.admin.browser.post('/message-templates', HOURS);
     expect(await list(elsewhere.admin)).toEqual([]);

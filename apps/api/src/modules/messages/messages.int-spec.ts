@@ -100,7 +100,7 @@ describe('writing to a person', () => {
 });
 
 describe('editing and deleting a sent message', () => {
-  it('is possible for the sender, leaves a trace for administrators and updates the list', async () => {
+  it('works for the sender, leaves a trace for administrators and updates the list', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const { seq } = await patient.send(id, 'At fife');
@@ -119,7 +119,7 @@ describe('editing and deleting a sent message', () => {
     expect(await patient.browser.delete(message)).toMatchObject({ status: 404 });
   });
 
-  it('is refused after a quarter of an hour, and to anybody else', async () => {
+  it('fails after a quarter of an hour, and for anybody else', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam('At noon');
     const message = `/conversations/${id}/messages/1`;
@@ -137,7 +137,7 @@ describe('editing and deleting a sent message', () => {
 });
 
 describe('a draft', () => {
-  it('is visible only to its writer and disappears when it is sent', async () => {
+  it('appears only for its writer and disappears when it is sent', async () => {
     const { patient, admin } = room;
     const id = await patient.writeToTeam();
     await patient.put(id, 'draft', { content: 'I forgot ' });
@@ -149,7 +149,7 @@ describe('a draft', () => {
 });
 
 describe('pagination', () => {
-  it('goes back and forth through a thread by message number', async () => {
+  it('moves back and forth through a thread by message number', async () => {
     const { patient } = room;
     const id = await patient.writeToTeam('1');
     for (const content of ['2', '3', '4', '5']) await patient.send(id, content);

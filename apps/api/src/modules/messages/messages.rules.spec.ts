@@ -20,7 +20,7 @@ const people = (...profileIds: string[]) => ({ kind: 'people' as const, profileI
 const team = { kind: 'team' as const };
 
 describe('a conversation that a patient starts', () => {
-  it('goes to the care team without an assignee', () => {
+  it('reaches the care team without an assignee', () => {
     expect(planStart(patient, team, [])).toEqual({
       kind: 'patient',
       patientId: 'patient',
@@ -30,7 +30,7 @@ describe('a conversation that a patient starts', () => {
     });
   });
 
-  it('goes to exactly one of their own practitioners', () => {
+  it('reaches exactly one of their own practitioners', () => {
     expect(planStart(patient, people('own'), [own])).toMatchObject({ isTeam: false, assigneeId: 'own' });
     for (const others of [[colleague], [rosa], [own, { ...own, id: 'second' }]]) {
       const ids = others.map(({ id }) => id);
@@ -49,7 +49,7 @@ describe('a conversation that a patient starts', () => {
     expect(planStart(practitioner, administration, [colleague])).toBe('conversation.recipients_not_possible');
   });
 
-  it('is refused once the daily limit is reached', () => {
+  it('fails once the daily limit is reached', () => {
     const eager = { ...patient, startedToday: PATIENT_CONVERSATIONS_A_DAY };
     expect(planStart(eager, team, [])).toBe('conversation.too_many');
     expect(planStart({ ...eager, startedToday: PATIENT_CONVERSATIONS_A_DAY - 1 }, team, [])).toMatchObject({
@@ -69,11 +69,11 @@ describe('a conversation that staff start', () => {
     });
   });
 
-  it('has no patient when only staff take part', () => {
+  it('includes no patient when only staff take part', () => {
     expect(planStart(practitioner, people('colleague'), [colleague])).toMatchObject({ kind: 'staff', patientId: null });
   });
 
-  it('has at most one patient, who can read it', () => {
+  it('includes at most one patient, who can read it', () => {
     const second = { ...rosa, id: 'second' };
     const refused = 'conversation.recipients_not_possible';
     expect(planStart(practitioner, people('rosa', 'second'), [rosa, second])).toBe(refused);
@@ -81,7 +81,7 @@ describe('a conversation that staff start', () => {
     expect(planStart(practitioner, team, [])).toBe(refused);
   });
 
-  it('is refused with an unknown recipient', () => {
+  it('fails with an unknown recipient', () => {
     expect(planStart(practitioner, people('rosa', 'nobody'), [rosa])).toBe('resource.not_found');
   });
 });
@@ -90,13 +90,13 @@ describe('changing a message', () => {
   const now = new Date('2026-03-01T12:15:00Z');
   const written = { isOwn: true, isDeleted: false, createdAt: new Date('2026-03-01T12:00:01Z'), now };
 
-  it('is allowed to the sender for a quarter of an hour', () => {
+  it('works for the sender for a quarter of an hour', () => {
     expect(refusalOfChange(written)).toBeUndefined();
     expect(refusalOfChange({ ...written, createdAt: new Date('2026-03-01T12:00:00Z') })).toBe('message.too_late');
     expect(refusalOfChange({ ...written, isOwn: false })).toBe('access.denied');
   });
 
-  it('is refused if the message does not exist', () => {
+  it('fails if the message does not exist', () => {
     expect(refusalOfChange(undefined)).toBe('resource.not_found');
     expect(refusalOfChange({ ...written, isDeleted: true })).toBe('resource.not_found');
   });
@@ -105,13 +105,13 @@ describe('changing a message', () => {
 describe('assigning', () => {
   const open = { kind: 'patient', assigneeId: null } as const;
 
-  it('is refused to a caller who saw another assignee', () => {
+  it('fails for a caller who saw another assignee', () => {
     expect(refusalOfAssignment(open, null, true)).toBeUndefined();
     expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, null, true)).toBe('conversation.taken');
     expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', true)).toBeUndefined();
   });
 
-  it('is possible only in conversations with patients, and only to colleagues', () => {
+  it('works only in conversations with patients, and only to colleagues', () => {
     expect(refusalOfAssignment(open, null, false)).toBe('conversation.recipients_not_possible');
     expect(refusalOfAssignment({ kind: 'staff', assigneeId: null }, null, true)).toBe(
       'conversation.recipients_not_possible',

@@ -76,7 +76,7 @@ function deadlineOf({ zone, since, minutes, hours, closed }: Wait): string | nul
 }
 
 describe('the time of an answer', () => {
-  it('is reached after the given minutes of open hours, in every time zone and across clock changes', async () => {
+  it('follows the given minutes of open hours, in every time zone and across clock changes', async () => {
     await forAll(waits, { runs: 400 }, async (wait) => {
       const [row] = await api.given.owner.query<{ at: Date | null }[]>(
         'select app.office_deadline($1, $2, $3, $4::date[], $5) as at',
@@ -86,7 +86,7 @@ describe('the time of an answer', () => {
     });
   });
 
-  it('is null if a year has no hours', async () => {
+  it('does not exist if a year has no hours', async () => {
     const [row] = await api.given.owner.query<{ at: Date | null }[]>(
       `select app.office_deadline(now(), 60, '[]', '{}', 'UTC') as at`,
     );

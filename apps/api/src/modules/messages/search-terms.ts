@@ -4,8 +4,8 @@ import { folded } from '@telecare/kernel';
 const WORDS_MAX = 5;
 
 /**
- * The search text as a PostgreSQL tsquery: every word as a prefix. Keeps only letters and digits, so nothing that
- * people type acts as an operator. Returns an empty text, which finds nothing, if no word is left.
+ * The search text as a PostgreSQL tsquery: every word as a prefix. Keeps only alphanumeric characters, so
+ * nothing that people type acts as an operator. Returns an empty text, which finds nothing, if no word is left.
  */
 export const searchTerms = (words: string): string =>
   (folded(words).match(/[\p{L}\p{N}]+/gu) ?? [])

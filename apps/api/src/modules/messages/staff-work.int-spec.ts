@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('the work on a conversation', () => {
-  it('is logged with its author, for staff only', async () => {
+  it('leaves entries with their author, for staff only', async () => {
     const { patient, admin, practitioner } = room;
     const id = await patient.writeToTeam('Please call me');
     await admin.put(id, 'assignee', { profileId: practitioner.id, expected: null });
@@ -43,7 +43,7 @@ describe('the work on a conversation', () => {
     expect((await patient.thread(id)).items).toHaveLength(2);
   });
 
-  it('is hidden from a colleague who is the patient of the conversation', async () => {
+  it('remains hidden from a colleague who is the patient of the conversation', async () => {
     const { admin } = room;
     const both = await api.given.person(admin.person.practice, 'practitioner');
     await api.given.owner.query(
@@ -56,7 +56,7 @@ describe('the work on a conversation', () => {
     expect((await own.get(`/conversations/${id}/notes`)).body).toEqual({ notes: [], events: [] });
   });
 
-  it('can be handed on only to colleagues, and only in a conversation with a patient', async () => {
+  it('passes only to colleagues, and only in a conversation with a patient', async () => {
     const { patient, admin, colleague, practitioner } = room;
     const id = await patient.writeToTeam();
     expect(await admin.put(id, 'assignee', { profileId: patient.id, expected: null })).toMatchObject({ status: 422 });
@@ -73,7 +73,7 @@ describe('the work on a conversation', () => {
 });
 
 describe('the lists of staff', () => {
-  it('have tabs and filters', async () => {
+  it('support tabs and filters', async () => {
     const { patient, practitioner, colleague, admin } = room;
     const asked = await patient.writeToTeam('Asked');
     const taken = await patient.writeTo([practitioner], 'Taken');

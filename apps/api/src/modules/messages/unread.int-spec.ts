@@ -25,7 +25,7 @@ async function shown(reader: Correspondent): Promise<{ badge: number; rows: numb
 const all = (count: number) => ({ badge: count, rows: count, tab: count });
 
 describe('the unread count', () => {
-  it('is the same in badge, rows and tab, and leaves out own and deleted messages', async () => {
+  it('agrees in badge, rows and tab, and leaves out own and deleted messages', async () => {
     const { patient, practitioner } = room;
     const id = await practitioner.writeTo([patient], 'One');
     const { seq } = await practitioner.send(id, 'Two');
@@ -95,7 +95,7 @@ describe('the unread count', () => {
 });
 
 describe('the unread flag of a conversation', () => {
-  it('is true for every participant whose mark is behind', async () => {
+  it('equals true for every participant whose mark is behind', async () => {
     const wrong = await api.given.owner.query<unknown[]>(
       `select from app.conversation_participants part join app.conversations conversation
          on conversation.practice_id = part.practice_id and conversation.id = part.conversation_id

@@ -86,7 +86,7 @@ const roles = (): [string, PersonIn | null, number][] => [
 ];
 
 describe('the visibility of a conversation', () => {
-  it('is the same in the policies and in the function that stands for them', async () => {
+  it('agrees in the policies and in the function that stands for them', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations');
     const asked = all.map(({ id }) => `('${id}'::uuid)`).join(', ');
     for (const [role, person, count] of roles()) {
@@ -113,19 +113,19 @@ describe('the content of a conversation', () => {
   const OF_BOTH = ['messages', 'message_drafts', 'message_revisions'];
   const OF_STAFF = ['conversation_notes', 'conversation_events'];
 
-  it('is hidden from statements that have not entered the conversation', async () => {
+  it('remains hidden from statements that have not entered the conversation', async () => {
     for (const [role, person] of roles()) {
       const tables = role === 'patient' ? OF_BOTH : [...OF_BOTH, ...OF_STAFF];
       for (const table of tables) expect(await found(role, person, `select from app.${table}`)).toEqual([]);
     }
   });
 
-  it.each(OF_STAFF)("in %s cannot be read with the patients' database login", async (table) => {
+  it.each(OF_STAFF)("rejects reads of %s with the patients' database login", async (table) => {
     const rows = found('patient', people.patient, `select from app.${table}`);
     await expect(rows).rejects.toThrow('permission denied');
   });
 
-  it('is visible only for the conversation entered last, and only if the caller sees it', async () => {
+  it('appears only for the conversation entered last, and only if the caller sees it', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
     const enter = all.map(({ id }) => `select app.enter_conversation('${id}')`);
     const held = `select distinct conversation_id as id from app.messages`;

@@ -61,7 +61,7 @@ const sent = async (id: string) => {
 const becomes = (id: string, state: string) => eventually(async () => expect(await sent(id)).toMatchObject({ state }));
 
 describe('a picture', () => {
-  it("can be sent alone, and the other side reads it without the camera's metadata", async () => {
+  it("needs no text, and the other side reads it without the camera's metadata", async () => {
     const id = await patient.upload(await photo(), { name: 'my arm.jpg' });
     expect(await patient.send({ content: '', attachmentIds: [id] })).toMatchObject({
       status: 201,
@@ -98,7 +98,7 @@ describe('a picture', () => {
     expect(await patient.read(id)).toMatchObject({ status: 200 });
   });
 
-  it('can be sent during its check, but is not shown until the check ends', async () => {
+  it('remains hidden until its check ends, but can be sent before that', async () => {
     await paused();
     const id = await patient.upload(await photo());
     await patient.send({ content: 'Look', attachmentIds: [id] });
@@ -114,7 +114,7 @@ describe('a picture', () => {
     ['is a picture of another type', emptyPng, 'other_type'],
     ['breaks off', async () => (await photo()).subarray(0, 400), 'damaged'],
     ['has more pixels than any camera takes', bomb, 'too_many_pixels'],
-  ])('is refused when it %s', async (_, made, refusal) => {
+  ])('ends as refused when it %s', async (_, made, refusal) => {
     const id = await patient.upload(await made());
     await patient.send({ content: '', attachmentIds: [id] });
     await eventually(async () => expect(await sent(id)).toMatchObject({ state: 'refused', refusal }));
@@ -222,7 +222,7 @@ describe('an upload', () => {
     expect(await chunksOf(id)).toBe(0);
   });
 
-  it('can be removed by its uploader before it is sent, but not after', async () => {
+  it('allows its uploader to remove it before it is sent, but not after', async () => {
     const [kept, removed] = [await patient.upload(await photo()), await patient.upload(await photo())];
     expect(await patient.remove(removed)).toMatchObject({ status: 204 });
     expect(await chunksOf(removed)).toBe(0);
@@ -262,7 +262,7 @@ describe('the files of a message', () => {
     });
   });
 
-  it('can be read by participants and administrators, but not by colleagues or other practices', async () => {
+  it('serve participants and administrators, but not colleagues or other practices', async () => {
     const id = await patient.upload(await photo());
     await patient.send({ content: '', attachmentIds: [id] });
     await becomes(id, 'ready');
