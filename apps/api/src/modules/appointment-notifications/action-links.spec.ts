@@ -15,7 +15,7 @@ const source: LinkSource = {
 };
 
 describe('the token of an appointment link', () => {
-  it('has 256 bits, is safe in a URL and is the same each time it is created', () => {
+  it('contains 256 bits, fits into a URL and never changes', () => {
     expect(links.tokenOf(source)).toMatch(/^[\w-]{43}$/);
     expect(links.urlOf({ ...source }, 'https://care.example')).toBe(
       `https://care.example/visit/${links.tokenOf(source)}`,

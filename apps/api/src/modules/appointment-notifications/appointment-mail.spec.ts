@@ -47,7 +47,7 @@ describe('a mail to a patient', () => {
     expect(URL).toContain('https://riverside.example/');
   });
 
-  it('has the practice as sender, and its first line names practice and day', async () => {
+  it('names the practice as sender, and practice and day in its first line', async () => {
     const { senderName, html, subject } = await write();
     expect(senderName).toBe('Riverside');
     expect(html).toMatch(/Riverside, Saturday, November 28, 2026 at 12:30\sPM EST/);
@@ -73,7 +73,7 @@ describe('a mail to a patient', () => {
     expect(text).not.toContain('Cancel');
   });
 
-  it('has both links and no second calendar file in a reminder', async () => {
+  it('contains both links and no second calendar file in a reminder', async () => {
     const { html, text, icalEvent } = await write({ kind: 'reminder_24h' });
     for (const part of [html, text]) {
       expect(part).toContain(TO_CONFIRM);
@@ -187,7 +187,7 @@ describe('every mail', () => {
     },
   );
 
-  it("has a subject of one line whatever the practice's name", async () => {
+  it("keeps its subject on one line whatever the practice's name", async () => {
     const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });
     expect(subject).toBe('Your appointment at Oak $& Bcc: everybody@example.test');
   });
@@ -210,7 +210,7 @@ describe('the calendar file', () => {
     });
   });
 
-  it('has the platform as organizer if the practice has no address, and no appointment type', async () => {
+  it('names the platform as organizer if the practice has no address, and no appointment type', async () => {
     const properties = await calendarOf({ practiceEmail: null });
     expect(properties.ORGANIZER).toBe('mailto:no-reply@care.example');
     expect(Object.values(properties).join()).not.toContain('Follow-up');

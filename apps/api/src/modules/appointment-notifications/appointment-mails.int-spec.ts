@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => here?.stop());
 
 describe('a booked appointment', () => {
-  it('is mailed to both sides with a calendar file, without the internal notes of the practice', async () => {
+  it('sends mails with a calendar file to both sides, without the internal notes of the practice', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);
@@ -57,7 +57,7 @@ describe('a booked appointment', () => {
     expect(await here.query(`select distinct payload from app.outbox`)).toEqual([{ payload: {} }]);
   });
 
-  it('is mailed as a request while it waits for the practice, and confirmed later', async () => {
+  it('sends a request while it waits for the practice, and a confirmation later', async () => {
     const [patient, practitioner] = await here.pair();
     const appointment = await here.api.given.appointment({
       patient,
@@ -69,7 +69,7 @@ describe('a booked appointment', () => {
     expect(await here.mailTo(patient)).toMatch(/^Subject: .*is confirmed/m);
   });
 
-  it('is mailed only to the other side if the patient has no address, and the practice sees that', async () => {
+  it('sends a mail only to the other side if the patient has no address, and the practice sees that', async () => {
     const practitioner = await here.clinic.practitioner();
     const id = await here.clinic.book(await here.clinic.patient({ email: null }), practitioner, inHours(72));
     await here.mailTo(practitioner);
@@ -118,7 +118,7 @@ describe('an appointment that changes', () => {
     expect(await here.clinic.notifications(past.id)).toEqual([]);
   });
 
-  it('is removed from the calendar of its former practitioner', async () => {
+  it('disappears from the calendar of its former practitioner', async () => {
     const [patient, former] = await here.pair();
     const next = await here.clinic.practitioner();
     const id = await here.clinic.book(patient, former, inHours(72));
@@ -182,7 +182,7 @@ describe('an appointment that changes', () => {
 });
 
 describe('the list of mails about an appointment', () => {
-  it('is refused to patients and hidden from other practices', async () => {
+  it('rejects patients, and does not exist for other practices', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     const stranger = await (await Clinic.open(here.api, 'Lakeside')).desk.get(`/appointments/${id}/notifications`);

@@ -59,7 +59,7 @@ describe('the notification kind of a change', () => {
     expect(newsOfChange(changeOf(asked, booked, true))).toBe('withdrawn');
   });
 
-  it('is undefined once the appointment has begun', () => {
+  it('does not exist once the appointment has begun', () => {
     const began = { startsAt: '2026-11-21T12:00:00Z' };
     expect(newsOfChange(changeOf(null, { ...booked, ...began }))).toBeUndefined();
     expect(newsOfChange(changeOf(booked, { ...booked, ...began }))).toBeUndefined();
@@ -68,7 +68,7 @@ describe('the notification kind of a change', () => {
 });
 
 describe('the recipients of a notification', () => {
-  it('are the patient and the practitioner', () => {
+  it('include the patient and the practitioner', () => {
     const news = { kind: 'booked', forStart: booked.startsAt, before: null, facts: booked };
     expect(whoIsTold(changeOf(null, booked))).toEqual([
       { ...news, recipient: 'patient', profileId: 'lind' },
@@ -95,7 +95,7 @@ describe('the recipients of a notification', () => {
 });
 
 describe('the delay of a notification', () => {
-  it('is zero, or twenty seconds for a move, which may be undone', () => {
+  it('equals zero, or twenty seconds for a move, which may be undone', () => {
     expect(secondsToHold(changeOf(null, booked))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, status: 'cancelled' }))).toBe(0);
     expect(secondsToHold(changeOf(booked, { ...booked, ...later }))).toBe(20);

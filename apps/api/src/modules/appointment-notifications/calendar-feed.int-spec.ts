@@ -69,7 +69,7 @@ describe('a calendar feed', () => {
     expect(answer.text).not.toContain('Follow-up');
   });
 
-  it('is described without its URL, but with the time it was last read', async () => {
+  it('shows the time it was last read, but not its URL', async () => {
     const reader = await api.as(practitioner);
     await read(await create(practitioner));
     const { body, text } = await reader.get('/calendar-feed');
@@ -103,7 +103,7 @@ describe('a calendar feed', () => {
     expect(await read(paths[1] ?? '')).toMatchObject({ status: 200 });
   });
 
-  it('is audited once each when it is created, opened and deleted', async () => {
+  it('leaves one audit event each when it is created, opened and deleted', async () => {
     const other = await Clinic.open(api, 'Lakeside');
     const person = await other.practitioner();
     const visitor = await api.as(person);
@@ -120,7 +120,7 @@ describe('a calendar feed', () => {
     ]);
   });
 
-  it('is refused to a user without a record in the practice', async () => {
+  it('does not exist for a user without a record in the practice', async () => {
     const owner: Person = { userId: crypto.randomUUID(), email: 'owner@example.test', practice: practitioner.practice };
     await api.given.role(owner.userId, practitioner.practice.id, 'practice_admin');
     const visitor = await api.as(owner);

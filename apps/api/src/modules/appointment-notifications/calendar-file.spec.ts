@@ -36,7 +36,7 @@ describe('a calendar file', () => {
     });
   });
 
-  it('can contain a link and an alarm', () => {
+  it('supports a link and an alarm', () => {
     const file = calendarFile('PUBLISH', [{ ...event, url: 'https://care.example/a?b=1', alarmMinutes: 60 }]);
     expect(propertiesOf(file)).toMatchObject({ URL: 'https://care.example/a?b=1' });
     expect(file).toContain('BEGIN:VALARM\r\nACTION:DISPLAY\r\n');
@@ -49,7 +49,7 @@ describe('a calendar file', () => {
     expect(file).not.toContain('VALARM');
   });
 
-  it('is the same each time it is written', () => {
+  it('does not change when it is written again', () => {
     expect(calendarFile('REQUEST', [event])).toBe(calendarFile('REQUEST', [{ ...event }]));
   });
 
@@ -83,7 +83,7 @@ describe('a calendar file', () => {
     expect(organizerOf(file)).toBe('The "Oak" X:1');
   });
 
-  it('can contain several events, or none', () => {
+  it('supports several events, or none', () => {
     const file = calendarFile('PUBLISH', [event, { ...event, uid: 'b', status: 'CANCELLED' }], 'Riverside');
     expect(file.match(/^UID:/gm)).toHaveLength(2);
     expect(file).toContain('X-WR-CALNAME:Riverside');

@@ -36,7 +36,7 @@ describe('a move that is undone', () => {
     expect(mails).toEqual([1, 1, 0]);
   });
 
-  it('is held for some seconds, in which other mails are sent', async () => {
+  it('waits for some seconds, in which other mails are sent', async () => {
     const [patient, practitioner] = await here.pair();
     const [other] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
@@ -53,7 +53,7 @@ describe('a move that is undone', () => {
     await here.mailTo(patient, 1);
   });
 
-  it('is mailed as one move from the last mailed time if only its last step is undone', async () => {
+  it('becomes one move from the last mailed time if only its last step is undone', async () => {
     const [patient, practitioner] = await here.pair();
     const startsAt = inHours(72);
     const id = await here.clinic.book(patient, practitioner, startsAt);

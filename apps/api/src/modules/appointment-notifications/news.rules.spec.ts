@@ -13,16 +13,16 @@ const current: AppointmentFacts = {
 const told = (facts: Partial<AppointmentFacts> = {}) => ({ facts: { ...current, ...facts }, byMail: true });
 
 describe('a queued mail about a move', () => {
-  it('is not sent to a recipient who already knows the present time', () => {
+  it('skips a recipient who already knows the present time', () => {
     expect(newsOf({ kind: 'moved', known: told(), current })).toBeUndefined();
   });
 
-  it('is sent for another time and another practitioner', () => {
+  it('reports another time and another practitioner', () => {
     expect(newsOf({ kind: 'moved', known: told({ startsAt: '2026-11-27T17:30:00Z' }), current })).toBe('moved');
     expect(newsOf({ kind: 'moved', known: told({ practitionerId: 'wei' }), current })).toBe('moved');
   });
 
-  it('is sent for other changes when the time is the old one again', () => {
+  it('reports other changes when the time is the old one again', () => {
     expect(newsOf({ kind: 'moved', known: told({ type: 'Check-up' }), current })).toBe('changed');
     expect(newsOf({ kind: 'moved', known: told({ status: 'pending' }), current })).toBe('confirmed');
   });
@@ -39,7 +39,7 @@ describe('a queued mail about a move', () => {
     expect(newsOf({ kind: 'moved', known: booked, current })).toBe('moved');
   });
 
-  it('is sent unchanged if it was queued by an older release', () => {
+  it('remains unchanged if it was queued by an older release', () => {
     expect(newsOf({ kind: 'moved', known: undefined, current })).toBe('moved');
   });
 });
@@ -50,7 +50,7 @@ describe('any other queued mail', () => {
     expect(newsOf({ kind: 'handed_over', known: { facts: null, byMail: false }, current })).toBeUndefined();
   });
 
-  it('is sent unchanged', () => {
+  it('remains unchanged', () => {
     expect(newsOf({ kind: 'cancelled', known: told(), current })).toBe('cancelled');
     expect(newsOf({ kind: 'declined', known: told(), current })).toBe('declined');
   });

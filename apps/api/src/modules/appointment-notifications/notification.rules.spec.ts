@@ -21,7 +21,7 @@ const pending = (changes: Partial<PendingNotification>): PendingNotification => 
 const sends = (changes: Partial<PendingNotification>) => isWorthSending(pending(changes), now);
 
 describe('a mail about a change', () => {
-  it('is sent if it is the newest and the appointment is still to come', () => {
+  it('needs to be the newest, for an appointment that is still to come', () => {
     expect(sends({ kind: 'booked' })).toBe(true);
     expect(sends({ kind: 'moved', outdated: true })).toBe(false);
     expect(sends({ kind: 'booked', startsAt: hoursLater(-1) })).toBe(false);
@@ -42,7 +42,7 @@ describe('a mail about a change', () => {
     expect(sends({ kind: 'cancelled' })).toBe(false);
   });
 
-  it('goes to the former practitioner only while the appointment is not theirs again', () => {
+  it('reaches the former practitioner only while the appointment is not theirs again', () => {
     expect(sends({ kind: 'handed_over', isTheirs: false })).toBe(true);
     expect(sends({ kind: 'handed_over' })).toBe(false);
     expect(sends({ kind: 'moved', isTheirs: false })).toBe(false);
@@ -50,17 +50,17 @@ describe('a mail about a change', () => {
 });
 
 describe('a reminder', () => {
-  it('is sent until the appointment begins, even late', () => {
+  it('gets sent until the appointment begins, even late', () => {
     expect(sends({ kind: 'reminder_1h', startsAt: hoursLater(0.01) })).toBe(true);
     expect(sends({ kind: 'reminder_1h', startsAt: now })).toBe(false);
     expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(1.5) })).toBe(true);
   });
 
-  it('of the day before is skipped in the last hour', () => {
+  it('gives way to the nearer one in the last hour', () => {
     expect(sends({ kind: 'reminder_24h', startsAt: hoursLater(0.9) })).toBe(false);
   });
 
-  it('is not sent for an appointment that was moved, cancelled, or is not confirmed', () => {
+  it('skips an appointment that was moved, cancelled, or is not confirmed', () => {
     const kind = 'reminder_24h';
     expect(sends({ kind, startsAt: hoursLater(20), forStart: hoursLater(21) })).toBe(false);
     expect(sends({ kind, startsAt: hoursLater(20), status: 'cancelled' })).toBe(false);
@@ -74,12 +74,12 @@ describe('a reminder', () => {
     expect(reminderDueAt('reminder_24h', new Date(start))).toEqual(new Date(due));
   });
 
-  it('is due at the first of two equal hours when the clocks change', () => {
+  it('uses the first of two equal hours when the clocks change', () => {
     // 1:30 for the second time in New York.
     expect(reminderDueAt('reminder_1h', new Date('2026-11-01T06:30:00Z'))).toEqual(new Date('2026-11-01T05:30:00Z'));
   });
 
-  it('is late after worker downtime, but not after a minute', () => {
+  it('counts as late after worker downtime, but not after a minute', () => {
     expect(isLate('reminder_24h', hoursLater(23.98), now)).toBe(false);
     expect(isLate('reminder_24h', hoursLater(23), now)).toBe(true);
     expect(isLate('reminder_1h', hoursLater(0.5), now)).toBe(true);

@@ -51,7 +51,7 @@ describe("the calendar file of a patient's appointment", () => {
     expect(propertiesOf(feed.text)).toMatchObject({ SUMMARY: 'Seaside: Appointment: Follow-up' });
   });
 
-  it('is not found for other patients, of this practice or another, and refused to staff', async () => {
+  it('does not exist for other patients, of this practice or another, and rejects staff', async () => {
     const id = await clinic.book(await clinic.patient(), await clinic.practitioner(), inHours(72));
     const elsewhere = await (await Clinic.open(api, 'Lakeside')).patient();
     for (const other of [await clinic.patient(), elsewhere]) {

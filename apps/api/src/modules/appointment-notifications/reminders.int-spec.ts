@@ -60,7 +60,7 @@ const sentOnce = (id: string, kind: ReminderNotification, late: boolean) =>
   eventually(async () => expect(await remindersOf(id)).toEqual([{ kind, state: 'sent', late }]));
 
 describe('a reminder', () => {
-  it('is sent once, to the patient, however many workers look', async () => {
+  it('reaches the patient once, however many workers look', async () => {
     const { id, patient, practitioner } = await appointment(inHours(23.97));
     await remind();
     await remind();
@@ -72,7 +72,7 @@ describe('a reminder', () => {
     expect(sink.mailsTo(patient.email)[0]?.source).toMatch(/^Subject: Reminder: your appointment at Riverside/m);
   });
 
-  it('is sent late after downtime and says so; only the nearer of two due ones is sent', async () => {
+  it('says that it is late after downtime; only the nearer of two due ones is sent', async () => {
     const late = await appointment(inHours(15));
     const nearer = await appointment(inHours(0.5));
     await remind();
@@ -82,7 +82,7 @@ describe('a reminder', () => {
     expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
   });
 
-  it('is sent if the patient wants it: one that was switched off is skipped, the other is sent', async () => {
+  it("follows the patient's choice: one that was switched off is skipped, the other is sent", async () => {
     const { id, patient } = await appointment(inHours(23.9));
     const browser = await api.as(patient);
     const chosen = { messages: true, dayBefore: false, hourBefore: true, timeZone: null };
@@ -93,7 +93,7 @@ describe('a reminder', () => {
     expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
   });
 
-  it('is never sent after the start, or for a cancelled or pending appointment', async () => {
+  it('never gets sent after the start, or for a cancelled or pending appointment', async () => {
     const appointments = [
       await appointment(inHours(-0.1)),
       await appointment(inHours(20), { status: 'cancelled' }),
@@ -103,7 +103,7 @@ describe('a reminder', () => {
     for (const { id } of appointments) expect(await remindersOf(id)).toEqual([]);
   });
 
-  it('is dropped from the queue if the appointment was cancelled or moved meanwhile', async () => {
+  it('leaves the queue unsent if the appointment was cancelled or moved meanwhile', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
     await query(`select app.queue_reminders('reminder_24h', interval '24 hours', interval '1 hour', now())`);
@@ -118,7 +118,7 @@ describe('a reminder', () => {
     expect(told.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
   });
 
-  it('is not sent if the booking or move came later than its due time', async () => {
+  it('does not follow a booking or move that came later than its due time', async () => {
     const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
     const soon = await clinic.book(patient, practitioner, inHours(10));
     const moved = await appointment(inHours(60));

@@ -127,7 +127,7 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     expect(list.items.every((appointment) => IN_TAB[tab](appointment, clock))).toBe(true);
   });
 
-  it('are the same for today and this week on dashboards, in analytics and on the administration card', async () => {
+  it('agree for today and this week on dashboards, in analytics and on the administration card', async () => {
     const [today, week] = [
       count((appointment) => isOfToday(appointment, { now: new Date(), zone }) && takesPlace(appointment)),
       count((appointment) => isOfWeek(appointment) && takesPlace(appointment)),
@@ -144,7 +144,7 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     );
   });
 
-  it('on the cards of the dashboards match the number of rows in the linked lists', async () => {
+  it('equal the number of rows in the linked lists for each dashboard card', async () => {
     const rows = async (person: PersonIn, query: string): Promise<number> => {
       let [found, after] = [0, ''];
       do {

@@ -238,7 +238,7 @@ const CASES: Case[] = [
 ];
 
 describe('the history of an appointment', () => {
-  it.each(CASES)('has one entry with actor, time and reason for $what', async ({ before, done, entry }) => {
+  it.each(CASES)('contains one entry with actor, time and reason for $what', async ({ before, done, entry }) => {
     await before?.();
     const [known, began] = [await history(), Date.now()];
     expect((await done()).status).toBeLessThan(300);

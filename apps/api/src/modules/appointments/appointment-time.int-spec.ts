@@ -46,7 +46,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toMatchObject({ endsAt: at('10:00'), type: long.name, color: 'green' });
   });
 
-  it('is refused if the appointment has changed since the caller loaded it', async () => {
+  it('fails if the appointment has changed since the caller loaded it', async () => {
     const appointment = await here.booked(at('09:00'));
     const answers = await Promise.all([
       here.change(appointment, { startsAt: at('10:00') }),
@@ -55,7 +55,7 @@ describe('moving an appointment', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 
-  it('is refused if the time is taken, and the appointment keeps its time', async () => {
+  it('fails if the time is taken, and the appointment keeps its time', async () => {
     const other = await api.given.person(here.patient.practice, 'patient');
     await here.booked(at('10:00'), { patientId: other.profile.id });
     const appointment = await here.booked(at('09:00'));
@@ -66,7 +66,7 @@ describe('moving an appointment', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('is not possible once it is over, but its notes can be changed', async () => {
+  it('fails once it is over, but its notes can be changed', async () => {
     const appointment = await here.read(
       (
         await api.given.appointment({
@@ -127,7 +127,7 @@ describe('an appointment beyond the booking horizon', () => {
     });
   });
 
-  it('can be confirmed and cancelled, and its notes can be edited after that', async () => {
+  it('allows confirming, cancelling and later notes', async () => {
     await api.given.schedule(here.practitioner, { weekly: [] });
     const { id } = await api.given.appointment({
       patient: here.patient,

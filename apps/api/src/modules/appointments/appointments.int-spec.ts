@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('an appointment', () => {
-  it('is shown to staff of its practice as the contract says', async () => {
+  it('matches the contract for staff of its practice', async () => {
     const appointment = await api.given.appointment({
       patient,
       practitioner: practitioner,
@@ -39,7 +39,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('is shown to its patient without the notes of the practice', async () => {
+  it('hides the notes of the practice from its patient', async () => {
     const appointment = await api.given.appointment({
       patient,
       practitioner: practitioner,
@@ -55,7 +55,7 @@ describe('an appointment', () => {
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('of another practice gives the same answer as a missing one', async () => {
+  it('returns the same answer for another practice as for a missing id', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner);
     const foreign = await reader.get(`/appointments/${appointment.id}`, { 'x-correlation-id': 'same-for-both' });
@@ -64,7 +64,7 @@ describe('an appointment', () => {
     expect(foreign.text).toBe(missing.text);
   });
 
-  it('is refused to a caller without a role in the practice of the request', async () => {
+  it('rejects a caller without a role in the practice of the request', async () => {
     const appointment = await api.given.appointment({ patient: strangersPatient, practitioner: strangersPractitioner });
     const reader = await api.as(practitioner, strangersPractitioner.practice);
     expect(await reader.get(`/appointments/${appointment.id}`)).toMatchObject({
@@ -117,7 +117,7 @@ describe("a practice's day", () => {
     ).toEqual([early.id, late.id]);
   });
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     expect(await (await api.as(patient)).get(`/appointments?day=${day}`)).toMatchObject({ status: 403 });
   });
 
@@ -158,7 +158,7 @@ describe('an action on an appointment', () => {
   const begun = (status: 'pending' | 'confirmed') =>
     api.given.appointment({ patient, practitioner: practitioner, status, startsAt: inHours(-(mornings += 1)) });
 
-  it('is recorded with its author and reason', async () => {
+  it('leaves an entry with its author and reason', async () => {
     const admin = await api.given.person(practitioner.practice, 'practice_admin', {
       firstName: 'Grace',
       lastName: 'Hill',
@@ -182,7 +182,7 @@ describe('an action on an appointment', () => {
     expect((await historyOf(appointment.id)).map(({ to }) => to)).toEqual(['confirmed', 'checked_in', 'completed']);
   });
 
-  it.each(['check_in', 'complete', 'no_show'] as const)('can be undone on the same day: %s', async (action) => {
+  it.each(['check_in', 'complete', 'no_show'] as const)('supports an undo on the same day: %s', async (action) => {
     const appointment = await begun('confirmed');
     expect(await act(practitioner, appointment.id, action)).toMatchObject({ status: 204 });
     expect(await act(practitioner, appointment.id, 'reopen')).toMatchObject({ status: 204 });
@@ -227,7 +227,7 @@ describe('an action on an appointment', () => {
     expect(await historyOf(appointment.id)).toHaveLength(2);
   });
 
-  it('is recorded when removing the patient cancels the appointment, without the earlier reason', async () => {
+  it('leaves an entry when removing the patient cancels the appointment, without the earlier reason', async () => {
     const leaving = await api.given.person(practitioner.practice, 'patient');
     const appointment = await api.given.appointment({
       patient: leaving,
@@ -245,7 +245,7 @@ describe('an action on an appointment', () => {
     });
   });
 
-  it('is refused to patients, and so is the history', async () => {
+  it('rejects patients, and so does the history', async () => {
     const appointment = await begun('pending');
     expect(await act(patient, appointment.id, 'confirm')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}/history`)).toMatchObject({ status: 403 });

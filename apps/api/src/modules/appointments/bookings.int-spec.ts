@@ -29,11 +29,11 @@ describe('booking by staff', () => {
     });
   });
 
-  it('is not possible before today', async () => {
+  it('fails before today', async () => {
     expect(await here.book('2020-01-01T09:00:00Z', { outsideHours: true })).toMatchObject({ status: 404 });
   });
 
-  it('is refused for a taken time, with the nearest free ones', async () => {
+  it('fails for a taken time, and returns the nearest free ones', async () => {
     await here.booked(at('09:00'));
     const other = await api.given.person(here.patient.practice, 'patient');
     const answer = await here.book(at('09:15'), { patientId: other.profile.id });
@@ -53,7 +53,7 @@ describe('booking by staff', () => {
     });
   });
 
-  it('may follow another appointment without a gap', async () => {
+  it('allows a time right after another appointment', async () => {
     await here.booked(at('09:00'));
     expect(await here.book(at('09:30'))).toMatchObject({ status: 201 });
   });
@@ -115,7 +115,7 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:00'), { appointmentTypeId: foreignType.id })).toMatchObject({ status: 404 });
   });
 
-  it('is limited to types that the practitioner offers', async () => {
+  it('rejects types that the practitioner does not offer', async () => {
     const special = await api.given.appointmentType(here.practitioner.practice);
     const visitor = await api.as(here.admin);
     const facts = { name: special.name, minutes: 20, mode: 'video', color: 'red', booking: 'direct', isActive: true };
@@ -127,7 +127,7 @@ describe('booking by staff', () => {
     expect(await here.book(at('09:00'), { appointmentTypeId: special.id })).toMatchObject({ status: 404 });
   });
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     expect(await (await api.as(here.patient)).post('/appointments', here.wanted(at('09:00')))).toMatchObject({
       status: 403,
     });

@@ -51,7 +51,7 @@ describe('PUT /appointments/:id/time', () => {
     });
   });
 
-  it('is recorded in the history, without the earlier reason', async () => {
+  it('leaves a history entry without the earlier reason', async () => {
     const appointment = await booked('09:00');
     await (
       await api.as(here.admin)
@@ -113,7 +113,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(await move(appointment, { startsAt: at('12:00') })).toMatchObject(refused('appointment.changed'));
   });
 
-  it('is refused for an appointment that is over', async () => {
+  it('fails for an appointment that is over', async () => {
     const people = { patient: here.patient, practitioner: here.practitioner };
     const { id } = await api.given.appointment({ ...people, startsAt: new Date(at('09:00')), status: 'completed' });
     expect(await move(await here.read(id), { startsAt: at('10:00') })).toMatchObject(

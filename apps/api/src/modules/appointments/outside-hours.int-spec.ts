@@ -78,7 +78,7 @@ const asks = (...reasons: object[]) => ({
 });
 
 describe('staff who book outside the hours', () => {
-  it('must confirm a booking at three in the morning, and see the hours of that day', async () => {
+  it('get a question at three in the morning, with the hours of that day', async () => {
     expect(await book(at('03:00'))).toMatchObject(
       asks({
         kind: 'not_working',
@@ -89,18 +89,18 @@ describe('staff who book outside the hours', () => {
     );
   });
 
-  it('must confirm on a closed day and during time off', async () => {
+  it('get a question on a closed day and during time off', async () => {
     await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'time_off' }));
     await close();
     expect(await book(at('10:00'))).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
   });
 
-  it('must confirm before they overbook, too', async () => {
+  it('get a question before they overbook, too', async () => {
     expect(await post('/appointments/overbooked', at('03:00'))).toMatchObject(asks({ kind: 'not_working' }));
   });
 
-  it('can confirm and book, and the audit log says so', async () => {
+  it('book after they confirm, and the audit log says so', async () => {
     expect(await book(at('03:00'), { outsideHours: true })).toMatchObject({ status: 201 });
     expect(await actions()).toContain('create outside hours');
   });
@@ -116,7 +116,7 @@ describe('staff who book outside the hours', () => {
 });
 
 describe('staff who move an appointment outside the hours', () => {
-  it('must confirm before it moves', async () => {
+  it('get a question before it moves', async () => {
     const appointment = await booked(at('10:00'));
     expect(await change(appointment, { startsAt: at('20:00') })).toMatchObject(asks({ kind: 'not_working' }));
     expect(await read(appointment.id)).toEqual(appointment);
@@ -124,7 +124,7 @@ describe('staff who move an appointment outside the hours', () => {
     expect(await actions()).toContain('update outside hours');
   });
 
-  it('must confirm when a longer type ends after the hours', async () => {
+  it('get a question when a longer type ends after the hours', async () => {
     const long = await api.given.appointmentType(practitioner.practice, { minutes: 60 });
     const appointment = await booked(at('16:30'));
     expect(await change(appointment, { appointmentTypeId: long.id })).toMatchObject(asks({ kind: 'not_working' }));
@@ -149,7 +149,7 @@ describe('staff who accept another time', () => {
       ...changes,
     });
 
-  it('must confirm if the practice has closed that day meanwhile', async () => {
+  it('get a question if the practice has closed that day meanwhile', async () => {
     const appointment = await booked(`${dayAfter(DAY)}T10:00:00Z`);
     expect(await ask(appointment)).toMatchObject({ status: 204 });
     await close();
@@ -176,7 +176,7 @@ describe('staff who confirm a request', () => {
       ...changes,
     });
 
-  it('must confirm the time again if the practice has closed that day meanwhile', async () => {
+  it('get a question about the time if the practice has closed that day meanwhile', async () => {
     const appointment = await asked(at('10:00'));
     await close();
     expect(await confirm(appointment)).toMatchObject(asks({ kind: 'closed_day', name: 'Founding day' }));
@@ -186,7 +186,7 @@ describe('staff who confirm a request', () => {
     expect(await actions()).toContain('update outside hours');
   });
 
-  it('must confirm the time during time off and outside the working hours', async () => {
+  it('get a question about the time during time off and outside the working hours', async () => {
     expect(await confirm(await asked(at('20:00')))).toMatchObject(asks({ kind: 'not_working' }));
     await api.given.schedule(practitioner, { exceptions: [off()] });
     expect(await confirm(await asked(at('10:00')))).toMatchObject(asks({ kind: 'time_off' }));
@@ -213,7 +213,7 @@ describe('staff who confirm a request', () => {
 });
 
 describe('a time outside the hours', () => {
-  it('is marked on the appointment until it moves to a time within them', async () => {
+  it('leaves a mark on the appointment until it moves to a time within them', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(appointment.outsideHours).toBe(true);
     await change(appointment, { startsAt: at('10:00') });

@@ -200,18 +200,18 @@ describe('cancelling as a patient', () => {
       })
     ).id;
 
-  it('is possible a day before and frees the time', async () => {
+  it('works a day before and frees the time', async () => {
     const id = await appointmentIn(24.1);
     expect(await cancel(id)).toMatchObject({ status: 204 });
     expect(await here.read(id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('is refused in the last 24 hours', async () => {
+  it('fails in the last 24 hours', async () => {
     const id = await appointmentIn(23.9, 'pending');
     expect(await cancel(id)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
   });
 
-  it('is refused for an appointment that is over', async () => {
+  it('fails for an appointment that is over', async () => {
     expect(await cancel(await appointmentIn(48, 'completed'))).toMatchObject({
       body: { code: 'appointment.not_possible' },
     });

@@ -19,7 +19,7 @@ afterAll(() => api?.stop());
 describe('the note of a patient who books', () => {
   const WORDS = 'My knee, again';
 
-  it('is shown to staff and patient, also after staff change their own notes', async () => {
+  it('remains visible to staff and patient, also after staff change their own notes', async () => {
     const patient = await api.as(here.patient);
     const { body } = await patient.post('/my-appointments', here.wantedOwn(at('11:00'), { notes: WORDS }));
     const id = String(body.id);
@@ -36,14 +36,14 @@ describe('the note for the patient', () => {
   const seenByPatient = async (id: string) =>
     appointmentDto.strict().parse((await (await api.as(here.patient)).get(`/appointments/${id}`)).body);
 
-  it('is shown to the patient, unlike the notes of the practice', async () => {
+  it('appears for the patient, unlike the notes of the practice', async () => {
     const { id } = await here.booked(at('09:00'), { notes: 'Is often late', patientNote: ` ${NOTE}\n` });
     expect(await seenByPatient(id)).toMatchObject({ patientNote: NOTE, notes: null });
     const { body } = await (await api.as(here.patient)).get('/my-appointments?tab=upcoming');
     expect(body.items).toMatchObject([{ patientNote: NOTE, notes: null }]);
   });
 
-  it('can be changed and emptied, and stays when the request leaves it out', async () => {
+  it('changes or disappears on request, and does not change when the request leaves it out', async () => {
     const appointment = await here.booked(at('09:00'), { patientNote: NOTE });
     await here.change(appointment, { notes: 'Called' });
     expect(await here.read(appointment.id)).toMatchObject({ notes: 'Called', patientNote: NOTE });
@@ -53,7 +53,7 @@ describe('the note for the patient', () => {
     expect(await seenByPatient(appointment.id)).toMatchObject({ patientNote: null });
   });
 
-  it('can be written only by staff with the current revision, and by no patient', async () => {
+  it('requires staff with the current revision, and rejects patients', async () => {
     const appointment = await here.booked(at('09:00'));
     expect(
       await here.change({ ...appointment, revision: appointment.revision + 1 }, { patientNote: NOTE }),
@@ -65,7 +65,7 @@ describe('the note for the patient', () => {
     expect(await (await api.as(here.patient)).post('/my-appointments', own)).toMatchObject({ status: 400 });
   });
 
-  it('has the same maximum length as other notes', async () => {
+  it('shares the maximum length of other notes', async () => {
     expect(await here.book(at('09:00'), { patientNote: 'x'.repeat(1_000) })).toMatchObject({ status: 201 });
     expect(await here.book(at('10:00'), { patientNote: 'x'.repeat(1_001) })).toMatchObject({ status: 400 });
   });

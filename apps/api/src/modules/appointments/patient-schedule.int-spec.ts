@@ -35,7 +35,7 @@ const list = async (query: string, reader = admin) =>
 const idsOf = async (query: string, reader = admin) => (await list(query, reader)).items.map(({ id }) => id);
 
 describe('the appointments of a patient', () => {
-  it('are listed either as upcoming, soonest first, or as past, latest first', async () => {
+  it('appear either as upcoming, soonest first, or as past, latest first', async () => {
     const [before, longBefore] = [await appointment(-48), await appointment(-96, { status: 'cancelled' })];
     const [next, later] = [await appointment(48), await appointment(96, { status: 'pending' })];
     const doneEarly = await appointment(49, { status: 'completed' });
@@ -44,7 +44,7 @@ describe('the appointments of a patient', () => {
     expect(await idsOf('tab=past')).toEqual([doneEarly.id, before.id, longBefore.id]);
   });
 
-  it('are paginated', async () => {
+  it('come back in pages', async () => {
     const given = [await appointment(24), await appointment(48), await appointment(72)];
     const first = await list('tab=upcoming&limit=2');
     expect(first.items.map(({ id }) => id)).toEqual([given[0]!.id, given[1]!.id]);
@@ -72,7 +72,7 @@ describe('the appointments of a patient', () => {
     ).toEqual([{ outcome: 'done', resource_ids: [patient.profile.id] }]);
   });
 
-  it('are hidden from other practices and patients, and for a patient who left', async () => {
+  it('remain hidden from other practices and patients, and for a patient who left', async () => {
     await appointment(24);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await ask(stranger, 'tab=upcoming')).toMatchObject({ status: 404 });

@@ -49,7 +49,7 @@ describe('asking for another time', () => {
     ['none', []],
     ['four', ['10:00', '11:00', '12:00', '13:00']],
     ['one twice', ['10:00', '10:00']],
-  ])('is of up to three different times, not %s', async (_, clocks) => {
+  ])('requires up to three different times, not %s', async (_, clocks) => {
     expect(await requestReschedule(randomUUID(), times(...clocks))).toMatchObject({ status: 400 });
   });
 
@@ -106,7 +106,7 @@ describe('asking for another time', () => {
     expect(await answer(id, times('15:00')[0])).toMatchObject({ body: { code: 'appointment.slot_taken' } });
   });
 
-  it('is accepted once when two people accept at the same moment', async () => {
+  it('succeeds once when two people accept at the same moment', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     await requestReschedule(id, times('15:00', '16:00'));
     const answers = await Promise.all(times('15:00', '16:00').map((time) => answer(id, time)));
@@ -124,7 +124,7 @@ describe('asking for another time', () => {
     expect(await here.read(id)).toMatchObject({ rescheduleRequest: null });
   });
 
-  it('may overlap the old time', async () => {
+  it('allows a time that overlaps the old one', async () => {
     const { id } = await api.given.appointment({
       patient: here.patient,
       practitioner: here.practitioner,
@@ -143,7 +143,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('is neither offered nor possible for a type that only staff book', async () => {
+  it('fails, and is not offered, for a type that only staff book', async () => {
     const id = idOf(await here.bookOwn(at('09:00')));
     expect(await here.read(id)).toMatchObject({ patientsMayMove: true });
     await api.given.owner.query(`update app.appointment_types set booking = 'staff' where id = $1`, [here.type.id]);
@@ -163,7 +163,7 @@ describe('asking for another time', () => {
     });
   });
 
-  it('can be found by staff among all appointments while it is pending', async () => {
+  it('appears for staff among all appointments while it is pending', async () => {
     const [asked, other] = [idOf(await here.bookOwn(at('09:00'))), idOf(await here.bookOwn(at('10:00')))];
     await requestReschedule(asked, times('15:00'));
     const desk = await api.as(here.admin);

@@ -136,7 +136,7 @@ describe('closed days over booked appointments', () => {
 });
 
 describe('asking for somebody else’s hours', () => {
-  it('is allowed only to users who may set them', async () => {
+  it('requires permission to set them', async () => {
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await ask({}, stranger)).toMatchObject({ status: 404 });
     expect(await ask({}, colleague)).toMatchObject({ status: 404 });

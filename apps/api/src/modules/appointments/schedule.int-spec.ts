@@ -38,7 +38,7 @@ const list = async (query: string) =>
 const idsOf = async (query: string) => (await list(query)).items.map(({ id }) => id);
 
 describe('the schedule of a practice', () => {
-  it('has a completed appointment of today in all its tabs', async () => {
+  it('shows a completed appointment of today in all its tabs', async () => {
     const done = await appointment(-2, { status: 'completed' });
     const later = await appointment(2);
     const tomorrow = await appointment(30);
@@ -49,7 +49,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=today')).toMatchObject({ counts: { today: 2, upcoming: 3, past: 2 } });
   });
 
-  it('can be searched by parts of names and types, without case and accents', async () => {
+  it('finds parts of names and types, without case and accents', async () => {
     const found = await appointment(2, { type: 'Grippeimpfung' });
     const other = await api.given.person(practitioner.practice, 'patient', { firstName: 'Ana', lastName: 'Silva' });
     await appointment(3, { patient: other, practitioner: colleague });
@@ -59,7 +59,7 @@ describe('the schedule of a practice', () => {
     expect(await list('tab=past&q=%25')).toMatchObject({ items: [], counts: { today: 0, upcoming: 0, past: 0 } });
   });
 
-  it('can be searched by the name of a type in any language, and returns the name in each', async () => {
+  it('finds the name of a type in any language, and returns the name in each', async () => {
     const { name } = await api.given.appointmentType(practitioner.practice, {
       name: 'Check-up',
       otherNames: { es: 'Revisión' },
@@ -72,7 +72,7 @@ describe('the schedule of a practice', () => {
     expect(items.find(({ id }) => id === named.id)).toMatchObject({ typeNames: {} });
   });
 
-  it('can be filtered by practitioner, state and days', async () => {
+  it('supports filters by practitioner, state and days', async () => {
     const mine = await appointment(2, { status: 'pending' });
     const theirs = await appointment(26, { practitioner: colleague });
     expect(await idsOf(`tab=upcoming&practitionerId=${colleague.profile.id}`)).toEqual([theirs.id]);
@@ -81,14 +81,14 @@ describe('the schedule of a practice', () => {
     expect(await idsOf(`tab=upcoming&from=${day}&to=${day}`)).toEqual([theirs.id]);
   });
 
-  it('is paginated', async () => {
+  it('returns pages', async () => {
     const appointments = [await appointment(-72), await appointment(-48), await appointment(-24)];
     const first = await list('tab=past&limit=2');
     expect(first.items.map(({ id }) => id)).toEqual([appointments[2]!.id, appointments[1]!.id]);
     expect(await idsOf(`tab=past&limit=2&after=${first.next}`)).toEqual([appointments[0]!.id]);
   });
 
-  it('is refused to patients and shows nothing of another practice', async () => {
+  it('rejects patients and shows nothing of another practice', async () => {
     await appointment(2);
     expect(await (await api.as(patient)).get('/schedule?tab=today')).toMatchObject({ status: 403 });
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');

@@ -168,7 +168,7 @@ describe('the time zone of a practice', () => {
     ['Asia/Calcutta', 'Asia/Kolkata'],
     ['Europe/Kiev', 'Europe/Kyiv'],
     ['US/Eastern', 'America/New_York'],
-  ])('chosen as %s is kept as %s', async (chosen, kept) => {
+  ])('accepts %s and keeps it as %s', async (chosen, kept) => {
     expect(await moveTo(chosen)).toMatchObject({ status: 200, body: { timeZone: kept } });
     expect(await read(practitioner, '/schedule?tab=today')).toMatchObject({ items: [] });
   });
@@ -177,7 +177,7 @@ describe('the time zone of a practice', () => {
     expect(await moveTo(chosen)).toMatchObject({ status: 400 });
   });
 
-  it('can be any zone that is offered: the database knows them all', async () => {
+  it('accepts every zone that is offered: the database knows them all', async () => {
     const rows: { name: string }[] = await api.given.owner.query('select name from pg_timezone_names');
     const known = new Set(rows.map(({ name }) => name));
     expect(allZones().filter(({ name }) => !known.has(name))).toEqual([]);
