@@ -164,7 +164,7 @@ describe('accepting with the own account', () => {
     ).toEqual([{ ended_at: null }]);
   });
 
-  it('is possible only with the invited address', async () => {
+  it('requires the invited address', async () => {
     const { token, email, id } = await api.given.invitation({
       practiceId: practice.id,
       email: 'kim.silk@example.test',

@@ -45,7 +45,7 @@ const message = (id: string, version: number): OutboxMessage => ({
 });
 
 describe('the mail of an invitation', () => {
-  it('is sent once with a working link, and marked as sent', async () => {
+  it('arrives once with a working link, and is marked as sent', async () => {
     const { id, email, visitor } = await invite();
     await eventually(async () => expect(await deliveryOf(id)).toMatchObject({ delivery: 'sent' }));
     const { url } = (await visitor.post(`/invitations/${id}/link`)).body;
@@ -56,7 +56,7 @@ describe('the mail of an invitation', () => {
     expect(mail?.source.replaceAll('=\r\n', '')).toContain(String(url));
   });
 
-  it('is not sent by an older job or after the invitation was cancelled, accepted or sent again', async () => {
+  it('never gets sent by an older job, or after it was cancelled, accepted or sent again', async () => {
     const processor = worker.get(InvitationsProcessor);
     const practiceId = admin.practice.id;
     const past = new Date(Date.now() - 1000);
@@ -71,7 +71,7 @@ describe('the mail of an invitation', () => {
     expect(done.flatMap(({ email }) => sink.mailsTo(email))).toEqual([]);
   });
 
-  it('stays queued while the mail server refuses it, and is marked as not delivered in the end', async () => {
+  it('remains queued while the mail server refuses it, and counts as not delivered in the end', async () => {
     const processor = worker.get(InvitationsProcessor);
     const { id, email } = await api.given.invitation({ practiceId: admin.practice.id });
     sink.refuse(email);
@@ -83,7 +83,7 @@ describe('the mail of an invitation', () => {
 });
 
 describe('old registration attempts', () => {
-  it('are deleted after thirty days; newer ones are kept', async () => {
+  it('disappear after thirty days, unlike newer ones', async () => {
     await api.given.owner.query(
       `insert into app.registration_attempts (email, attempt_type, success, created_at)
        values ('old@example.test', 'signup', false, now() - interval '31 days'),

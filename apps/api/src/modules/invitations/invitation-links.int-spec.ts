@@ -65,7 +65,7 @@ describe('the link of an invitation', () => {
     }
   });
 
-  it('is not stored anywhere', async () => {
+  it('does not exist in the database', async () => {
     const { id } = await invited(asAdmin);
     const token = String((await asAdmin.post(`/invitations/${id}/link`)).body.url)
       .split('/')
@@ -79,7 +79,7 @@ describe('the link of an invitation', () => {
 });
 
 describe('the limits of invitations', () => {
-  it('are three a day per recipient', async () => {
+  it('allow three a day per recipient', async () => {
     const { id } = await invited(asAdmin);
     for (let sent = 1; sent < 3; sent += 1) {
       expect(await asAdmin.post(`/invitations/${id}/resend`)).toMatchObject({ status: 200 });
@@ -89,7 +89,7 @@ describe('the limits of invitations', () => {
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(80_000);
   });
 
-  it('are a hundred an hour per practice, across all senders', async () => {
+  it('allow a hundred an hour per practice, across all senders', async () => {
     const practice = await api.given.practice();
     await api.given.invitation({ practiceId: practice.id, role: 'practitioner', sentAt: manyNow(100) });
     for (const role of ['practice_admin', 'practitioner'] as const) {

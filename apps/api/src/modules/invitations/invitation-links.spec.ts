@@ -8,12 +8,12 @@ const links = linksWith('one secret of at least 32 letters');
 const source = { id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001', version: 1 };
 
 describe('the token of an invitation', () => {
-  it('has 256 bits and is safe in a URL', () => {
+  it('contains 256 bits and fits into a URL', () => {
     expect(links.tokenOf(source)).toMatch(/^[\w-]{43}$/);
     expect(links.urlOf(source)).toBe(`https://care.example/invite/${links.tokenOf(source)}`);
   });
 
-  it('is the same each time it is created', () => {
+  it('does not change when it is created again', () => {
     expect(links.tokenOf(source)).toBe(links.tokenOf({ ...source }));
     expect(links.hashOf(source)).toEqual(hashOfToken(links.tokenOf(source)));
   });

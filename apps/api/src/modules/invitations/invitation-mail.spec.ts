@@ -38,7 +38,7 @@ describe('the mail of an invitation', () => {
     expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
   });
 
-  it('has a stable key, so it is the same mail each time it is written', async () => {
+  it('gets a stable key, so it is the same mail each time it is written', async () => {
     expect((await mail.write(invitation, 'https://care.example')).key).toBe(
       'invitation-3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001-2',
     );

@@ -52,7 +52,7 @@ describe('inviting somebody', () => {
     expect(events.at(-1)).toMatchObject({ action: 'create', resource_ids: [invitation.id] });
   });
 
-  it('is refused while an invitation is open, and possible again once it has expired', async () => {
+  it('fails while an invitation is open, and works again once it has expired', async () => {
     const person = somebody();
     const first = await invited(asAdmin, person);
     expect(await asAdmin.post('/invitations', { ...person, email: person.email.toUpperCase() })).toMatchObject({
@@ -70,7 +70,7 @@ describe('inviting somebody', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 4 }, () => 409)]);
   });
 
-  it('is refused for somebody with the role, in any spelling of the address', async () => {
+  it('fails for somebody with the role, in any spelling of the address', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner', { email: 'Practitioner@Example.Test' });
     const email = 'practitioner@example.test';
     expect(await asAdmin.post('/invitations', { email, role: 'practitioner' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('inviting somebody', () => {
     await invited(asAdmin, { email, role: 'patient' });
   });
 
-  it('can name a record of the practice without an account, but no other', async () => {
+  it('accepts a record of the practice without an account, but no other', async () => {
     const manual = await api.given.person(admin.practice, 'patient');
     await api.given.owner.query('update app.profiles set user_id = null where id = $1', [manual.profile.id]);
     await invited(asAdmin, { ...somebody(), profileId: manual.profile.id });
@@ -119,7 +119,7 @@ describe('inviting somebody', () => {
 });
 
 describe('permission to invite', () => {
-  it.each(ROLES)('as %s matches the table in the own practice, in another, and on the platform', async (role) => {
+  it.each(ROLES)('matches the table for %s in the own practice, in another, and on the platform', async (role) => {
     const [home, other] = [await api.given.practice(), await api.given.practice()];
     const person = role === 'super_admin' ? await api.given.superAdmin() : await api.given.person(home, role);
     for (const place of [home, other, PLATFORM]) {
@@ -134,7 +134,7 @@ describe('permission to invite', () => {
     }
   });
 
-  it('is enforced by the database too', async () => {
+  it('applies in the database too', async () => {
     const { Client } = await import('pg');
     const client = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
     await client.connect();

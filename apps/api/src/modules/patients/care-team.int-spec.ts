@@ -145,7 +145,7 @@ describe('a practice whose practitioners open the patients in their care', () =>
 describe('a record that a practitioner opens with a reason', () => {
   beforeEach(close);
 
-  it('stays open for exactly an hour, by the clock alone', async () => {
+  it('remains open for exactly an hour, by the clock alone', async () => {
     const visitor = await api.as(other);
     const { status, body } = await open(visitor);
     const opening = recordOpeningDto.strict().parse(body);
@@ -166,7 +166,7 @@ describe('a record that a practitioner opens with a reason', () => {
     for (const reader of [own, admin]) expect(await untilOf(await api.as(reader))).toBeNull();
   });
 
-  it('can be closed early in every session by the practitioner who opened it, and opened again', async () => {
+  it('closes early in every session for the practitioner who opened it, and opens again', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     const third = await api.given.person(patient.practice, 'practitioner');
@@ -197,7 +197,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect(policies).toEqual([{ with_check: expect.stringContaining('until <= now()') }]);
   });
 
-  it('stays closed to everybody else, as all other patients do', async () => {
+  it('remains closed to everybody else, as all other patients do', async () => {
     await open(await api.as(other));
     const third = await api.given.person(patient.practice, 'practitioner');
     expect(await answersTo(await api.as(third))).toEqual(CLOSED);
@@ -205,7 +205,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(other)).get(`/patients/${another.profile.id}`)).status).toBe(403);
   });
 
-  it('is opened once: a second request returns the open one', async () => {
+  it('opens once: a second request returns the open one', async () => {
     const visitor = await api.as(other);
     const [first, second] = [await open(visitor), await open(visitor)];
     expect(second.body).toEqual(first.body);
@@ -221,7 +221,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await open(await api.as(patient))).status).toBe(403);
   });
 
-  it('is shown to the patient and administrators with the reason; the care team needs no reason', async () => {
+  it('shows its reason to the patient and administrators; the care team needs no reason', async () => {
     const visitor = await api.as(other);
     await open(visitor);
     await visitor.get(record());
@@ -245,7 +245,7 @@ describe('a record that a practitioner opens with a reason', () => {
     expect((await (await api.as(patient)).get('/my-access-ledger/export')).text).toContain(REASON.reason);
   });
 
-  it('is audited when it is opened, and later reads carry the id of the opening', async () => {
+  it('leaves an audit event, and later reads carry the id of the opening', async () => {
     const visitor = await api.as(other);
     const { body } = await open(visitor);
     await visitor.get(record());

@@ -84,7 +84,7 @@ describe('removing a patient', () => {
     expect(removalOf([own, own], 1)).toEqual({ outcome: 'patient.appointments_changed' });
   });
 
-  it('is refused for appointments that the caller may not cancel, counted per colleague', () => {
+  it('fails for appointments that the caller may not cancel, counted per colleague', () => {
     const theirs = { ...own, isReached: false };
     const namesake = { ...theirs, practitionerId: 'another wei' };
     expect(removalOf([own, theirs, namesake, theirs], 4)).toEqual({

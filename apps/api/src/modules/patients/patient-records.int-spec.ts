@@ -39,7 +39,7 @@ describe('a record', () => {
     dateOfBirth: '1990-02-28',
   };
 
-  it('can be added, read and changed', async () => {
+  it('supports adding, reading and changing', async () => {
     const { body, status } = await desk.post('/patients', { ...given, medicalHistory: 'Asthma' });
     expect(status).toBe(201);
     await patchNow(desk, `/patients/${String(body.id)}`, {
@@ -72,7 +72,7 @@ describe('a record', () => {
     }
   });
 
-  it('is not added twice with one address, not even at the same moment', async () => {
+  it('exists once per address, even after concurrent requests', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => desk.post('/patients', given)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a record', () => {
     expect(await change(patient.email)).toMatchObject({ status: 204 });
   });
 
-  it('of another practice gives the same answer as a missing one', async () => {
+  it('returns the same answer for another practice as for a missing id', async () => {
     const foreign = await api.given.patientRecord(await api.given.practice());
     for (const id of [foreign.id, crypto.randomUUID()]) {
       expect(await desk.get(`/patients/${id}`)).toMatchObject({ status: 404 });
@@ -179,7 +179,7 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
-  it('is refused to a practitioner while colleagues have upcoming appointments, and names them', async () => {
+  it('fails for a practitioner while colleagues have upcoming appointments, and names them', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [elena, wei] = await Promise.all([
       api.given.person(admin.practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' }),
@@ -213,7 +213,7 @@ describe('removing a patient', () => {
     expect(await desk.get(path)).toMatchObject({ status: 200 });
   });
 
-  it("is allowed to a practitioner who has all of the patient's appointments", async () => {
+  it("works for a practitioner who has all of the patient's appointments", async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const patient = await api.given.person(admin.practice, 'patient');
     const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt: ago(-3) });
@@ -242,7 +242,7 @@ describe('removing a patient', () => {
     expect((await desk.get('/invitations?audience=patients')).body).toMatchObject({ items: [] });
   });
 
-  it('can be undone by adding the same address again, with the known facts', async () => {
+  it('reverts when the same address is added again, with the known facts', async () => {
     const former = await record('Ana', 'Silva', { email: 'ana@example.test', phone: '+1 555 0100' });
     await desk.send('DELETE', `/patients/${former.id}`);
     const back = await desk.post('/patients', { firstName: 'Ana', lastName: 'Souza', email: 'ana@example.test' });

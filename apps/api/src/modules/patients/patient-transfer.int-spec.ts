@@ -46,7 +46,7 @@ describe('an import', () => {
     'Eva',
   ].join('\n');
 
-  it('has a preview that lists what is wrong in each row and writes nothing', async () => {
+  it('offers a preview that lists what is wrong in each row and writes nothing', async () => {
     await record('Known', 'Already', { email: 'known@example.test', dateOfBirth: '1970-01-01' });
     const { body } = await desk.post('/patients/import-preview', { csv, dateFormat: 'ymd' });
     const { rows } = patientImportPreview.strict().parse(body);
@@ -123,7 +123,7 @@ describe('an import', () => {
     expect(body.items).toMatchObject([{ email: 'ana@example.test', role: 'patient', status: 'pending' }]);
   });
 
-  it('may be a megabyte, unlike any other request', async () => {
+  it('accepts a megabyte, unlike any other request', async () => {
     const csv = `first_name,medical_history\n${`Ana,${'x'.repeat(900)}\n`.repeat(1_000)}`;
     expect(await desk.post('/patients/import-preview', { csv })).toMatchObject({ status: 200 });
     expect(await desk.post('/patients', { firstName: csv })).toMatchObject({ status: 413 });
@@ -139,7 +139,7 @@ describe('an import', () => {
     },
   );
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));
     expect(await patient.post('/patients/import-preview', { csv })).toMatchObject({ status: 403 });
     expect(await patient.post('/patients/import', { rows: [row({})], invite: false })).toMatchObject({ status: 403 });
@@ -189,7 +189,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('is limited to five a day per person', async () => {
+  it('allows five a day per person', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await desk.get('/patients/export')).toMatchObject({ status: 200 });
     expect(await desk.get('/patients/export')).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } });
@@ -197,7 +197,7 @@ describe('an export', () => {
     expect(await colleague.get('/patients/export')).toMatchObject({ status: 200 });
   });
 
-  it('is allowed only to staff of the practice', async () => {
+  it('rejects everybody but staff of the practice', async () => {
     for (const somebody of [await api.given.superAdmin(), await api.given.person(admin.practice, 'patient')]) {
       expect(await (await api.as(somebody, admin.practice)).get('/patients/export')).toMatchObject({ status: 403 });
     }

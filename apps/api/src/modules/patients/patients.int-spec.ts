@@ -61,7 +61,7 @@ describe('the list of patients', () => {
     expect(more).toBeNull();
   });
 
-  it('is paginated, and contains each patient once', async () => {
+  it('returns pages, and contains each patient once', async () => {
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await record(name, 'Patient');
     const seen: string[] = [];
     let after = '';
@@ -85,13 +85,13 @@ describe('the list of patients', () => {
     ['an', 'Ana Silva'],
     ['%25', undefined],
     ['nobody', undefined],
-  ])('is searched for %j', async (term, found) => {
+  ])('finds %j', async (term, found) => {
     await record('Ana', 'Silva', { email: 'a.silva@mail.test' });
     await record('José', 'Núñez', { phone: '+1 555-0134' });
     expect(await listed(`?q=${encodeURIComponent(decodeURIComponent(term))}`)).toEqual(found ? [found] : []);
   });
 
-  it('can be searched with a status and page by page', async () => {
+  it('supports a search with a status and page by page', async () => {
     const [first] = [await record('Ana', 'One'), await record('Ana', 'Two'), await record('Ana', 'Three')];
     await patchNow(desk, `/patients/${first.id}`, { status: 'inactive' });
     expect(await listed('?q=ana&status=active')).toEqual(['Ana Three', 'Ana Two']);
@@ -115,7 +115,7 @@ describe('the list of patients', () => {
     expect(await listed('?q=foreign')).toEqual([]);
   });
 
-  it('is audited with the ids on the page', async () => {
+  it('leaves an audit event with the ids on the page', async () => {
     const [one, two] = [await record('Ana', 'One'), await record('Ana', 'Two')];
     await desk.get('/patients?q=ana&limit=1');
     await desk.get('/patients');
@@ -125,7 +125,7 @@ describe('the list of patients', () => {
     ]);
   });
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     const patient = await api.as(await api.given.person(admin.practice, 'patient'));
     for (const path of ['/patients', '/patients/recent', '/patients/figures']) {
       expect(await patient.get(path)).toMatchObject({ status: 403 });

@@ -60,7 +60,7 @@ const isOut = (visitor: Visitor) => eventually(async () => expect(await statusOf
 const logoutsOf = (userId: string) => api.identity.calls.filter((call) => call.endsWith(`/users/${userId}/logout`));
 
 describe('an account that is disabled in the identity server', () => {
-  it('is refused and loses its live updates within five seconds, unlike other accounts', async () => {
+  it('loses access and its live updates within five seconds, unlike other accounts', async () => {
     const [person, other] = [await newPerson(), await newPerson()];
     const [one, two, others] = [await signIn(person), await signIn(person), await signIn(other)];
     const [stream, othersStream] = [await Listening.open(api.app, one), await Listening.open(api.app, others)];
@@ -77,7 +77,7 @@ describe('an account that is disabled in the identity server', () => {
     othersStream.close();
   });
 
-  it('can sign in as soon as it is enabled', async () => {
+  it('allows signing in as soon as it is enabled', async () => {
     const person = await newPerson();
     const before = await signIn(person);
     allow(person.userId, false);
@@ -120,7 +120,7 @@ describe('an account that is disabled in the identity server', () => {
     await isOut(visitor);
   });
 
-  it('is found among more changes than one page, and behind one from a fast clock', async () => {
+  it('appears among more changes than one page, and behind one from a fast clock', async () => {
     const person = await newPerson();
     const visitor = await signIn(person);
     recordChange(randomUUID(), 86_400_000);

@@ -156,7 +156,7 @@ describe('the language of a practice', () => {
   const settingsOf = async (visitor: Awaited<ReturnType<typeof api.as>>) =>
     (await visitor.get('/practice-settings')).body;
 
-  it('can be changed by its administrators, stays if left out, and is public', async () => {
+  it('changes for its administrators only, does not change if left out, and is public', async () => {
     const practice = await api.given.practice();
     const admin = await api.as(await api.given.person(practice, 'practice_admin'));
     const { name, email, phone, websiteUrl, address, timeZone, brandColor, revision } = await settingsOf(admin);
@@ -169,7 +169,7 @@ describe('the language of a practice', () => {
     expect((await api.anybody.get(`/practices/${practice.id}`)).body).toMatchObject({ language: 'es' });
   });
 
-  it('can be set by super administrators who add or edit the practice', async () => {
+  it('changes when super administrators add or edit the practice', async () => {
     const owner = await api.as(await api.given.superAdmin(), { id: PLATFORM_PRACTICE_ID });
     const contact = { email: null, phone: null, websiteUrl: null, address: null, timeZone: 'Europe/Madrid' };
     const added = {

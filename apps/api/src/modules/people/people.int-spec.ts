@@ -63,7 +63,7 @@ describe('saving a profile', () => {
     expect(names).toEqual([{ first_name: 'Ada' }, { first_name: 'Ada' }, { first_name: 'Not' }]);
   });
 
-  it('is audited in each practice and sends a new name to the identity server once', async () => {
+  it('leaves an audit event in each practice and sends a new name to the identity server once', async () => {
     const practice = await api.given.practice();
     const person = await api.given.person(practice, 'patient');
     const visitor = await api.as(person);
@@ -116,7 +116,7 @@ describe('changing a password', () => {
     expect(queued).toEqual([{ payload: { userId: person.userId } }]);
   });
 
-  it('is limited to five attempts in a quarter of an hour', async () => {
+  it('allows five attempts in a quarter of an hour', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const attempt = () => visitor.post('/profile/password', { currentPassword: 'x', newPassword: 'something-new' });
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt()).toMatchObject({ status: 422 });
@@ -203,7 +203,7 @@ describe('the choice of mails', () => {
 });
 
 describe('the sign-in factors of an account', () => {
-  it('are listed by kind, oldest first, without the password', async () => {
+  it('appear by kind, oldest first, without the password', async () => {
     const person = await api.given.person(await api.given.practice(), 'patient');
     const codes = { remainingCodes: 11, totalCodes: 12 };
     api.identity.passwords.set(person.userId, 'the-current-one');
@@ -224,7 +224,7 @@ describe('the sign-in factors of an account', () => {
     });
   });
 
-  it('are shown to nobody else', async () => {
+  it('remain hidden from everybody else', async () => {
     const practice = await api.given.practice();
     const [owner, other] = [await api.given.person(practice, 'patient'), await api.given.person(practice, 'patient')];
     api.identity.factors.set(owner.userId, [{ id: 'app', type: 'otp', createdDate: 1_000 }]);
@@ -240,7 +240,7 @@ describe('sessions of an account', () => {
   const calls = (method: string) =>
     api.identity.calls.filter((call) => call.startsWith(`${method} `) && call.includes('/sessions/'));
 
-  it('are limited to the portals, the latest used first', async () => {
+  it('include only the portals, the latest used first', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const { body } = await visitor.get('/profile/sessions');
     expect(ownSessionsDto.strict().parse(body).items).toMatchObject([
@@ -249,7 +249,7 @@ describe('sessions of an account', () => {
     ]);
   });
 
-  it('can be ended one by one or all but this one, and their tokens are refused at once', async () => {
+  it('end one by one or all but this one, and their tokens are refused at once', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const ended = () =>
       api.given.owner.query<{ id: string }[]>(
@@ -262,7 +262,7 @@ describe('sessions of an account', () => {
     expect(await ended()).toEqual([{ id: 'kept-session' }, { id: 'other-session' }]);
   });
 
-  it('are not found for other users and service clients', async () => {
+  it('do not include those of other users and service clients', async () => {
     const visitor = await api.as(await api.given.person(await api.given.practice(), 'patient'));
     const before = calls('DELETE').length;
     for (const id of ['somebody-elses', 'of-a-program']) {

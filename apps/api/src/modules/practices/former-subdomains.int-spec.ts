@@ -76,7 +76,7 @@ describe('a former subdomain of a practice', () => {
     expect(await lookup(first)).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it('is reserved for a year from new and renamed practices', async () => {
+  it('remains reserved for a year from new and renamed practices', async () => {
     const [first, second] = [aName('fir'), aName('fir')];
     await rename(await created(first), second);
     const refusal = { status: 409, body: { code: 'practice.subdomain_held' } };
@@ -95,7 +95,7 @@ describe('a former subdomain of a practice', () => {
     expect(await lookup(first)).toMatchObject({ id, subdomain: first });
   });
 
-  it('may be taken back by its practice at any time', async () => {
+  it('returns to its practice on request at any time', async () => {
     const [first, second] = [aName('yew'), aName('yew')];
     const practice = await created(first);
     await rename(practice, second);
@@ -103,7 +103,7 @@ describe('a former subdomain of a practice', () => {
     expect(await lookup(second)).toMatchObject({ id: practice.id, subdomain: first });
   });
 
-  it('stays reserved for a year after the practice is deleted, and redirects nowhere', async () => {
+  it('remains reserved for a year after the practice is deleted, and redirects nowhere', async () => {
     const name = aName('box');
     const { id } = await created(name);
     expect(await superAdmin.delete(`/platform/practices/${id}?name=Willow`)).toMatchObject({ status: 204 });
@@ -113,7 +113,7 @@ describe('a former subdomain of a practice', () => {
     expect(await create(name)).toMatchObject({ status: 201 });
   });
 
-  it('goes to nobody who requests it in the moment of the rename', async () => {
+  it('does not pass to anybody who requests it in the moment of the rename', async () => {
     for (let round = 0; round < 10; round += 1) {
       const name = aName('gum');
       const practice = await created(name);
@@ -122,7 +122,7 @@ describe('a former subdomain of a practice', () => {
     }
   });
 
-  it('is stored with its last user and time, and the change is audited', async () => {
+  it('keeps its last user and time, and the change is audited', async () => {
     const [first, second] = [aName('kew'), aName('kew')];
     const person = await api.given.superAdmin();
     superAdmin = await api.as(person);

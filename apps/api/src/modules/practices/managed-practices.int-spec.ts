@@ -72,11 +72,11 @@ describe('creating a practice', () => {
     ['an email address that is none', { email: 'nobody' }],
     ['a field it does not know', { id: crypto.randomUUID() }],
     ['a logo of its own choice', { logoUrl: 'https://elsewhere.example/x.svg' }],
-  ])('is refused with %s', async (_, changes) => {
+  ])('fails with %s', async (_, changes) => {
     expect(await superAdmin.post('/platform/practices', aPractice(changes))).toMatchObject({ status: 400 });
   });
 
-  it('is refused for a subdomain or domain of another practice', async () => {
+  it('fails for a subdomain or domain of another practice', async () => {
     await create({ subdomain: 'birch', customDomain: 'birch.example' });
     const again = (changes: Record<string, unknown>) => superAdmin.post('/platform/practices', aPractice(changes));
     expect(await again({ subdomain: 'birch' })).toMatchObject({
@@ -106,7 +106,7 @@ describe('editing a practice', () => {
     expect(await api.anybody.get(`/practices/${id}`)).toMatchObject({ status: 404 });
   });
 
-  it('may keep its subdomain, but cannot change the platform', async () => {
+  it('keeps its subdomain on request, but cannot change the platform', async () => {
     const { id, subdomain } = await create();
     expect(await patchNow(superAdmin, `/platform/practices/${id}`, aPractice({ subdomain }))).toMatchObject({
       status: 200,
@@ -238,7 +238,7 @@ describe('deleting a practice', () => {
     expect(await (await api.as(practitioner)).get('/dashboards/staff')).toMatchObject({ status: 200 });
   });
 
-  it('is allowed to super administrators only', async () => {
+  it('requires a super administrator', async () => {
     const { practice, practitioner } = await aFullPractice();
     const admin = await api.given.person(practice, 'practice_admin');
     for (const person of [admin, practitioner]) {

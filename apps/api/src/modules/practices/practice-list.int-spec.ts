@@ -30,7 +30,7 @@ describe('the list of practices', () => {
     expect(await names('sort=name')).toEqual(['álamo Clinic', 'birch Clinic', 'Zinnia Clinic']);
   });
 
-  it('can be filtered by state; "without administrator" contains only active practices', async () => {
+  it('supports filters by state; "without administrator" contains only active practices', async () => {
     expect(await names('state=active')).toEqual(['Zinnia Clinic', 'álamo Clinic']);
     expect(await names('state=inactive')).toEqual(['birch Clinic']);
     expect(await names('state=without_administrator')).toEqual(['Zinnia Clinic']);
@@ -96,7 +96,7 @@ describe('the exported list of practices', () => {
     );
   });
 
-  it('is audited as an export with the exported practices', async () => {
+  it('leaves an audit event with the exported practices', async () => {
     const { items } = await page('state=inactive');
     await superAdmin.get('/platform/practices/export?q=clinic&state=inactive');
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -105,7 +105,7 @@ describe('the exported list of practices', () => {
     });
   });
 
-  it('is limited to super administrators', async () => {
+  it('requires a super administrator', async () => {
     const admin = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await (await api.as(admin)).get('/platform/practices/export')).toMatchObject({ status: 403 });
   });

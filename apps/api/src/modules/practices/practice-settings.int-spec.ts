@@ -33,7 +33,7 @@ const settings = (changes: Record<string, unknown> = {}) => ({
 const publicPage = async () => practiceDto.parse((await api.anybody.get(`/practices/${admin.practice.id}`)).body);
 
 describe('the settings of a practice', () => {
-  it('can be changed by its administrator and are public', async () => {
+  it('accept changes by its administrator and are public', async () => {
     const changes = settings({ name: 'Alder Clinic', phone: ' 123 ', address: '', brandColor: '#0F766E' });
     const saved = await patchNow(adminBrowser, '/practice-settings', changes);
     expect(practiceSettingsDto.strict().parse(saved.body)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the settings of a practice', () => {
     expect(await patchNow(stranger, '/practice-settings', settings())).toMatchObject({ status: 403 });
   });
 
-  it.each(['practitioner', 'patient'] as const)('are refused to a %s', async (role) => {
+  it.each(['practitioner', 'patient'] as const)('reject a %s', async (role) => {
     const browser = await api.as(await api.given.person(admin.practice, role));
     expect(await browser.get('/practice-settings')).toMatchObject({ status: 403 });
     expect(await patchNow(browser, '/practice-settings', settings())).toMatchObject({ status: 403 });
@@ -85,7 +85,7 @@ describe('the settings of a practice', () => {
     ['createdAt', '2020-01-01T00:00:00Z'],
     ['deletedAt', null],
     ['role', 'super_admin'],
-  ])('do not take %s', async (field, value) => {
+  ])('reject %s', async (field, value) => {
     const before = await publicPage();
     expect(await patchNow(adminBrowser, '/practice-settings', settings({ [field]: value }))).toMatchObject({
       status: 400,
@@ -107,7 +107,7 @@ describe('the settings of a practice', () => {
     'var(--x)',
     'expression(alert(1))',
     'input[value^="a"]{background:url(//evil.example)}',
-  ])('do not take %j for a colour', async (brandColor) => {
+  ])('reject %j as a colour', async (brandColor) => {
     expect(await patchNow(adminBrowser, '/practice-settings', settings({ brandColor }))).toMatchObject({ status: 400 });
   });
 
@@ -130,7 +130,7 @@ describe('the logo of a practice', () => {
   const upload = (content: Uint8Array | string, type: string, browser = adminBrowser) =>
     browser.send('PUT', '/practice-settings/logo', content, { 'content-type': type });
 
-  it.each(['png', 'jpeg', 'webp'] as const)('is accepted as %s and re-encoded', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('accepts %s and re-encodes it', async (format) => {
     const answer = await upload(await picture(format), `image/${format}`);
     expect(answer.status).toBe(200);
     const { logoUrl } = await publicPage();
@@ -167,11 +167,11 @@ describe('the logo of a practice', () => {
     ['a page', '<!doctype html><script>1</script>', 'text/html', 415],
     ['JSON', '{"url":"http://169.254.169.254/"}', 'application/json', 415],
     ['nothing', '', 'image/png', 422],
-  ])('is not taken when it is %s', async (_, content, type, status) => {
+  ])('rejects %s', async (_, content, type, status) => {
     expect(await upload(Buffer.from(content, 'latin1'), type)).toMatchObject({ status });
   });
 
-  it('is not even decoded for a caller who may not change it', async () => {
+  it('does not even decode the file of a caller who may not change it', async () => {
     for (const role of ['practitioner', 'patient'] as const) {
       const browser = await api.as(await api.given.person(admin.practice, role));
       expect(await upload('no picture', 'image/png', browser)).toMatchObject({ status: 403 });
@@ -179,11 +179,11 @@ describe('the logo of a practice', () => {
     expect(await upload('no picture', 'image/png')).toMatchObject({ status: 422 });
   });
 
-  it('is refused above two megabytes', async () => {
+  it('rejects files above two megabytes', async () => {
     expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1), 'image/png')).toMatchObject({ status: 413 });
   });
 
-  it('is refused at once if it would unpack to 2.5 billion pixels', async () => {
+  it('rejects a file at once if it would unpack to 2.5 billion pixels', async () => {
     const header = Buffer.from(await picture('png', 8, 8));
     header.writeUInt32BE(50_000, 16);
     header.writeUInt32BE(50_000, 20);
@@ -193,7 +193,7 @@ describe('the logo of a practice', () => {
     expect(performance.now() - before).toBeLessThan(200);
   });
 
-  it('is refused to others, and no other endpoint accepts a picture', async () => {
+  it('rejects others, and no other endpoint accepts a picture', async () => {
     const practitioner = await api.as(await api.given.person(admin.practice, 'practitioner'));
     expect(await upload(await picture('png'), 'image/png', practitioner)).toMatchObject({ status: 403 });
     const misplaced = { 'content-type': 'image/png' };
@@ -202,7 +202,7 @@ describe('the logo of a practice', () => {
     });
   });
 
-  it('is revalidated each time under an old URL, and missing after its removal', async () => {
+  it('needs revalidation each time under an old URL, and disappears after its removal', async () => {
     await upload(await picture('png'), 'image/png');
     const path = `/practices/${admin.practice.id}/logo`;
     expect(await api.anybody.get(`${path}?v=old`)).toMatchObject({
@@ -214,7 +214,7 @@ describe('the logo of a practice', () => {
     expect((await publicPage()).logoUrl).toBeNull();
   });
 
-  it('is hidden while the practice is suspended', async () => {
+  it('remains hidden while the practice is suspended', async () => {
     const suspended = await api.given.practice();
     const browser = await api.as(await api.given.person(suspended, 'practice_admin'));
     await upload(await picture('png'), 'image/png', browser);

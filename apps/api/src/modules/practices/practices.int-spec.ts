@@ -39,14 +39,14 @@ describe('the directory of practices', () => {
 });
 
 describe('a practice', () => {
-  it("can be found by id and by subdomain, and falls back to the platform's colours", async () => {
+  it("appears by id and by subdomain, and falls back to the platform's colours", async () => {
     const practice = await api.given.practice({ name: 'Oak', subdomain: 'oak' });
     const byId = await api.anybody.get(`/practices/${practice.id}`);
     expect(practiceDto.strict().parse(byId.body)).toMatchObject({ name: 'Oak', theme: DEFAULT_THEME });
     expect((await api.anybody.get('/practices/lookup?subdomain=oak')).body).toEqual(byId.body);
   });
 
-  it('can be found by its own domain, and by its subdomain before it', async () => {
+  it('appears by its own domain, and by its subdomain before it', async () => {
     const practice = await api.given.practice({ subdomain: 'maple', customDomain: 'maple-care.example' });
     const lookup = (host: string) => api.anybody.get(`/practices/lookup?host=${host}`);
     expect(await lookup('Maple.maple-care.example:443')).toMatchObject({ status: 200, body: { id: practice.id } });
@@ -59,7 +59,7 @@ describe('a practice', () => {
     expect(await lookup('care.example')).toMatchObject({ status: 404 });
   });
 
-  it('is not found if it is suspended or missing', async () => {
+  it('does not appear if it is suspended or missing', async () => {
     const suspended = await api.given.practice({ isActive: false });
     expect(await api.anybody.get(`/practices/${suspended.id}`)).toMatchObject({ status: 404 });
     expect(await api.anybody.get(`/practices/${crypto.randomUUID()}`)).toMatchObject({ status: 404 });

@@ -40,7 +40,7 @@ const acts = () =>
 const exported = (visitor: Visitor) => visitor.get('/patients/export').then(({ status }) => status);
 
 describe('a switch that a practice has not set', () => {
-  it('has its default for each role, and is marked as such', async () => {
+  it('shows its default for each role, and is marked as such', async () => {
     const { body } = await (await api.as(admin)).get(PATH);
     expect((body as RoleSwitchesDto).items).toEqual([
       { role: 'practitioner', permission: 'patient:export', allowed: true, usual: true },
@@ -53,7 +53,7 @@ describe('a switch that a practice has not set', () => {
     ]);
   });
 
-  it('is one of those that the table accepts', async () => {
+  it('belongs to those that the table accepts', async () => {
     const [row] = await api.given.owner.query<{ text: string }[]>(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'practice_role_switches_known'`,
     );
@@ -73,7 +73,7 @@ describe('a switch', () => {
     expect(await exported(visitor)).toBe(200);
   });
 
-  it('has no effect in another practice of the same person', async () => {
+  it('does not apply in another practice of the same person', async () => {
     await set('practitioner', 'patient:export', false);
     const elsewhere = await api.given.practice();
     await api.given.role(practitioner.userId, elsewhere.id, 'practitioner');
@@ -88,7 +88,7 @@ describe('a switch', () => {
     expect(await exported(await api.as(both))).toBe(200);
   });
 
-  it("is part of the signed-in user's roles and of the periodic access check", async () => {
+  it("appears in the signed-in user's roles and in the periodic access check", async () => {
     await set('scheduler', 'appointment:overbook', true);
     await set('practitioner', 'patient:remove', false);
     const switched = [{ permission: 'appointment:overbook', allowed: true }];
@@ -98,7 +98,7 @@ describe('a switch', () => {
     expect((await (await api.as(patient)).get('/me')).body).toMatchObject({ roles: [{ switched: [] }] });
   });
 
-  it('is audited with its new and old value', async () => {
+  it('leaves an audit event with its new and old value', async () => {
     const before = (await acts()).length;
     await set('practitioner', 'patient:export', false);
     await set('practitioner', 'patient:export', false);
@@ -117,7 +117,7 @@ describe('a switch', () => {
     expect(changes.map(({ action }) => action)).toEqual(['deny']);
   });
 
-  it('can be set only by administrators of the practice, and only for permissions that practices decide', async () => {
+  it('accepts only administrators of the practice, and only permissions that practices decide', async () => {
     const wanted = { role: 'practitioner', permission: 'patient:export', allowed: true };
     for (const person of [practitioner, frontDesk, patient]) {
       expect((await (await api.as(person)).put(PATH, wanted)).status).toBe(403);

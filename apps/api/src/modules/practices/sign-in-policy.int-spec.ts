@@ -79,7 +79,7 @@ describe('a second factor that the platform requires from a date on', () => {
 });
 
 describe('a second factor that a role needs in a practice', () => {
-  it('is required from the next request of an open session on, until the practice turns it off', async () => {
+  it('applies from the next request of an open session on, until the practice turns it off', async () => {
     const visitor = await surely(practitioner, PASSWORD);
     expect((await visitor.get('/patients')).status).toBe(200);
     await require('practitioner');
@@ -88,12 +88,12 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await visitor.get('/patients')).status).toBe(200);
   });
 
-  it('is needed once per session, however long ago', async () => {
+  it('applies once per session, however long ago', async () => {
     await require('practitioner');
     expect((await (await surely(practitioner, FACTOR)).get('/patients')).status).toBe(200);
   });
 
-  it('is required of no other role and in no other practice', async () => {
+  it('applies to no other role and in no other practice', async () => {
     await require('practitioner');
     expect((await (await surely(admin, PASSWORD)).get('/users')).status).toBe(200);
     const elsewhere = await api.given.practice();
@@ -101,7 +101,7 @@ describe('a second factor that a role needs in a practice', () => {
     expect((await (await api.as(practitioner, elsewhere, PASSWORD)).get('/patients')).status).toBe(200);
   });
 
-  it('is required for every action of a user who has another role too', async () => {
+  it('applies to every action of a user who has another role too', async () => {
     await require('patient');
     const both = await api.given.person(admin.practice, 'practitioner');
     await api.given.role(both.userId, admin.practice.id, 'patient');
@@ -136,7 +136,7 @@ describe('an action with step-up authentication', () => {
 });
 
 describe('the sign-in policy of a practice', () => {
-  it('is saved once by a caller with the current revision, and audited', async () => {
+  it('saves once for a caller with the current revision, and is audited', async () => {
     const browser = await surely(admin, JUST_NOW);
     const { revision } = (await browser.get(PATH)).body;
     const change = { ...IDLE, factorRoles: ['patient', 'practice_admin'], revision };
@@ -151,7 +151,7 @@ describe('the sign-in policy of a practice', () => {
     expect(audited).not.toHaveLength(0);
   });
 
-  it('is refused to practitioners, and cannot name super administrators', async () => {
+  it('rejects practitioners, and cannot name super administrators', async () => {
     expect((await (await api.as(practitioner)).get(PATH)).status).toBe(403);
     const browser = await surely(admin, JUST_NOW);
     expect((await putNow(browser, PATH, { ...IDLE, factorRoles: ['super_admin'] })).status).toBe(400);
@@ -167,7 +167,7 @@ describe('the sign-in policy of the platform', () => {
     expect(seen.body).toMatchObject({ factorRoles: [], platformRoles: ['practitioner'] });
   });
 
-  it('can require a factor of super administrators, on the platform and in every practice', async () => {
+  it('requires a factor of super administrators on request, on the platform and in every practice', async () => {
     await requireEverywhere('super_admin');
     expect(challenge(await (await surely(root, PASSWORD)).get('/platform/sign-in'))).toEqual(ASKED);
     expect(challenge(await (await surely(root, PASSWORD)).get('/patients'))).toEqual(ASKED);
@@ -179,7 +179,7 @@ describe('the sign-in policy of the platform', () => {
     ).toEqual(ASKED_AGAIN);
   });
 
-  it('is refused to administrators of practices', async () => {
+  it('rejects administrators of practices', async () => {
     expect((await (await api.as(admin)).get('/platform/sign-in')).status).toBe(403);
   });
 });
@@ -190,7 +190,7 @@ describe('the idle timeout in minutes', () => {
   const choose = async (idle: object) =>
     putNow(await surely(admin, JUST_NOW), PATH, { ...IDLE, ...idle, factorRoles: [] });
 
-  it('is 15 for staff and 30 for patients, and can be changed by the practice within bounds', async () => {
+  it('defaults to 15 for staff and 30 for patients, and changes for the practice within bounds', async () => {
     const patient = await api.given.person(admin.practice, 'patient');
     expect([await minutesOf(practitioner), await minutesOf(patient)]).toEqual([15, 30]);
     expect(await choose({ staffIdleMinutes: 5, patientIdleMinutes: 60 })).toMatchObject({ status: 200 });
@@ -200,14 +200,14 @@ describe('the idle timeout in minutes', () => {
     await choose(IDLE);
   });
 
-  it('is the shortest of several roles, and 15 for a user without a role there', async () => {
+  it('follows the shortest of several roles, and defaults to 15 for a user without a role there', async () => {
     const both = await api.given.person(admin.practice, 'patient');
     await api.given.role(both.userId, admin.practice.id, 'practitioner');
     expect(await minutesOf(both)).toBe(15);
     expect(await minutesOf(await api.given.person(await api.given.practice(), 'patient'))).toBe(15);
   });
 
-  it('is the platform’s for super administrators, in every practice', async () => {
+  it('follows the platform for super administrators, in every practice', async () => {
     await putNow(await surely(root, JUST_NOW), '/platform/sign-in', { staffIdleMinutes: 10, factorRoles: [] });
     expect(await minutesOf(root)).toBe(10);
     expect(await minutesOf(practitioner)).toBe(15);

@@ -48,7 +48,7 @@ const recordsOf = (id: string) =>
   api.given.owner.query<object[]>('select id from app.profiles where user_id = $1 or email like $2', [id, `${id}%`]);
 
 describe('an account without any record', () => {
-  it('is listed once with its name and address for super administrators, however often the sweep runs', async () => {
+  it('appears once with its name and address for super administrators, however often the sweep runs', async () => {
     const { id, email } = account('García');
     await Promise.all([sweep(), sweep()]);
     await sweep();
@@ -68,7 +68,7 @@ describe('an account without any record', () => {
     expect(await recordsOf(id)).toHaveLength(1);
   });
 
-  it('is listed page by page, newest first', async () => {
+  it('appears page by page, newest first', async () => {
     const newest = [1, 2, 3].map((hours) => account('Page', hours * HOUR_MS));
     await sweep();
     const seen: string[] = [];
@@ -81,7 +81,7 @@ describe('an account without any record', () => {
     expect(seen).toEqual(newest.map(({ id }) => id));
   });
 
-  it('can be blocked, unblocked and removed, and then none of its records is left', async () => {
+  it('supports blocking, unblocking and removal, and then none of its records is left', async () => {
     const { id } = account('Removed');
     await sweep();
     for (const blocked of [true, false]) {

@@ -50,7 +50,7 @@ const startWorker = async () =>
   }));
 
 describe('an account without a role', () => {
-  it('is listed once with its last practice for super administrators until its removal has finished', async () => {
+  it('appears once with its last practice for super administrators until its removal has finished', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await withoutRole(practitioner.userId)).toEqual([]);
     await remove(api, admin, practitioner.userId);
@@ -60,14 +60,14 @@ describe('an account without a role', () => {
     expect(await superAdmin.get(`/platform/users?q=${practitioner.userId}`)).toMatchObject({ body: { items: [] } });
   });
 
-  it('is listed after its practice was deleted, too', async () => {
+  it('appears after its practice was deleted, too', async () => {
     const { practice, patient } = await someMembers(api);
     const name = encodeURIComponent(practice.name);
     expect(await superAdmin.delete(`/platform/practices/${practice.id}?name=${name}`)).toMatchObject({ status: 204 });
     expect(await withoutRole(patient.userId)).toMatchObject([{ role: null, practice: null, email: patient.email }]);
   });
 
-  it('can be blocked, unblocked and removed like any other', async () => {
+  it('supports blocking, unblocking and removal like any other', async () => {
     const { admin, practitioner } = await someMembers(api);
     await remove(api, admin, practitioner.userId);
     await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true });
@@ -91,13 +91,13 @@ describe('an account without a role', () => {
     expect(await endedAccounts(patient.userId)).toHaveLength(1);
   });
 
-  it('is not ended by a change of roles', async () => {
+  it('does not end with a change of roles', async () => {
     const { admin, practitioner } = await someMembers(api);
     await (await api.as(admin)).put(`/users/${practitioner.userId}/roles`, { roles: ['practice_admin'] });
     expect(await endedAccounts(practitioner.userId)).toEqual([]);
   });
 
-  it('can be changed only by super administrators', async () => {
+  it('rejects changes by everybody but super administrators', async () => {
     const { admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
     expect(await visitor.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).toMatchObject({
@@ -108,7 +108,7 @@ describe('an account without a role', () => {
     });
   });
 
-  it('is removed in the identity server by the worker, and then no record names it', async () => {
+  it('disappears from the identity server with the worker, and then no record names it', async () => {
     const { admin, practitioner } = await someMembers(api);
     await remove(api, admin, practitioner.userId);
     await startWorker();

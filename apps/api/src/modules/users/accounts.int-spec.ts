@@ -28,7 +28,7 @@ async function somebodyOfTwoPractices(): Promise<[PersonIn, PersonIn]> {
 }
 
 describe('the users of the platform', () => {
-  it('are listed as persons, each once with all roles, whatever the number of practices', async () => {
+  it('appear as persons, each once with all roles, whatever the number of practices', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const { items } = userPage.strict().parse((await superAdmin.get(`/platform/users?q=${first.userId}`)).body);
     expect(items).toMatchObject([{ userId: first.userId, role: 'practice_admin', practice: null }]);
@@ -38,7 +38,7 @@ describe('the users of the platform', () => {
     ]);
   });
 
-  it('are paginated by person', async () => {
+  it('paginate by person', async () => {
     const practice = await api.given.practice();
     const others = [await api.given.practice(), await api.given.practice()];
     const people: string[] = [];
@@ -57,7 +57,7 @@ describe('the users of the platform', () => {
     expect(seen.toSorted()).toEqual(people.toSorted());
   });
 
-  it('can be found by their name in any practice', async () => {
+  it('appear in a search for their name in any practice', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     await api.given.owner.query(`update app.profiles set last_name = 'Übeleís' where id = $1`, [first.profile.id]);
     const { items } = userPage.parse((await superAdmin.get('/platform/users?q=UBELEIS')).body);
@@ -83,7 +83,7 @@ describe('the users of the platform', () => {
     expect(items).toMatchObject([{ userId, practice: null, role: 'super_admin', roles: [{ practice: null }] }]);
   });
 
-  it('are listed for super administrators only', async () => {
+  it('appear for super administrators only', async () => {
     const [, admin] = await somebodyOfTwoPractices();
     const visitor = await api.as(admin);
     expect(await visitor.get('/platform/users')).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ const setRoles = async ({ userId, email }: PersonIn, staffRoles: object[]) =>
   });
 
 describe('an account', () => {
-  it('has one name and address in all practices', async () => {
+  it('keeps one name and address in all practices', async () => {
     const [first] = await somebodyOfTwoPractices();
     const answer = await update(first.userId, 'NEW@Clinic.example ');
     expect(answer).toMatchObject({ status: 204 });
@@ -232,7 +232,7 @@ describe('removing an account', () => {
     expect(await (await api.as(patient)).get(`/appointments/${appointment.id}`)).toMatchObject({ status: 200 });
   });
 
-  it('is refused for oneself, and while any practice has upcoming appointments', async () => {
+  it('fails for oneself, and while any practice has upcoming appointments', async () => {
     const [first, second] = await somebodyOfTwoPractices();
     const patient = await api.given.person(second.practice, 'patient');
     const startsAt = new Date(Date.now() + 24 * 3_600_000);

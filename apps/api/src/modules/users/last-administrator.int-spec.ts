@@ -34,7 +34,7 @@ describe('the last administrator of a practice', () => {
     expect(await rolesOf(api, admin.userId, practice.id)).toEqual(['practitioner']);
   });
 
-  it('is not replaced by an administrator who is blocked', async () => {
+  it('needs a successor who is not blocked', async () => {
     const { practice, admin } = await someMembers(api);
     const second = await api.given.person(practice, 'practice_admin');
     expect(await platform.put(`/platform/users/${second.userId}/block`, { blocked: true })).toMatchObject({
@@ -43,7 +43,7 @@ describe('the last administrator of a practice', () => {
     expect(await (await inPractice(practice)).delete(`/users/${admin.userId}`)).toMatchObject(REFUSED);
   });
 
-  it('may lose another role', async () => {
+  it('loses another role on request', async () => {
     const { practice, admin } = await someMembers(api);
     await api.given.role(admin.userId, practice.id, 'practitioner');
     const there = await inPractice(practice);
@@ -66,7 +66,7 @@ describe('one of two administrators', () => {
     return rows.length;
   };
 
-  it('stays when they remove each other at the same moment', async () => {
+  it('remains when they remove each other at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const [first, second] = [await api.as(one), await api.as(two)];
@@ -75,7 +75,7 @@ describe('one of two administrators', () => {
     }
   });
 
-  it('stays when the practice and the platform remove their accounts at the same moment', async () => {
+  it('remains when the practice and the platform remove their accounts at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const first = await api.as(one);
@@ -84,7 +84,7 @@ describe('one of two administrators', () => {
     }
   });
 
-  it('stays when the platform takes the role from both at the same moment', async () => {
+  it('remains when the platform takes the role from both at the same moment', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { practice, one, two } = await pair();
       const there = await inPractice(practice);

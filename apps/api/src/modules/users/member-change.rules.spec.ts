@@ -107,7 +107,7 @@ describe('an account', () => {
     expect(practices).toEqual([{ id: 'alone', name: 'Oak Avenue' }]);
   });
 
-  it('can be unblocked even if it administers a practice, but not by its owner', () => {
+  it('allows unblocking even if it administers a practice, but not by its owner', () => {
     const held = { ...account, administered: [alone] };
     expect(changeOfBlock(held, false, false).result).toBe('done');
     expect(changeOfBlock(held, false, true).result).toBe('own_access');

@@ -102,7 +102,7 @@ describe('a user export', () => {
     expect(await superAdmin.get(`/platform/users/export?${query}`)).toMatchObject({ status: 400 });
   });
 
-  it('is audited as an export with the exported people', async () => {
+  it('leaves an audit event with the exported people', async () => {
     await inPractice.get('/users/export?role=practice_admin');
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({
       action: 'export',
@@ -112,7 +112,7 @@ describe('a user export', () => {
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ action: 'export' });
   });
 
-  it('is limited to administrators and to a number per day', async () => {
+  it('requires an administrator, and allows a number per day', async () => {
     expect(await (await api.as(practitioner)).get('/users/export')).toMatchObject({ status: 403 });
     expect(await inPractice.get('/platform/users/export')).toMatchObject({ status: 403 });
     const another = await api.as(await api.given.person(admin.practice, 'practice_admin'));

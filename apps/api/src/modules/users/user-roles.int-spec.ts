@@ -21,7 +21,7 @@ const setRoles = async (by: PersonIn, userId: string, roles: readonly string[]) 
 };
 
 describe('roles', () => {
-  it('can be given and taken within the practice', async () => {
+  it('change within the practice', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     expect(await setRoles(admin, practitioner.userId, ['practice_admin', 'practitioner'])).toMatchObject({
       status: 204,
@@ -50,14 +50,14 @@ describe('roles', () => {
     expect(rows).toEqual([{ role: 'practice_admin', is_primary: true }]);
   });
 
-  it('must not be empty, repeated or outside the staff roles', async () => {
+  it('need a list that is not empty, without repeats, and of staff roles only', async () => {
     const { admin, practitioner } = await someMembers(api);
     for (const roles of [[], ['practitioner', 'practitioner'], ['super_admin'], ['patient'], ['owner']]) {
       expect(await setRoles(admin, practitioner.userId, roles)).toMatchObject({ status: 400 });
     }
   });
 
-  it('of an administrator cannot be removed by themselves', async () => {
+  it('remain if an administrator tries to remove their own', async () => {
     const { practice, admin } = await someMembers(api);
     expect(await setRoles(admin, admin.userId, ['practitioner'])).toMatchObject({
       status: 409,
@@ -81,7 +81,7 @@ describe('roles', () => {
     }
   });
 
-  it('of a practitioner stay while they have upcoming appointments, and the error says how many', async () => {
+  it('remain while a practitioner has upcoming appointments, and the error says how many', async () => {
     const { practice, admin, practitioner, patient } = await someMembers(api);
     for (const hours of [24, 48]) {
       const startsAt = new Date(Date.now() + hours * 3_600_000);
@@ -128,7 +128,7 @@ describe('permission to give a role', () => {
     );
   });
 
-  it('is denied to administrators outside their practice in every endpoint', async () => {
+  it('does not exist for administrators outside their practice in any endpoint', async () => {
     const [own, foreign] = [await someMembers(api), await someMembers(api)];
     const before = await everyRoleOutside(own.practice.id);
     const targets = [own.admin, own.practitioner, own.patient, foreign.admin, foreign.practitioner, foreign.patient];

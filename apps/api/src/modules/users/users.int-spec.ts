@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api?.stop());
 
 describe('the members of a practice', () => {
-  it('are its staff, newest first, and its patients on request', async () => {
+  it('include its staff, newest first, and its patients on request', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     await someMembers(api);
     const visitor = await api.as(admin);
@@ -76,7 +76,7 @@ describe('the members of a practice', () => {
     expect(await lastOf('/users?role=patient', neighbour, practitioner.userId)).toBeNull();
   });
 
-  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('can be found by %s', async (q) => {
+  it.each(['aMÉLIE', 'poulain', 'Amélie Pou', 'AP@clinic'])('appear in a search for %s', async (q) => {
     const { practice, admin } = await someMembers(api);
     const email = `ap@clinic-${randomUUID()}.example`;
     const person = await api.given.person(practice, 'practitioner', {
@@ -88,7 +88,7 @@ describe('the members of a practice', () => {
     expect(items.map(({ userId }) => userId)).toEqual([person.userId]);
   });
 
-  it('are paginated, each once', async () => {
+  it('appear once each, in pages', async () => {
     const { practice, admin } = await someMembers(api);
     for (let more = 0; more < 3; more += 1) await api.given.person(practice, 'practitioner');
     const visitor = await api.as(admin);
@@ -98,7 +98,7 @@ describe('the members of a practice', () => {
     expect(new Set([...first.items, ...second.items].map(({ userId }) => userId)).size).toBe(5);
   });
 
-  it('are hidden from patients and practitioners', async () => {
+  it('remain hidden from patients and practitioners', async () => {
     const { practitioner, patient } = await someMembers(api);
     for (const somebody of [practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/users')).toMatchObject({ status: 403 });
@@ -107,7 +107,7 @@ describe('the members of a practice', () => {
 });
 
 describe('a record', () => {
-  it('can be changed by an administrator; blank fields become null', async () => {
+  it('changes for an administrator; blank fields become null', async () => {
     const { practice, admin, practitioner } = await someMembers(api);
     const revision = await revisionOf(api, practitioner.userId);
     const change = { firstName: ' Elena ', lastName: '', phone: '   ', revision };
@@ -121,7 +121,7 @@ describe('a record', () => {
     expect(events).toMatchObject([{ action: 'update', resource_ids: [practitioner.profile.id], outcome: 'done' }]);
   });
 
-  it('of another practice is not found', async () => {
+  it('does not exist in another practice', async () => {
     const [{ admin }, { practitioner }] = [await someMembers(api), await someMembers(api)];
     const visitor = await api.as(admin);
     const change = {
@@ -160,7 +160,7 @@ describe('a record', () => {
     'isActive',
     '__proto__x',
     'constructor_',
-  ])('refuses to be sent %s as well, everywhere', async (field) => {
+  ])('rejects the field %s everywhere', async (field) => {
     const { practice, admin, practitioner } = await someMembers(api);
     const visitor = await api.as(admin);
     const details = {
@@ -178,7 +178,7 @@ describe('a record', () => {
 });
 
 describe('a removed member', () => {
-  it('is refused from the next request on, every time', async () => {
+  it('loses access from the next request on, every time', async () => {
     const { practice, admin } = await someMembers(api);
     for (let round = 0; round < 50; round += 1) {
       const practitioner = await api.given.person(practice, 'practitioner');
@@ -207,7 +207,7 @@ describe('a removed member', () => {
     expect((await api.given.auditOf(practice.id)).at(-1)).toMatchObject({ action: 'remove', outcome: 'done' });
   });
 
-  it('is still named to the patients they have seen', async () => {
+  it('keeps their name for the patients they have seen', async () => {
     const { admin, practitioner, patient } = await someMembers(api);
     const startsAt = new Date(Date.now() - 48 * 3_600_000);
     const appointment = await api.given.appointment({
@@ -221,7 +221,7 @@ describe('a removed member', () => {
     expect(answer).toMatchObject({ status: 200, body: { practitioner: { id: practitioner.profile.id } } });
   });
 
-  it('may be a member elsewhere, which becomes their home practice', async () => {
+  it('remains a member elsewhere, which becomes their home practice', async () => {
     const [one, two] = [await someMembers(api), await someMembers(api)];
     const userId = randomUUID();
     await api.given.person(one.practice, 'practitioner', { userId });
