@@ -61,7 +61,7 @@ describe('the access ledger of a patient', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2);
   });
 
-  it('has one line per person, thing and hour, for the strongest kind of access', async () => {
+  it('shows one line per person, thing and hour, for the strongest kind of access', async () => {
     await desk.get('/patients');
     await desk.get('/patients/export');
     const conversation = await api.given.conversation({
@@ -129,7 +129,7 @@ describe('the access ledger of a patient', () => {
     expect(await seen()).toMatchObject([{ actor: { name: 'Nina Reyes' } }]);
   });
 
-  it("can be filtered by person and by days in the reader's time zone, and lists everybody to filter by", async () => {
+  it("supports filters by person and by days in the reader's time zone, and lists everybody to filter by", async () => {
     const noon = new Date(`${new Date(Date.now() - 5 * 24 * HOUR_MS).toISOString().slice(0, 10)}T23:30:00Z`);
     await api.given.access({ patient, actor: practitioner, at: noon });
     await api.given.access({ patient, actor: admin, at: new Date(noon.getTime() - 24 * HOUR_MS) });
@@ -143,7 +143,7 @@ describe('the access ledger of a patient', () => {
     expect(ownAccessPage.parse(body).people.map(({ name }) => name)).toEqual(['Ada Admin', 'Nina Reyes']);
   });
 
-  it('is paginated, each line once, and can be downloaded', async () => {
+  it('returns each line once in pages, and offers a download', async () => {
     for (const hours of [1, 2, 3]) {
       await api.given.access({ patient, actor: practitioner, at: new Date(Date.now() - hours * HOUR_MS) });
     }
@@ -158,7 +158,7 @@ describe('the access ledger of a patient', () => {
     expect(text).toContain('Nina Reyes,practitioner,opened,record');
   });
 
-  it('is refused to staff', async () => {
+  it('rejects staff', async () => {
     expect(await desk.get('/my-access-ledger')).toMatchObject({ status: 403 });
   });
 });
@@ -213,7 +213,7 @@ describe('the access log of a practice', () => {
     ]);
   });
 
-  it('can be filtered by sign-ins, reads and changes; a filter by patient or thing excludes sign-ins', async () => {
+  it('supports filters by sign-ins, reads and changes; a filter by patient or thing excludes sign-ins', async () => {
     await api.given.signIn(practitioner, 'practitioner', new Date(Date.now() - HOUR_MS));
     await desk.get('/patients');
     const conversation = await api.given.conversation({
@@ -248,7 +248,7 @@ describe('the access log of a practice', () => {
     expect(own.text).toContain(',super_admin,opened,record,,A reason of a spec');
   });
 
-  it('is itself audited, without a line in a ledger', async () => {
+  it('leaves an audit event, but no line in a ledger', async () => {
     await api.given.access({ patient, actor: practitioner });
     await found();
     const [event] = (await api.given.auditOf(admin.practice.id)).slice(-1);
@@ -256,7 +256,7 @@ describe('the access log of a practice', () => {
     expect(await seen()).toHaveLength(1);
   });
 
-  it('is limited to administrators', async () => {
+  it('rejects everybody but administrators', async () => {
     expect(await desk.get('/access-ledger')).toMatchObject({ status: 403 });
     expect(await (await api.as(patient)).get('/access-ledger')).toMatchObject({ status: 403 });
   });

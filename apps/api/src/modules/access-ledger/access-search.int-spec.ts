@@ -109,7 +109,7 @@ describe('a search for names in an access log', () => {
     'rosa formerly',
     'admin rosa',
     'twin nina',
-  ])('for %s finds the lines that hold each word, however old, in order and in pages', async (typed) => {
+  ])('finds the lines with every word of %s, however old, in order and in pages', async (typed) => {
     const words = typed.split(' ');
     const wanted = (await allLines()).filter(({ names }) => words.every((word) => ` ${names}`.includes(word)));
     expect(wanted.length).toBeGreaterThan(0);

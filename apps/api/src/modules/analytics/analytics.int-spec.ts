@@ -132,14 +132,14 @@ describe('the analytics of a practice', () => {
     expect(await (await api.as(admin)).get(`/analytics/appointments?${range}`)).toMatchObject({ status: 400 });
   });
 
-  it('are empty if nothing has been booked yet', async () => {
+  it('contain only zeros if nothing has been booked yet', async () => {
     const practice = await api.given.practice();
     const analytics = await read(await api.given.person(practice, 'practice_admin'), practice);
     expect(analytics).toMatchObject({ total: 0, completionRate: null, trend: { lastDays: 0, growth: null } });
     expect(analytics.days).toHaveLength(14);
   });
 
-  it('can be read by its staff and by super administrators, which the practice sees, but not by patients', async () => {
+  it('serve its staff and super administrators, which the practice sees, but not patients', async () => {
     expect((await read(practitioner)).total).toBe(8);
     const before = await api.given.auditOf(admin.practice.id);
     expect((await read(superAdmin)).total).toBe(8);
@@ -155,7 +155,7 @@ describe('the analytics of a practice', () => {
     expect(await (await api.as(patient)).get('/analytics/appointments')).toMatchObject({ status: 403 });
   });
 
-  it('of another practice are refused to users who do not work there', async () => {
+  it('reject users of another practice', async () => {
     const other = await api.given.person(await busyPractice('Fir', 1, 0), 'practitioner');
     expect((await read(other, other.practice)).total).toBe(1);
     const visitor = await api.as(practitioner, other.practice);
@@ -189,7 +189,7 @@ describe('the analytics of the platform', () => {
     expect(practices).toMatchObject([{ name: 'Home', total: 3, over: 2, completed: 1, completionRate: 50 }]);
   });
 
-  it('are refused to all but super administrators, and audited once', async () => {
+  it('reject all but super administrators, and leave one audit event', async () => {
     for (const somebody of [admin, practitioner, patient]) {
       expect(await (await api.as(somebody)).get('/platform/analytics/appointments')).toMatchObject({ status: 403 });
     }

@@ -6,12 +6,12 @@ describe('growth', () => {
     expect(growthOf({ lastDays: 21, daysBefore: 14 })).toBe(50);
   });
 
-  it('is rounded to one decimal, also if negative', () => {
+  it('gets one decimal, even if negative', () => {
     expect(growthOf({ lastDays: 1, daysBefore: 3 })).toBe(-66.7);
     expect(growthOf({ lastDays: 4, daysBefore: 3 })).toBe(33.3);
   });
 
-  it('is null if there was nothing before', () => {
+  it('returns null if there was nothing before', () => {
     expect(growthOf({ lastDays: 7, daysBefore: 0 })).toBeNull();
   });
 });

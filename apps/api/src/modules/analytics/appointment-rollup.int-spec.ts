@@ -47,7 +47,7 @@ async function practiceWithAppointment(timeZone: string) {
 }
 
 describe('appointments counted by day', () => {
-  it('are exact during concurrent writes, zone changes, two merging workers and cut connections', async () => {
+  it('remain exact during concurrent writes, zone changes, two merging workers and cut connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -105,7 +105,7 @@ describe('appointments counted by day', () => {
     expect(await rollup.merge()).toBe(0);
   });
 
-  it('are merged by one worker at a time', async () => {
+  it('allow one merging worker at a time', async () => {
     const taken = await root.query(`select pg_advisory_lock(hashtextextended('appointment-rollup', 0))`);
     expect(taken.rowCount).toBe(1);
     const { admin } = await practiceWithAppointment('UTC');

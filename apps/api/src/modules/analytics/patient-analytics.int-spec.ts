@@ -102,7 +102,7 @@ describe('the patient figures of a practice', () => {
     expect((await read(admin)).completeProfiles).toBe(2);
   });
 
-  it('are grouped by age, which changes on the birthday', async () => {
+  it('form age groups, which change on the birthday', async () => {
     expect(agesOf(await read(admin))).toEqual({
       under18: 1,
       from18: 1,
@@ -128,7 +128,7 @@ describe('the patient figures of a practice', () => {
     expect((await asker.get(`/analytics/patients${between(0, -1)}`)).status).toBe(400);
   });
 
-  it('can be read by its staff and by super administrators, which the practice sees, but not by patients', async () => {
+  it('serve its staff and super administrators, which the practice sees, but not patients', async () => {
     expect((await read(practitioner)).total).toBe(5);
     const before = await api.given.auditOf(home.id);
     expect((await read(superAdmin)).total).toBe(5);
@@ -138,7 +138,7 @@ describe('the patient figures of a practice', () => {
     expect(await (await api.as(patient)).get('/analytics/patients')).toMatchObject({ status: 403 });
   });
 
-  it('are zero in a practice without patients', async () => {
+  it('equal zero in a practice without patients', async () => {
     const empty = await api.given.practice();
     expect(await read(superAdmin, empty)).toMatchObject({ total: 0, completeProfiles: 0, appointmentsMade: 0 });
   });
@@ -183,7 +183,7 @@ describe('the patient figures of the platform', () => {
     expect(items.filter(({ name }) => name === null).map(({ practice }) => practice.id)).toContain(away.id);
   });
 
-  it('are limited to super administrators', async () => {
+  it('reject everybody but super administrators', async () => {
     for (const path of ['/platform/analytics/patients', '/platform/patients/latest', '/platform/analytics/practices']) {
       for (const somebody of [admin, practitioner]) {
         expect(await (await api.as(somebody)).get(path)).toMatchObject({ status: 403 });
@@ -193,7 +193,7 @@ describe('the patient figures of the platform', () => {
 });
 
 describe('the practice figures of the platform', () => {
-  it('are listed newest first in pages, with the content of each practice', async () => {
+  it('list the newest practice first in pages, with the content of each', async () => {
     const asked = await api.as(superAdmin);
     const page = async (query: string) =>
       practiceActivityPage.parse((await asked.get(`/platform/analytics/practices?${query}`)).body);

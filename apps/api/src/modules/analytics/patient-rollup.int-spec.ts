@@ -94,7 +94,7 @@ async function bothFigures(practiceId: string): Promise<{ said: unknown; there: 
 }
 
 describe('patients counted by day and age', () => {
-  it('are exact during concurrent writes, zone and age changes, two counting workers and cut connections', async () => {
+  it('remain exact during concurrent writes, zone and age changes, two workers and cut connections', async () => {
     const practices = [await api.given.practice(), await api.given.practice()];
     const practiceIds = practices.map(({ id }) => id);
     let isOver = false;
@@ -194,7 +194,7 @@ describe('patients counted by day and age', () => {
     expect((await days()).rows).toEqual([{ day: new Date().toISOString().slice(0, 10) }]);
   });
 
-  it('are the same for the platform before and after the recount, whichever practices are closed', async () => {
+  it('do not change for the platform with the recount, whichever practices are closed', async () => {
     const { practice } = await countedPractice();
     await api.given.patientRecord(practice, { dateOfBirth: bornYearsAgo(70) });
     const asked = await api.as(await api.given.superAdmin());
@@ -207,7 +207,7 @@ describe('patients counted by day and age', () => {
     expect(waiting.practices).toContainEqual(expect.objectContaining({ id: practice.id, patients: 2 }));
   });
 
-  it('are counted by one worker at a time', async () => {
+  it('allow one counting worker at a time', async () => {
     await root.query(`select pg_advisory_lock(hashtextextended('patient-rollup', 0))`);
     const { practice } = await countedPractice();
     const { rows } = await root.query('select from app.patient_rollups where practice_id = $1', [practice.id]);
@@ -248,7 +248,7 @@ describe.each(TABLES)('%s', (table) => {
 });
 
 describe('counted patients', () => {
-  it('are hidden from super administrators who may see no patients', async () => {
+  it('do not exist for super administrators who may see no patients', async () => {
     await countedPractice();
     await root.query('begin');
     await root.query(`select set_config('app.role', 'super_admin', true), set_config('app.patients', 'none', true)`);

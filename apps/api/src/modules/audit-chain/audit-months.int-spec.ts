@@ -100,7 +100,7 @@ describe('the monthly audit tables', () => {
 });
 
 describe('an audit month past its retention period', () => {
-  it('is dropped, and the verification names the rule', async () => {
+  it('disappears, and the verification names the rule', async () => {
     await event(OLD);
     await event(`${OLD} + interval '3 days'`);
     const kept = [await event(`now() - interval '5 years'`), await event('now()')];
@@ -123,7 +123,7 @@ describe('an audit month past its retention period', () => {
     expect(await owner.query('select at from app.listed_sign_ins')).toEqual([{ at: kept }]);
   });
 
-  it('is dropped month by month, even if months share blocks', async () => {
+  it('disappears after the earlier ones, even if months share blocks', async () => {
     const next = `${OLD} + interval '1 month'`;
     await event(next);
     await event(OLD);
@@ -139,13 +139,13 @@ describe('an audit month past its retention period', () => {
     ]);
   });
 
-  it('is kept until it is sealed', async () => {
+  it('remains until it is sealed', async () => {
     const id = await event(OLD);
     await run('audit-retention');
     expect(await ids()).toEqual([id]);
   });
 
-  it('is kept if it differs from its seal, so dropping it hides nothing', async () => {
+  it('remains if it differs from its seal, so dropping it hides nothing', async () => {
     const id = await event(OLD);
     await sealAll();
     await owner.tamper(`update app.audit_events set action = 'list'`);

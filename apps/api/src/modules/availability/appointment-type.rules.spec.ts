@@ -21,7 +21,7 @@ describe('saving an appointment type', () => {
     expect(outcomeOfSave(undefined, { revision: null, practitionerIds: ['gone'] }, HERE)).toBe('not_found');
   });
 
-  it('is refused first of all if somebody else has changed it meanwhile', () => {
+  it('fails first of all if somebody else has changed it meanwhile', () => {
     expect(outcomeOfSave(kept, { revision: 2, practitionerIds: ['eve'] }, HERE)).toBe('changed');
   });
 

@@ -27,7 +27,7 @@ describe('appointment types', () => {
   const listed = async (person: PersonIn) =>
     appointmentTypes.strict().parse((await (await api.as(person)).get('/appointment-types')).body).items;
 
-  it('can be created and changed by the administrators of the practice', async () => {
+  it('accept changes by the administrators of the practice', async () => {
     const made = await save(here.admin, { practitionerIds: [here.practitioner.profile.id] });
     expect(made).toMatchObject({ status: 201, body: { id: expect.any(String) } });
     const { id } = made.body as { id: string };
@@ -40,7 +40,7 @@ describe('appointment types', () => {
     expect(await listed(here.practitioner)).toContainEqual({ id, ...changed, otherNames: {}, revision: 2 });
   });
 
-  it('have a name in another language, which stays until it is changed', async () => {
+  it('keep their name in another language until it is changed', async () => {
     const name = randomUUID();
     const { id } = (await save(here.admin, { name, otherNames: { es: 'Chequeo' } })).body as { id: string };
     const current = async () => (await listed(here.patient)).find((type) => type.id === id);
@@ -56,7 +56,7 @@ describe('appointment types', () => {
     });
   });
 
-  it('have distinct names in every language', async () => {
+  it('need distinct names in every language', async () => {
     const [name, spanish] = [randomUUID(), randomUUID()];
     await save(here.admin, { name, otherNames: { es: spanish } });
     const taken = (path: string) => ({
@@ -83,13 +83,13 @@ describe('appointment types', () => {
     });
   });
 
-  it('are shown to patients only if they may book or request them', async () => {
+  it('appear for patients only if they may book or request them', async () => {
     await save(here.admin, { name: 'Internal', booking: 'staff' });
     await save(here.admin, { name: 'Of before', isActive: false });
     expect((await listed(here.patient)).map(({ name }) => name)).toEqual([here.type.name]);
   });
 
-  it('are offered by practitioners of the practice only', async () => {
+  it('name practitioners of the practice only', async () => {
     const stranger = await api.given.person(await api.given.practice(), 'practitioner');
     const before = await listed(here.admin);
     for (const unknown of [stranger.profile.id, here.patient.profile.id, randomUUID()]) {
@@ -118,7 +118,7 @@ describe('appointment types', () => {
     expect(await change({ practitionerIds, revision: 3 })).toMatchObject({ status: 404 });
   });
 
-  it('of another practice are not found', async () => {
+  it('do not exist in another practice', async () => {
     const foreign = await api.given.appointmentType(await api.given.practice());
     const answer = await (
       await api.as(here.admin)

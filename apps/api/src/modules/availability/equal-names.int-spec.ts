@@ -16,7 +16,7 @@ describe('practitioners with equal names', () => {
   const namesFor = async (person: PersonIn) =>
     practitioners.parse((await (await api.as(person)).get('/practitioners')).body).items.map(({ name }) => name);
 
-  it('are numbered for everybody, and have their address for staff', async () => {
+  it('get a number for everybody, and their address for staff', async () => {
     const practice = await api.given.practice();
     const admin = await api.given.person(practice, 'practice_admin');
     const patient = await api.given.person(practice, 'patient');
@@ -35,7 +35,7 @@ describe('practitioners with equal names', () => {
     expect(await namesFor(patient)).toEqual(['Ana GARCIA (2)', 'Ana García (1)', 'Ana Other']);
   });
 
-  it('are not numbered across practices', async () => {
+  it('get no number across practices', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const named = { firstName: 'Bo', lastName: 'Lind' };
     const here = await api.given.person(one, 'practitioner', named);

@@ -32,12 +32,12 @@ interface Given {
 const kinds = (reasons: ReturnType<typeof outsideHoursOf>) => reasons.map(({ kind }) => kind);
 
 describe('a time outside the working hours', () => {
-  it('has no reason within the hours, up to their last minute', () => {
+  it('needs no reason within the hours, up to their last minute', () => {
     expect(between('09:00', '12:00')).toEqual([]);
     expect(between('16:30', '17:00')).toEqual([]);
   });
 
-  it('has the hours of that day in its reason', () => {
+  it('shows the hours of that day in its reason', () => {
     expect(between('03:00', '03:30')).toEqual([
       {
         kind: 'not_working',
@@ -52,20 +52,20 @@ describe('a time outside the working hours', () => {
     ]);
   });
 
-  it('may only begin or end outside, or lie in a break', () => {
+  it('only needs to begin or end outside, or lie in a break', () => {
     expect(kinds(between('08:45', '09:15'))).toEqual(['not_working']);
     expect(kinds(between('16:45', '17:15'))).toEqual(['not_working']);
     expect(kinds(between('11:45', '13:15'))).toEqual(['not_working']);
   });
 
-  it('has a closed day with its name as the first reason', () => {
+  it('shows a closed day with its name as the first reason', () => {
     const closedDays = [{ day: TUESDAY, name: 'Founding day' }];
     expect(between('10:00', '10:30', { closedDays, exceptions: [off()] })).toMatchObject([
       { kind: 'closed_day', name: 'Founding day', hours: [] },
     ]);
   });
 
-  it('has time off as its reason if it overlaps, without the note', () => {
+  it('shows time off as its reason if it overlaps, without the note', () => {
     const exceptions = [off({ hours: { from: '10:00', to: '11:00' } })];
     expect(kinds(between('10:45', '11:15', { exceptions }))).toEqual(['time_off']);
     expect(between('11:00', '11:30', { exceptions })).toEqual([]);
@@ -82,7 +82,7 @@ describe('a time outside the working hours', () => {
     expect(kinds(between('03:00', '03:30', { hours: [], exceptions: [off()] }))).toEqual(['time_off']);
   });
 
-  it('has the reasons of both days around midnight', () => {
+  it('shows the reasons of both days around midnight', () => {
     const reasons = outsideHoursOf(
       { start: Date.parse(`${TUESDAY}T23:45-05:00`), end: Date.parse('2027-03-10T00:15-05:00') },
       { name: 'Dr. Alvarez', weekly, exceptions: [] },

@@ -94,7 +94,7 @@ describe('free times when the clocks change', () => {
   it.each([
     ['2027-03-14', ['01:00', '01:30', '03:00', '03:30']],
     ['2027-11-07', ['01:00', '01:30', '01:00', '01:30', '02:00', '02:30', '03:00', '03:30']],
-  ])('on %s in New York are wall times that exist', (firstDay, expected) => {
+  ])('exist as wall times on %s in New York', (firstDay, expected) => {
     const offering = [somebody({ weekly: daily('01:00', '04:00') })];
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', timeStyle: 'short' });
     const times = freeTimes(search({ firstDay, timeZone: 'America/New_York', offering }));

@@ -34,7 +34,7 @@ describe('free times', () => {
   const timesOf = async (person: PersonIn, query: Record<string, string | number> = {}) =>
     slotList.strict().parse((await list(person, query)).body).items;
 
-  it('are the working hours without appointments, in the time zone of the practice', async () => {
+  it('cover the working hours without appointments, in the time zone of the practice', async () => {
     await api.given.schedule(here.practitioner, { weekly: [{ weekday: 3, from: '09:00', to: '11:00' }] });
     await api.given.appointment({
       patient: here.patient,
@@ -145,13 +145,13 @@ describe('free times', () => {
     expect(await timesOf(here.admin)).not.toEqual([]);
   });
 
-  it('are empty on closed days and in time off', async () => {
+  it('do not exist on closed days and in time off', async () => {
     await api.given.schedule(here.practitioner);
     await putNow(await api.as(here.admin), '/closed-days', { items: [{ day: DAY, name: null }] });
     expect(await timesOf(here.admin)).toEqual([]);
   });
 
-  it('are not found for a type that the caller cannot see', async () => {
+  it('answer 404 for a type that the caller cannot see', async () => {
     const foreign = await api.given.appointmentType(await api.given.practice());
     const internal = await api.given.appointmentType(here.practitioner.practice, { booking: 'staff' });
     expect(await list(here.admin, { appointmentTypeId: foreign.id })).toMatchObject({ status: 404 });
@@ -161,7 +161,7 @@ describe('free times', () => {
 });
 
 describe('practitioners', () => {
-  it('of the practice are listed by name for its patients', async () => {
+  it('appear by name for patients of the practice', async () => {
     const { body } = await (await api.as(here.patient)).get('/practitioners');
     const { items } = practitioners.parse(body);
     expect(items.map(({ id }) => id).sort()).toEqual([here.practitioner.profile.id, here.colleague.profile.id].sort());

@@ -32,7 +32,7 @@ describe('working hours', () => {
 
   const path = ({ profile }: PersonIn) => `/practitioners/${profile.id}/schedule`;
 
-  it('can be set by an administrator for everybody and by practitioners for themselves', async () => {
+  it('accept changes by an administrator for everybody and by practitioners for themselves', async () => {
     expect(await putNow(await api.as(here.admin), path(here.practitioner), HOURS)).toMatchObject({ status: 204 });
     const own = await api.as(here.practitioner);
     expect(practitionerSchedule.parse((await own.get(path(here.practitioner))).body)).toEqual({
@@ -44,7 +44,7 @@ describe('working hours', () => {
     expect(await putNow(own, path(here.colleague), HOURS)).toMatchObject({ status: 404 });
   });
 
-  it('are empty until somebody sets them', async () => {
+  it('contain nothing until somebody sets them', async () => {
     const { body } = await (await api.as(here.practitioner)).get(path(here.practitioner));
     expect(body).toEqual({
       weekly: [],
@@ -115,7 +115,7 @@ describe('working hours', () => {
     expect(await save(kept, off(repeating, '01:30', '06:00'))).toMatchObject({ status: 400 });
   });
 
-  it('are refused to patients and other practices', async () => {
+  it('reject patients and other practices', async () => {
     expect(await (await api.as(here.patient)).get(path(here.practitioner))).toMatchObject({ status: 403 });
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(await putNow(await api.as(other), path(here.practitioner), HOURS)).toMatchObject({ status: 404 });
@@ -125,7 +125,7 @@ describe('working hours', () => {
 describe('closed days', () => {
   const [earlier, later] = [dayAhead(7, 20), dayAhead(6, 40)];
 
-  it('are stored in order, without those left out', async () => {
+  it('remain in order, without those left out', async () => {
     const visitor = await api.as(here.admin);
     const save = (items: object[]) => putNow(visitor, '/closed-days', { items });
     await save([

@@ -23,7 +23,7 @@ const on = (day: string, exceptions: ScheduleException[] = [], closed: string[] 
   hoursOf({ weekly, exceptions }, day, new Set(closed)).map(({ start, end }) => [start / 60, end / 60]);
 
 describe('working hours of a day', () => {
-  it('are those of its weekday, with a break between them', () => {
+  it('follow its weekday, with a break between them', () => {
     expect(on(DAY)).toEqual([
       [9, 12],
       [13, 17],
@@ -51,11 +51,11 @@ describe('working hours of a day', () => {
     ]);
   });
 
-  it('are unchanged before and after an exception', () => {
+  it('do not change before and after an exception', () => {
     expect(on('2027-03-17', [exception('off')])).toHaveLength(2);
   });
 
-  it('are empty on a day that the practice is closed', () => {
+  it('disappear on a day that the practice is closed', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')], [DAY])).toEqual([]);
   });
 });

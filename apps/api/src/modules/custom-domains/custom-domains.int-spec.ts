@@ -89,7 +89,7 @@ describe("a practice's own domain", () => {
     ['missing', () => undefined],
     ['other', () => dns.records.set(`_telecare.${domain}`, { txt: ['telecare-domain=of-somebody-else'] })],
     ['unanswered', () => dns.broken.add(`_telecare.${domain}`)],
-  ])('is not given to the practice when the proof is %s, which is said', async (proof, prepare) => {
+  ])('stays unverified when the proof is %s, and the check says so', async (proof, prepare) => {
     const claim = await owner.claimed();
     prepare();
     const { body } = await owner.verify(claim);
@@ -145,7 +145,7 @@ describe("a practice's own domain", () => {
     expect(second.revision).toBeGreaterThan(first.revision);
   });
 
-  it('stays in use while the practice verifies another one', async () => {
+  it('remains in use while the practice verifies another one', async () => {
     await owner.verified();
     const other = await owner.claimed(`new.${domain}`);
     expect(other).toMatchObject({ domain, claim: { isVerified: false } });
@@ -155,7 +155,7 @@ describe("a practice's own domain", () => {
     expect([await lookup(domain), await lookup(`new.${domain}`)]).toEqual([404, admin.practice.id]);
   });
 
-  it('is not changed, verified or removed by a caller with an outdated revision', async () => {
+  it('rejects a change, check or removal with an outdated revision', async () => {
     const seen = await owner.claimed();
     const latest = await owner.claimed(`other.${domain}`);
     const stale = {
@@ -180,7 +180,7 @@ describe("a practice's own domain", () => {
     expect(await audit()).toEqual(['update done', 'verify done', 'delete done']);
   });
 
-  it('is in use without a proof if support has set it, and can be removed by the practice', async () => {
+  it('works without a proof if support has set it, and the practice can remove it', async () => {
     await api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [
       admin.practice.id,
       domain,
@@ -222,7 +222,7 @@ describe('a domain that two practices claim', () => {
     expect(await lookup(domain)).toBe(admin.practice.id);
   });
 
-  it('has its own proof for each practice', async () => {
+  it('needs a separate proof for each practice', async () => {
     const [first, second] = [await owner.claimed(), await theirs.claimed()];
     expect(first.claim?.proofText).not.toBe(second.claim?.proofText);
     owner.publish(first);
@@ -241,7 +241,7 @@ describe('a domain that two practices claim', () => {
 });
 
 describe('the domain of a practice', () => {
-  it.each(['practitioner', 'patient'] as const)('is refused to a %s', async (role) => {
+  it.each(['practitioner', 'patient'] as const)('rejects a %s', async (role) => {
     const visitor = await api.as(await api.given.person(admin.practice, role));
     expect(await visitor.get(DOMAIN_PATH)).toMatchObject({ status: 403 });
     expect(await putNow(visitor, DOMAIN_PATH, { domain })).toMatchObject({ status: 403 });
@@ -249,7 +249,7 @@ describe('the domain of a practice', () => {
     expect(await visitor.send('DELETE', `${DOMAIN_PATH}?revision=0`)).toMatchObject({ status: 403 });
   });
 
-  it('can be verified thirty times in ten minutes at most', async () => {
+  it('allows thirty checks in ten minutes', async () => {
     const claim = await owner.claimed();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 31; attempt += 1) statuses.push((await owner.verify(claim)).status);

@@ -103,7 +103,7 @@ const measured = (left: number, wrong: number) => [
 ];
 
 describe('the certificate of a practice’s domain', () => {
-  it('is read by the daily check, which sends nothing to the server', async () => {
+  it('gets read by the daily check, which sends nothing to the server', async () => {
     await serve(60);
     expect(await certificate()).toBeNull();
     await later(24);
@@ -121,7 +121,7 @@ describe('the certificate of a practice’s domain', () => {
   it.each([
     [10, 'warning'],
     [3, 'critical'],
-  ])('that ends in %d days makes system health a %s that names domain and practice', async (daysLeft, state) => {
+  ])('causes, %d days before its end, a %s in system health with domain and practice', async (daysLeft, state) => {
     await serve(daysLeft);
     await later(24);
     expect(await health()).toMatchObject({
@@ -130,7 +130,7 @@ describe('the certificate of a practice’s domain', () => {
     });
   });
 
-  it('has a critical state of its own if it has expired, is for another name or has an unknown issuer', async () => {
+  it('gets a critical state of its own if it has expired, is for another name or has an unknown issuer', async () => {
     const wrongs = [
       { serve: () => serve(-1), state: 'trusted', days: -1 },
       { serve: () => serve(60, 'another.example'), state: 'wrong_name', days: 60 },
@@ -185,7 +185,7 @@ describe('the certificate of a practice’s domain', () => {
     },
   );
 
-  it('is read for a domain that support has set without a proof', async () => {
+  it('appears for a domain that support has set without a proof', async () => {
     await api.given.owner.query('delete from app.domain_claims');
     await serve(10);
     await later(24);
@@ -196,7 +196,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await health()).toMatchObject({ due: [`${domain} of ${admin.practice.name}: trusted`], domains: 1 });
   });
 
-  it('is not read for an inactive practice, and is deleted with the domain', async () => {
+  it('gets no check in an inactive practice, and is deleted with the domain', async () => {
     const kept = () =>
       api.given.owner.query('select domain from app.domain_certificates where practice_id = $1', [admin.practice.id]);
     const set = (change: string) =>
@@ -216,7 +216,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is checked every hour while it is wrong, and once a day while it is right', async () => {
+  it('gets a check every hour while it is wrong, and once a day while it is right', async () => {
     await serve(60, 'another.example');
     await later(24);
     await serve(60);
@@ -227,7 +227,7 @@ describe('the certificate of a practice’s domain', () => {
     expect(gateway.asked).not.toContain(domain);
   });
 
-  it('is kept while name servers do not answer, and deleted with a domain that leads elsewhere', async () => {
+  it('remains while name servers do not answer, and is deleted with a domain that leads elsewhere', async () => {
     await serve(60);
     await later(24);
     dns.broken.add(domain);
@@ -250,7 +250,7 @@ describe('an IP address that a practice chose', () => {
   });
   afterAll(() => void stranger.close());
 
-  it('is never connected to, even if the domain leads here too', async () => {
+  it('never gets a connection, even if the domain leads here too', async () => {
     await serve(60);
     dns.records.set(domain, { a: [ELSEWHERE] });
     await later(24);
@@ -263,7 +263,7 @@ describe('an IP address that a practice chose', () => {
 });
 
 describe('the platform’s own certificate', () => {
-  it('is reported as down if it is missing, and as wrong if it is for another name', async () => {
+  it('counts as down if it is missing, and as wrong if it is for another name', async () => {
     gateway.certificates.set(PLATFORM, await issuer.issue({ name: 'another.example', daysLeft: 80 }));
     expect((await health()).part).toMatchObject({
       state: 'critical',

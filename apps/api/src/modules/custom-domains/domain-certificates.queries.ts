@@ -8,7 +8,7 @@ export interface ServedName {
   readonly domain: string;
 }
 
-/** Names that serve an active practice's domain, whoever has set it. */
+/** Names that serve an active practice's domain, even one that support has set. */
 const served = db
   .selectFrom('app.practices as practice')
   .crossJoinLateral(sql<{ domain: string }>`(values ${SERVED_NAMES})`.as<'name'>(sql`name(domain)`))

@@ -53,7 +53,7 @@ describe('a verified domain', () => {
       [admin.practice.id, days],
     );
 
-  it('is looked up once a day', async () => {
+  it('gets a lookup once a day', async () => {
     await owner.verified();
     dns.asked.length = 0;
     await check();
@@ -63,7 +63,7 @@ describe('a verified domain', () => {
     expect(dns.asked).toContain(domain);
   });
 
-  it('stays in use when it fails, shows since when, and recovers with its proof', async () => {
+  it('remains in use when it fails, shows since when, and recovers with its proof', async () => {
     const claim = await owner.verified();
     dns.records.clear();
     await later(1);
@@ -93,7 +93,7 @@ describe('a verified domain', () => {
     expect(await owner.now()).toMatchObject({ claim: { failingSince: null, check: { proof: 'unanswered' } } });
   });
 
-  it('is listed for super administrators once it has failed for three days', async () => {
+  it('appears for super administrators once it has failed for three days', async () => {
     await owner.verified();
     const superAdmin = await api.as(await api.given.superAdmin(), { id: '00000000-0000-0000-0000-000000000000' });
     const shown = async () => {

@@ -68,7 +68,7 @@ const mailed = () => Promise.all(sink.mailsTo(admin.email).map(({ source }) => p
 const moveAway = () => dns.records.set(domain, { a: [ELSEWHERE] });
 
 describe('a mail about the domain of a practice', () => {
-  it('is sent once when the domain no longer leads here, says what to do and links the page', async () => {
+  it('arrives once when the domain no longer leads here, says what to do and links the page', async () => {
     await owner.verified();
     await nextDay();
     expect(await mailed()).toEqual([]);
@@ -84,7 +84,7 @@ describe('a mail about the domain of a practice', () => {
     expect(text).toContain(`Show what to set: ${api.env.PUBLIC_URL}${page}`);
   });
 
-  it("is sent again if the domain worked in between, even if only an administrator's check found that", async () => {
+  it("arrives again if the domain worked in between, even if only an administrator's check found that", async () => {
     const claim = await owner.verified();
     for (const right of [nextDay, () => owner.verify(claim)]) {
       moveAway();
@@ -97,7 +97,7 @@ describe('a mail about the domain of a practice', () => {
     expect(await mailed()).toHaveLength(3);
   });
 
-  it('is sent when the proof is missing, and again when visitors are lost too', async () => {
+  it('arrives when the proof is missing, and again when visitors are lost too', async () => {
     const { claim } = await owner.verified();
     dns.records.delete(claim?.proofName ?? '');
     await nextDay();
@@ -110,7 +110,7 @@ describe('a mail about the domain of a practice', () => {
     ]);
   });
 
-  it('goes to every administrator of the practice in their language, and to nobody else', async () => {
+  it('reaches every administrator of the practice in their language, and nobody else', async () => {
     const people = await Promise.all(
       (['practice_admin', 'practitioner', 'patient'] as const).map((role) => api.given.person(admin.practice, role)),
     );
@@ -127,7 +127,7 @@ describe('a mail about the domain of a practice', () => {
     expect(spanish).toContain('El dominio ya no lleva a TeleCare');
   });
 
-  it('is not sent for a silent name server, or a domain that never led here', async () => {
+  it('never follows a silent name server, or a domain that never led here', async () => {
     const claim = await owner.claimed();
     owner.publish(claim);
     moveAway();

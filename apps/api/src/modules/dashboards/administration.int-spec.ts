@@ -52,7 +52,7 @@ describe('the administration dashboard', () => {
     });
   });
 
-  it('has empty invitations if there are none', async () => {
+  it('shows no invitations if there are none', async () => {
     expect(await dashboard()).toMatchObject({ pendingInvitations: 0, recentInvitations: [] });
   });
 
@@ -112,13 +112,13 @@ describe('the administration dashboard', () => {
     expect(await steps()).toEqual({ contact: true, practitioner: true, appointmentTypes: true, workingHours: true });
   });
 
-  it('is refused to practitioners and patients', async () => {
+  it('rejects practitioners and patients', async () => {
     for (const person of [practitioner, patient]) {
       expect(await (await api.as(person)).get('/dashboards/administration')).toMatchObject({ status: 403 });
     }
   });
 
-  it('can be read by a super administrator, which the practice sees', async () => {
+  it('serves a super administrator, which the practice sees', async () => {
     const visitor = await api.as(await api.given.superAdmin(), admin.practice);
     expect(await visitor.get('/dashboards/administration')).toMatchObject({ status: 200 });
     expect((await api.given.auditOf(admin.practice.id)).at(-1)).toMatchObject({ actor_role: 'super_admin' });

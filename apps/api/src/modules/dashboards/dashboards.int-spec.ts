@@ -66,7 +66,7 @@ describe('the staff dashboard', () => {
     );
   });
 
-  it('is refused to patients', async () => {
+  it('rejects patients', async () => {
     expect(await (await api.as(patient)).get('/dashboards/staff')).toMatchObject({ status: 403 });
   });
 });
@@ -91,7 +91,7 @@ describe('the patient dashboard', () => {
     );
   });
 
-  it('is empty without an appointment', async () => {
+  it('contains nothing without an appointment', async () => {
     const newcomer = await api.given.person(practitioner.practice, 'patient');
     const { body } = await (await api.as(newcomer)).get('/dashboards/patient');
     expect(patientDashboardDto.parse(body)).toEqual({ next: null, thisMonth: 0, upcoming: [] });
@@ -144,7 +144,7 @@ describe('a super administrator', () => {
     await api.given.owner.query('delete from app.deliveries');
   });
 
-  it('is the only one who sees across practices', async () => {
+  it('sees across practices, unlike everybody else', async () => {
     for (const somebody of [practitioner, patient]) {
       const visitor = await api.as(somebody);
       expect(await visitor.get('/dashboards/platform')).toMatchObject({ status: 403 });

@@ -9,7 +9,7 @@ const cookie = cookieAt('https://care.example');
 const id = cookie.newId('a session');
 
 describe('the device cookie', () => {
-  it('is HttpOnly, limited to the API and TLS, and outlives the sign-in', () => {
+  it('sets HttpOnly, limits itself to the API and TLS, and outlives the sign-in', () => {
     expect(cookie.headerOf(id)).toBe(
       `telecare_device=${id}; Path=/api; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`,
     );
@@ -19,11 +19,11 @@ describe('the device cookie', () => {
     expect(cookieAt('http://localhost:4200').headerOf(id)).not.toContain('Secure');
   });
 
-  it('is found among other cookies', () => {
+  it('works among other cookies', () => {
     expect(cookie.idIn(`a=b; telecare_device=${id}; c=d`)).toBe(id);
   });
 
-  it('is the same for all first requests of a session, differs between sessions, and needs the secret', () => {
+  it('does not change within a session, differs between sessions, and needs the secret', () => {
     expect(id).toMatch(/^[\w-]{43}$/);
     expect(cookie.newId('a session')).toBe(id);
     expect(cookie.newId('another session')).not.toBe(id);
@@ -36,7 +36,7 @@ describe('the device cookie', () => {
     `telecare_device=${'!'.repeat(43)}`,
     `telecare_device=${id}x`,
     `x_telecare_device=${id}`,
-  ])('is not read in %s, which the API never set', (cookies) => {
+  ])('ignores %s, which the API never set', (cookies) => {
     expect(cookie.idIn(cookies)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ describe('the name of a device', () => {
       'Chrome',
       'iPadOS',
     ],
-  ])('of %s is %s on %s', (userAgent, browser, system) => {
+  ])('turns %s into %s on %s', (userAgent, browser, system) => {
     expect(deviceName(userAgent)).toEqual({ browser, system });
   });
 

@@ -85,7 +85,7 @@ async function signedInBefore(): Promise<PersonIn> {
 }
 
 describe('the mail about a new browser', () => {
-  it('is not sent for the first browser of an account, or again for a known browser', async () => {
+  it('skips the first browser of an account, and known browsers', async () => {
     const person = await newPerson();
     const [first, second] = [new Browser(), new Browser()];
     await first.signIn(person);
@@ -97,7 +97,7 @@ describe('the mail about a new browser', () => {
     expect(await mailed(person)).toHaveLength(1);
   });
 
-  it('is sent once for 20 concurrent requests of a new browser, and for none later', async () => {
+  it('arrives once for 20 concurrent requests of a new browser, and for none later', async () => {
     const person = await signedInBefore();
     const browser = new Browser();
     const answers = await browser.signIn(
@@ -137,7 +137,7 @@ describe('the mail about a new browser', () => {
     expect(text).toContain('hora estándar de Japón\nNavegador: Otro navegador en otro sistema');
   });
 
-  it("goes only to the guest who signs in with somebody else's browser", async () => {
+  it("reaches only the guest who signs in with somebody else's browser", async () => {
     const [owner, guest] = [await newPerson(), await signedInBefore()];
     const browser = new Browser();
     await browser.signIn(owner);
@@ -146,7 +146,7 @@ describe('the mail about a new browser', () => {
     expect([await mailed(owner), await mailed(guest)].map((mails) => mails.length)).toEqual([0, 1]);
   });
 
-  it('is not sent to a user who was disabled, removed or blocked meanwhile', async () => {
+  it('skips a user who was disabled, removed or blocked meanwhile', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => signedInBefore()));
     const [disabled, removed, blocked, other] = people as [PersonIn, PersonIn, PersonIn, PersonIn];
     api.identity.enabled.set(disabled.userId, false);
@@ -159,7 +159,7 @@ describe('the mail about a new browser', () => {
 });
 
 describe('a known browser', () => {
-  it('has a cookie whose hash is stored, set once per session', async () => {
+  it('gets a cookie once per session, and the database stores its hash', async () => {
     const person = await newPerson();
     const visitor = await api.as(person);
     const browser = new Browser();
@@ -182,7 +182,7 @@ describe('a known browser', () => {
     expect(second).toBe(first);
   });
 
-  it('is looked up in the database once per session', async () => {
+  it('causes one database lookup per session', async () => {
     const person = await newPerson();
     const visitor = await api.as(person);
     const browser = new Browser();
@@ -196,7 +196,7 @@ describe('a known browser', () => {
     expect(await api.anybody.get('/practices')).not.toHaveProperty(['headers', 'set-cookie']);
   });
 
-  it('is forgotten after 18 months without a sign-in', async () => {
+  it('expires after 18 months without a sign-in', async () => {
     const person = await newPerson();
     const [kept, left] = [new Browser(), new Browser()];
     await kept.signIn(person);

@@ -33,7 +33,7 @@ async function save(mail: string, language: string, words: object) {
 }
 
 describe('the texts of mails', () => {
-  it('are the defaults in each language until a practice has its own', async () => {
+  it('equal the defaults in each language until a practice has its own', async () => {
     const { items } = mailTexts.parse((await admin.get('/mail-texts')).body);
     expect(items).toHaveLength(MAILS.length * 2);
     expect(await of('booked.patient', 'es')).toMatchObject({ ...NO_WORDS, revision: 0 });
@@ -43,7 +43,7 @@ describe('the texts of mails', () => {
     });
   });
 
-  it('are saved, and refused if the revision is outdated', async () => {
+  it('change on save, unless the revision is outdated', async () => {
     const saved = await save('moved.patient', 'en', { subject: 'News from {practice}' });
     expect(mailTextDto.parse(saved.body)).toMatchObject({ subject: 'News from {practice}', revision: 1 });
     const stale = await admin.put('/mail-texts/moved.patient/en', { ...NO_WORDS, revision: 0 });
@@ -59,13 +59,13 @@ describe('the texts of mails', () => {
     ['booked.patient', { subject: 'On {date}' }, 'date'],
     ['booked.practitioner', { closing: '{practitioner}' }, 'practitioner'],
     ['message.unread', { introduction: '{patient} wrote' }, 'patient'],
-  ])('of %s with a name that it does not have are refused: %j', async (mail, words, name) => {
+  ])('reject a placeholder that %s does not have: %j', async (mail, words, name) => {
     const refused = { status: 422, body: { code: 'mail_text.unknown_placeholder', detail: name } };
     expect(await save(mail, 'en', words)).toMatchObject(refused);
     expect(await admin.post(`/mail-texts/${mail}/en/preview`, { ...NO_WORDS, ...words })).toMatchObject(refused);
   });
 
-  it.each(MAILS)('are shown in the real mail %s, escaped, in both languages', async (mail) => {
+  it.each(MAILS)('appear in the real mail %s, escaped, in both languages', async (mail) => {
     for (const language of ['en', 'es']) {
       const words = {
         subject: 'Ours <b>',
@@ -92,7 +92,7 @@ describe('the texts of mails', () => {
     expect(source).toContain('We look forward to');
   });
 
-  it('are refused to practitioners', async () => {
+  it('reject practitioners', async () => {
     const practitioner = await clinic.api.as(await clinic.api.given.person(person.practice, 'practitioner'));
     expect(await practitioner.get('/mail-texts')).toMatchObject({ status: 403 });
   });

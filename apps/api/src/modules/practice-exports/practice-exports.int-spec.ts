@@ -95,7 +95,7 @@ describe('an export of a practice', () => {
     expect(item?.sha256).toBe(createHash('sha256').update(answer.bytes).digest('hex'));
   });
 
-  it('has spreadsheet tables without formulas', async () => {
+  it('contains spreadsheet tables without formulas', async () => {
     const id = await make(admin);
     const files = unzipped((await admin.get(`/practice-exports/${id}/content`)).bytes);
     expect(String(files.get('tables/patients.csv'))).toContain(`'=HYPERLINK(`);
@@ -132,13 +132,13 @@ describe('an export of a practice', () => {
     expect(await admin.get(`/practice-exports/${mine}/content`)).toMatchObject({ status: 200 });
   });
 
-  it('is refused to practitioners', async () => {
+  it('rejects practitioners', async () => {
     const practitioner = await api.as(world.people.practitioner, world.home);
     expect(await practitioner.post('/practice-exports')).toMatchObject({ status: 403 });
     expect(await practitioner.get('/practice-exports')).toMatchObject({ status: 403 });
   });
 
-  it('can be downloaded for seven days, and then its bytes are deleted', async () => {
+  it('allows downloads for seven days, and then its bytes are deleted', async () => {
     const id = await make(admin);
     await api.given.owner.query(`update app.practice_exports set expires_at = now() where id = $1`, [id]);
     expect(await admin.get(`/practice-exports/${id}/content`)).toMatchObject({ status: 404 });
@@ -151,7 +151,7 @@ describe('an export of a practice', () => {
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'expired' });
   });
 
-  it('has the state "failed" in the end, and another can be requested', async () => {
+  it('ends with the state "failed" after the last retry, and another can be requested', async () => {
     const id = await ask(admin);
     await worker.givenUp(messageOf(id));
     expect((await list(admin)).find((each) => each.id === id)).toMatchObject({ state: 'failed' });

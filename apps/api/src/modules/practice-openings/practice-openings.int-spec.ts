@@ -160,7 +160,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?q=${patient.email}`)).body).toMatchObject({ items: [] });
   });
 
-  it('stays closed in every other session, and to every other super administrator', async () => {
+  it('remains closed in every other session, and to every other super administrator', async () => {
     await open();
     const elsewhere = await api.as(support, patient.practice);
     const other = await api.as(await api.given.superAdmin(), patient.practice);
@@ -181,7 +181,7 @@ describe('a practice that a super administrator opens', () => {
     expect((await inPractice.get(`/platform/users?${there.toString()}`)).text).not.toContain('Elsewhere');
   });
 
-  it('can be closed early by the user who opened it', async () => {
+  it('closes early for the user who opened it', async () => {
     await open();
     expect((await inPractice.delete(openings())).status).toBe(204);
     expect((await inPractice.get('/patients')).status).toBe(403);
@@ -189,7 +189,7 @@ describe('a practice that a super administrator opens', () => {
     expect(await eventsOf('close')).toMatchObject([{ outcome: 'done', practice_id: patient.practice.id }]);
   });
 
-  it('is opened once: a second request returns the open one', async () => {
+  it('opens once: a second request returns the open one', async () => {
     const [first, second] = [await open(), await open()];
     expect(second.body).toEqual(first.body);
     expect(ownOpeningsDto.strict().parse((await inPractice.get('/platform/openings')).body)).toMatchObject({
@@ -213,13 +213,13 @@ describe('a practice that a super administrator opens', () => {
     expect(nowhere.body).toMatchObject({ code: 'practice.not_found' });
   });
 
-  it('can be opened by nobody of a practice', async () => {
+  it('does not open to anybody of a practice', async () => {
     expect((await (await api.as(admin)).post(openings(), REASON)).status).toBe(403);
   });
 });
 
 describe('the openings of a practice', () => {
-  it('are mailed to each of its administrators, with name and reason', async () => {
+  it('cause a mail to each of its administrators, with name and reason', async () => {
     const second = await api.given.person(patient.practice, 'practice_admin');
     const { body } = await open();
     const told = await api.given.owner.query<{ payload: object }[]>(
@@ -231,7 +231,7 @@ describe('the openings of a practice', () => {
     expect(told).toEqual(expect.arrayContaining(expected));
   });
 
-  it('are listed for its administrators, latest first and in pages', async () => {
+  it('appear for its administrators, latest first and in pages', async () => {
     await open();
     await inPractice.delete(openings());
     await open();
@@ -245,7 +245,7 @@ describe('the openings of a practice', () => {
     });
   });
 
-  it('are refused to practitioners and hidden from other practices', async () => {
+  it('reject practitioners and remain hidden from other practices', async () => {
     await open();
     expect((await (await api.as(practitioner)).get('/practice-openings')).status).toBe(403);
     const other = await api.given.person(await api.given.practice(), 'practice_admin');

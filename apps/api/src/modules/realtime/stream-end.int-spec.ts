@@ -79,7 +79,7 @@ describe('a stream', () => {
     await endsFor(await Listening.open(api.app, visitor), 'token', 4_000);
   }, 20_000);
 
-  it('is refused to a user without a role in the practice', async () => {
+  it('rejects a user without a role in the practice', async () => {
     const [{ patient }, { practice }] = [await someMembers(api), await someMembers(api)];
     const stream = await Listening.open(api.app, await api.as(patient, practice));
     expect(stream.answer.statusCode).toBe(403);

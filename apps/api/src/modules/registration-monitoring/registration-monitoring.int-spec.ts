@@ -33,7 +33,7 @@ const read = async () =>
   registrationMonitoringDto.parse((await superAdmin.get('/platform/registration-attempts')).body);
 
 describe('registration monitoring', () => {
-  it('is empty without attempts', async () => {
+  it('shows nothing without attempts', async () => {
     expect(await read()).toEqual({
       total: 0,
       failed: 0,
@@ -87,7 +87,7 @@ describe('registration monitoring', () => {
     expect(monitoring.suspiciousAddresses[0]).toMatchObject({ ipAddress: '2001:db8::1', failures: 120 });
   });
 
-  it('is limited to super administrators, and audited', async () => {
+  it('rejects everybody but super administrators, and leaves an audit event', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     expect(await admin.get('/platform/registration-attempts')).toMatchObject({ status: 403 });
     expect(await admin.post('/platform/registration-attempts/cleanup')).toMatchObject({ status: 403 });

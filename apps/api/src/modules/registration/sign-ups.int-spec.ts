@@ -46,7 +46,7 @@ describe('signing up without an invitation', () => {
     expect(await signUp({ email: 'nul\u0000@example.test' })).toMatchObject({ body: { code: 'signup.invalid_email' } });
   });
 
-  it('is blocked after five attempts with one address, from any network', async () => {
+  it('stops after five attempts with one address, from any network', async () => {
     const email = 'eager@example.test';
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect(await signUp({ email })).toMatchObject({ body: { code: 'signup.invitation_required' } });

@@ -62,7 +62,7 @@ const ids = async () => (await rows()).map(({ id }) => id);
 const reading = () => api.given.owner.query<{ read_at: Date }[]>('select read_at from app.security_event_reading');
 
 describe('sign-in events', () => {
-  it("are stored with only the columns' facts, and no text that a user typed", async () => {
+  it("contain only the columns' facts, and no text that a user typed", async () => {
     const details = { username: 'somebody@example.test', redirect_uri: 'https://clinic.example' };
     const { id, time, userId } = record({ details, sessionId: 'a-session' });
     await run();
@@ -86,7 +86,7 @@ describe('sign-in events', () => {
     expect(await rows()).toMatchObject([{ client: null, ip: null, user_id: null }]);
   });
 
-  it('are stored once, however often and by however many workers they are imported', async () => {
+  it('exist once, however often and by however many workers they are imported', async () => {
     const first = Array.from({ length: 40 }, (_, n) => record({ agoMs: 5_000 + n }));
     await Promise.all([run(), run()]);
     await worker.close();
@@ -97,7 +97,7 @@ describe('sign-in events', () => {
     expect(await rows()).toHaveLength(41);
   });
 
-  it('are found if they are recorded up to a minute late', async () => {
+  it('appear if they are recorded up to a minute late', async () => {
     const newest = record({ agoMs: 1_000 });
     await run();
     const late = record({ agoMs: 55_000 });
@@ -106,13 +106,13 @@ describe('sign-in events', () => {
     expect(await ids()).toEqual([late.id, newest.id]);
   });
 
-  it('are all imported in pages after a long pause', async () => {
+  it('arrive in pages after a long pause', async () => {
     for (let n = 0; n < 1_250; n += 1) record({ agoMs: DAY_MS + Math.floor(n / 3) });
     await run();
     expect(await rows()).toHaveLength(1_250);
   });
 
-  it('from a fast clock do not hide later events', async () => {
+  it('do not hide later events if their clock was fast', async () => {
     record({ agoMs: -DAY_MS });
     await run();
     const now = record({ agoMs: 0 });
@@ -120,7 +120,7 @@ describe('sign-in events', () => {
     expect(await ids()).toContain(now.id);
   });
 
-  it('are deleted after 90 days', async () => {
+  it('expire after 90 days', async () => {
     const kept = record({ agoMs: 89 * DAY_MS });
     await run();
     await api.given.owner.query(
@@ -139,7 +139,7 @@ describe('sign-ins in the access log of a practice', () => {
 
   beforeEach(() => api.given.owner.query('truncate app.listed_sign_ins'));
 
-  it('are listed once for staff, in each of their practices, however often they are imported', async () => {
+  it('appear once for staff, in each of their practices, however often they are imported', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];
     const { userId } = await api.given.person(one, 'practitioner', { firstName: 'Nina', lastName: 'Reyes' });
     await api.given.role(userId, one.id, 'practice_admin');
@@ -185,7 +185,7 @@ describe('sign-ins in the access log of a practice', () => {
 });
 
 describe('the time of the last import', () => {
-  it('is updated by each run', async () => {
+  it('changes with each run', async () => {
     await run();
     await run();
     const [row, ...others] = await reading();

@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(await read()).toMatchObject({ isCurrent: true });
   });
 
-  it('is limited to super administrators, and audited', async () => {
+  it('rejects everybody but super administrators, and leaves an audit event', async () => {
     const admin = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
     const calls = api.identity.calls.length;
     expect(await admin.get('/platform/security')).toMatchObject({ status: 403 });
@@ -185,7 +185,7 @@ describe('a security setting', () => {
     expect(await change({ patientApproval: false, revision: answer.body.revision })).toMatchObject({ status: 200 });
   });
 
-  it('is repaired if it was weakened in the realm, and cannot be weakened here', async () => {
+  it('reverts if it was weakened in the realm, and cannot be weakened here', async () => {
     Object.assign(api.identity.realm, { passwordPolicy: 'length(8)', registrationAllowed: true });
     const { revision } = await settings();
     const body = { strongPasswords: true, invitationOnly: true };
@@ -206,7 +206,7 @@ describe('a security setting', () => {
     },
   );
 
-  it('is not overwritten if somebody else has changed it meanwhile, and the attempt is audited', async () => {
+  it('keeps a value that somebody else has changed meanwhile, and the attempt is audited', async () => {
     const { revision } = await settings();
     api.identity.realm.failureFactor = 8;
     expect(await change({ rateLimit: false, revision })).toMatchObject({
@@ -217,7 +217,7 @@ describe('a security setting', () => {
     expect(await lastAudit()).toMatchObject({ action: 'update', resource_type: 'security-setting', outcome: 'denied' });
   });
 
-  it('is changed by only one of two callers with the same revision', async () => {
+  it('changes for only one of two callers with the same revision', async () => {
     const { revision } = await settings();
     const answers = await Promise.all([
       change({ maxLoginAttempts: 6, revision }),

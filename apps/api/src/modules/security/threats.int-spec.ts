@@ -120,7 +120,7 @@ const acknowledge = ({ kind, subject, count, lastAt }: AcknowledgedThreat) =>
 type AcknowledgedThreat = Pick<ThreatDto, 'kind' | 'subject' | 'count' | 'lastAt'>;
 
 describe('threats', () => {
-  it('are empty if nothing happened', async () => {
+  it('do not exist if nothing happened', async () => {
     expect(await list()).toMatchObject({ items: [], open: 0 });
   });
 
@@ -174,7 +174,7 @@ describe('threats', () => {
     expect(await only()).toMatchObject({ kind: 'bulk_reading', userId: reader.userId, count: 240 });
   });
 
-  it('are found across the boundary of counted hours, and across all practices of the person', async () => {
+  it('appear across the boundary of counted hours, and across all practices of the person', async () => {
     await readingsAtCountedEnd(-20, reader.practice.id);
     await readingsAtCountedEnd(4, (await api.given.practice()).id);
     const uncounted = await only();
@@ -185,7 +185,7 @@ describe('threats', () => {
     expect(await only()).toEqual(uncounted);
   });
 
-  it('are found in hours that were counted long before', async () => {
+  it('appear in hours that were counted long before', async () => {
     await readingsAtCountedEnd(-130, reader.practice.id);
     await readingsAtCountedEnd(-100, reader.practice.id);
     await refusals(20);
@@ -246,7 +246,7 @@ describe('threats', () => {
     expect(await list()).toMatchObject({ eventsReadAt: '2020-11-20T15:00:00Z', isCurrent: false });
   });
 
-  it('are limited to super administrators, and audited', async () => {
+  it('reject everybody but super administrators, and leave an audit event', async () => {
     const admin = await api.as(await api.given.person(reader.practice, 'practice_admin'));
     const seen = { kind: 'refusals', subject: reader.userId, count: 1, lastAt: new Date().toISOString() } as const;
     expect(await admin.get('/platform/threats')).toMatchObject({ status: 403 });
@@ -260,7 +260,7 @@ describe('threats', () => {
 });
 
 describe('an acknowledged threat', () => {
-  it('is closed, has its author and time, sorts after the open ones, and is audited', async () => {
+  it('counts as closed, shows its author and time, sorts after the open ones, and is audited', async () => {
     await events({ count: 3, ip: '192.0.2.1', minutesAgo: 5 });
     expect(await acknowledge(await only())).toMatchObject({ status: 204 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({
@@ -294,7 +294,7 @@ describe('an acknowledged threat', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  it('stays open if it grew before the click', async () => {
+  it('remains open if it grew before the click', async () => {
     await events({ count: 3 });
     const seen = await only();
     await events({ count: 2, minutesAgo: 1 });
@@ -302,7 +302,7 @@ describe('an acknowledged threat', () => {
     expect(await only()).toMatchObject({ isOpen: true, count: 5 });
   });
 
-  it('must exist', async () => {
+  it('needs to exist', async () => {
     const none = { kind: 'lock_out', subject: randomUUID(), count: 1, lastAt: '2020-11-20T15:00:00Z' } as const;
     expect(await acknowledge(none)).toMatchObject({ status: 404 });
     expect((await api.given.auditOf(PLATFORM_PRACTICE_ID)).at(-1)).toMatchObject({ outcome: 'not_found' });

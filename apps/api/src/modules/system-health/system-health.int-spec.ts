@@ -286,7 +286,7 @@ describe('the health of past days', () => {
     return rows[0];
   }
 
-  it('is summed up once, before its samples are deleted', async () => {
+  it('becomes one summary, before its samples are deleted', async () => {
     for (const minutesAgo of [40 * DAY_MINUTES, 3 * DAY_MINUTES, 0]) await given({ part: 'mail', minutesAgo });
     await given({ part: 'mail', minutesAgo: 3 * DAY_MINUTES - 1, state: 'down' });
     await cleanUp();
@@ -297,7 +297,7 @@ describe('the health of past days', () => {
     expect(rows).toHaveLength(0);
   });
 
-  it('is part of the uptime of two years, with days without samples as down', async () => {
+  it('counts for the uptime of two years, with days without samples as down', async () => {
     const begin = new Date();
     begin.setUTCHours(0, 0, 0, 0);
     await owner.query(
@@ -311,7 +311,7 @@ describe('the health of past days', () => {
     expect((await partOf('mail'))?.uptime['2y']).toBeCloseTo((100 * 3 * DAY_MINUTES) / minutes, 0);
   });
 
-  it('can be drawn over two years', async () => {
+  it('appears in a chart over two years', async () => {
     await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES, measures: { databaseAnswer: 10 } });
     await given({ part: 'database', minutesAgo: 3 * DAY_MINUTES - 1, measures: { databaseAnswer: 30 } });
     await cleanUp();
@@ -322,7 +322,7 @@ describe('the health of past days', () => {
     expect(points.length).toBeGreaterThan(0);
   });
 
-  it('is deleted after two years', async () => {
+  it('disappears after two years', async () => {
     await owner.query(
       `insert into app.health_days (part, day, first_minute, good_minutes, worst, measures)
        select 'mail', (now() - make_interval(days => ago))::date, now() - make_interval(days => ago), 1, 'healthy', '{}'
@@ -333,7 +333,7 @@ describe('the health of past days', () => {
   });
 });
 
-it('is limited to super administrators', async () => {
+it('requires a super administrator', async () => {
   const practice = await api.given.practice();
   const administrator = await api.as(await api.given.person(practice, 'practice_admin'));
   expect(await administrator.get('/platform/health')).toMatchObject({ status: 403 });

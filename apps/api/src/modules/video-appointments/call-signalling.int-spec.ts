@@ -91,7 +91,7 @@ describe('the live channel of a call', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('is not awaited by a request with `now`', async () => {
+  it('does not delay a request with `now`', async () => {
     const [one, two] = await appointment.bothJoin();
     const askedAt = Date.now();
     expect(await appointment.newsNow(two, one)).toEqual({
@@ -106,7 +106,7 @@ describe('the waiting room', () => {
   const waiting = async (person: PersonIn) =>
     waitingVideoPatients.strict().parse((await (await api.as(person)).get('/video-calls/waiting')).body).items;
 
-  it('is shown to staff until the practitioner joins', async () => {
+  it('shows a call to staff until the practitioner joins', async () => {
     const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
     expect(await waiting(desk)).toEqual([]);
     await appointment.join(appointment.patient);
@@ -115,7 +115,7 @@ describe('the waiting room', () => {
     expect(await waiting(desk)).toEqual([]);
   });
 
-  it('is refused to patients and hidden from another practice', async () => {
+  it('rejects patients and shows nothing to another practice', async () => {
     await appointment.join(appointment.patient);
     expect(await (await api.as(appointment.patient)).get('/video-calls/waiting')).toMatchObject({ status: 403 });
     const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
@@ -124,7 +124,7 @@ describe('the waiting room', () => {
 });
 
 describe('a video appointment that has begun', () => {
-  it('is still the next one on the dashboards, so it can be joined', async () => {
+  it('remains the next one on the dashboards, so it can be joined', async () => {
     await query('delete from app.appointments');
     await appointment.another(-40);
     const { id } = await appointment.another(-5);

@@ -10,7 +10,7 @@ const servers = (env: Partial<Config['env']>) =>
   new IceServers({ env: { VIDEO_STUN_URLS: [], VIDEO_TURN_URLS: [], VIDEO_TURN_SECRET: '', ...env } } as Config);
 
 describe('the ICE servers of a call', () => {
-  it('are empty without configuration', () => {
+  it('do not exist without configuration', () => {
     expect(servers({}).of('call')).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ const kept = async (): Promise<number> =>
   );
 
 describe('joining the call of a video appointment', () => {
-  it('is allowed to its patient and its practitioner, and shows each the other', async () => {
+  it('works for its patient and its practitioner, and shows each the other', async () => {
     const first = await (await api.as(appointment.patient)).post(appointment.callPath);
     expect(first.body).toMatchObject({
       side: 'patient',
@@ -52,7 +52,7 @@ describe('joining the call of a video appointment', () => {
     });
   });
 
-  it('is refused to everybody else in the practice or outside', async () => {
+  it('fails for everybody else in the practice or outside', async () => {
     const [admin, colleague, neighbour] = [
       await api.given.person(appointment.practitioner.practice, 'practice_admin'),
       await api.given.person(appointment.practitioner.practice, 'practitioner'),
@@ -97,7 +97,7 @@ describe('joining the call of a video appointment', () => {
     expect(await browser.post(callPath)).toMatchObject(expected);
   });
 
-  it('from another window ends the call in the first', async () => {
+  it('ends the call in the first window when a second one joins', async () => {
     const first = await appointment.join(appointment.patient);
     const second = await appointment.join(appointment.patient);
     const answer = await first.browser.get(`${appointment.callPath}/signals?connection=${first.connection}`);
@@ -139,7 +139,7 @@ describe('a call signal', () => {
     expect(back.signals).toMatchObject([{ signal: { kind: 'media', camera: false } }]);
   });
 
-  it('is deleted as soon as it is received', async () => {
+  it('disappears as soon as it is received', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const { signals } = await appointment.news(two, { peer: one.connection });
@@ -152,7 +152,7 @@ describe('a call signal', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('is dropped if its browser has left, and a new browser starts without signals', async () => {
+  it('disappears if its browser has left, and a new browser starts without signals', async () => {
     const [one, old] = await appointment.bothJoin();
     await appointment.send(one, old);
     const fresh = await appointment.join(appointment.practitioner);
@@ -161,7 +161,7 @@ describe('a call signal', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('must be small and of a known kind', async () => {
+  it('needs to be small and of a known kind', async () => {
     const [one, two] = await appointment.bothJoin();
     for (const signal of [
       { ...OFFER, sdp: 'v'.repeat(32_001) },
@@ -172,7 +172,7 @@ describe('a call signal', () => {
     }
   });
 
-  it('is limited to 240 a minute', async () => {
+  it('hits a limit after 240 a minute', async () => {
     const [one, two] = await appointment.bothJoin();
     const statuses = [];
     for (let count = 0; count < 241; count += 1) statuses.push((await appointment.send(one, two)).status);
@@ -180,7 +180,7 @@ describe('a call signal', () => {
     expect(statuses.at(-1)).toBe(429);
   }, 120_000);
 
-  it('is deleted by the worker if nobody fetches it, like a browser that left silently', async () => {
+  it("disappears with the worker's cleanup if nobody fetches it, like a browser that left silently", async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(api.env), { logger: false });
@@ -197,7 +197,7 @@ describe('a call signal', () => {
     expect((await appointment.news(two)).peer).toBeNull();
   }, 60_000);
 
-  it('is visible only to the two participants by row-level security', async () => {
+  it('remains hidden from all but the two participants by row-level security', async () => {
     const [one, two] = await appointment.bothJoin();
     await appointment.send(one, two);
     const colleague = await api.given.person(appointment.practitioner.practice, 'practitioner');
