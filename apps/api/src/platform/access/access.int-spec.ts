@@ -30,7 +30,7 @@ async function answerTo(change: object, options?: Parameters<ApiHarness['identit
 }
 
 describe('a token', () => {
-  it('is accepted with its proof', async () => {
+  it('works with its proof', async () => {
     expect(await answerTo({})).toMatchObject({ status: 200 });
   });
 
@@ -46,7 +46,7 @@ describe('a token', () => {
     expect(await answerTo(change, options)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
   });
 
-  it('is refused if somebody else signed it', async () => {
+  it('fails if somebody else signed it', async () => {
     const key = await BrowserKey.create();
     const [header, payload] = (await api.identity.sign(claims(key))).split('.');
     const token = `${header}.${payload}.${'A'.repeat(86)}`;
@@ -54,7 +54,7 @@ describe('a token', () => {
     expect(await thief.get('/me')).toMatchObject({ status: 401 });
   });
 
-  it('is refused without its proof, or with the proof of another key', async () => {
+  it('fails without its proof, or with the proof of another key', async () => {
     const { session } = await api.as(practitioner);
     const authorization = `DPoP ${session?.token}`;
     expect(await api.anybody.get('/me', { authorization })).toMatchObject({ status: 401 });
@@ -63,7 +63,7 @@ describe('a token', () => {
     expect(await api.anybody.get('/me', { authorization, dpop })).toMatchObject({ status: 401 });
   });
 
-  it('is refused with a reused proof', async () => {
+  it('fails with a reused proof', async () => {
     const { session } = await api.as(practitioner);
     const token = session?.token ?? '';
     const headers = {
@@ -76,7 +76,7 @@ describe('a token', () => {
 });
 
 describe('a role', () => {
-  it('is checked on every request, so taking it away refuses the next one', async () => {
+  it('applies to every request, so taking it away refuses the next one', async () => {
     const reader = await api.as(practitioner);
     expect(await reader.get('/dashboards/staff')).toMatchObject({ status: 200 });
     await api.given.owner.query('delete from app.user_roles where user_id = $1', [practitioner.userId]);

@@ -22,13 +22,13 @@ describe('a DPoP proof', () => {
     subject = { method: 'GET', url, tokenHash, keyThumbprint: key.thumbprint };
   });
 
-  it("is accepted once if it is signed with the token's key for this request", async () => {
+  it("works once if it is signed with the token's key for this request", async () => {
     const proof = key.prove('GET', url, token);
     expect(await proofs.accepts(proof, subject)).toBe(true);
     expect(await proofs.accepts(proof, subject)).toBe(false);
   });
 
-  it('is refused with another key', async () => {
+  it('fails with another key', async () => {
     const thief = await BrowserKey.create();
     expect(await proofs.accepts(thief.prove('GET', url, token), subject)).toBe(false);
   });
@@ -49,13 +49,13 @@ describe('a DPoP proof', () => {
     expect(await proofs.accepts(proof, subject)).toBe(false);
   });
 
-  it('is refused if its content was changed after signing', async () => {
+  it('fails if its content was changed after signing', async () => {
     const [header, , signature] = key.prove('GET', url, token).split('.');
     const [, payload] = key.prove('GET', url, token).split('.');
     expect(await proofs.accepts(`${header}.${payload}.${signature}`, subject)).toBe(false);
   });
 
-  it('is refused without a signature algorithm', async () => {
+  it('fails without a signature algorithm', async () => {
     const [, payload] = key.prove('GET', url, token).split('.');
     const header = Buffer.from(JSON.stringify({ typ: 'dpop+jwt', alg: 'none' })).toString('base64url');
     expect(await proofs.accepts(`${header}.${payload}.x`, subject)).toBe(false);

@@ -130,7 +130,7 @@ describe('a decided change', () => {
     expect(roundTrips).toBe(2);
   });
 
-  it('can load several lists, each in its place', async () => {
+  it('loads several lists, each in its place', async () => {
     const result = await db.decide(viewer, [practiceToChange({}), staff({})], ([practice], people) => ({
       result: { practice: practice?.id, people: people.map(({ email }) => email) },
       writes: [],
@@ -144,7 +144,7 @@ describe('a decided change', () => {
     expect(new Set([...before, await nameNow()]).size).toBe(11);
   });
 
-  it('is rolled back with its audit event when a write fails, and the connection stays usable', async () => {
+  it('rolls back with its audit event when a write fails, and the connection stays usable', async () => {
     const nameless = rename({ name: null as unknown as string });
     for (let round = 0; round < 4; round += 1) {
       const change = db.decide(viewer, practiceToChange({}), () => ({
@@ -158,7 +158,7 @@ describe('a decided change', () => {
     expect(await renameTo('Afterwards')).toBe(person.practice.name);
   });
 
-  it('is rolled back when the decision throws, and leaves no lock', async () => {
+  it('rolls back when the decision throws, and leaves no lock', async () => {
     const change = db.decide(viewer, practiceToChange({}), () => {
       throw new Error('undecided');
     });
@@ -166,7 +166,7 @@ describe('a decided change', () => {
     expect(await renameTo('Afterwards')).toBe(person.practice.name);
   });
 
-  it('is never decided for a user without the role, and audited as denied', async () => {
+  it('never runs for a user without the role, and is audited as denied', async () => {
     let asked = false;
     viewer = { ...viewer, allowedRoles: ['practitioner'] };
     const change = db.decide(viewer, practiceToChange({}), () => {

@@ -50,7 +50,7 @@ async function inPassing<T>(work: (manager: EntityManager) => Promise<T>): Promi
 }
 
 describe('the functions of a migrated database', () => {
-  it('are all defined in a file', async () => {
+  it('appear in a file', async () => {
     const left = await inPassing(async (manager) => {
       await manager.query(text);
       return withoutFile(manager);
@@ -58,16 +58,16 @@ describe('the functions of a migrated database', () => {
     expect(left).toEqual([]);
   });
 
-  it('are each defined once', () => {
+  it('appear there once', () => {
     const names = [...text.matchAll(/^create or replace function (app\.\w+)/gm)].map(([, name]) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('are not applied again while nothing changes', async () => {
+  it('do not run again while nothing changes', async () => {
     expect(await applyFunctions(owner, text)).toBe(false);
   });
 
-  it('are replaced after a change of their text, with owner and grants', async () => {
+  it('change with their text, with owner and grants', async () => {
     const before = await catalogue();
     const changed = `${text}\n
       create or replace function app.iso(at timestamptz) returns text language sql stable return at::text;

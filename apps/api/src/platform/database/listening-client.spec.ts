@@ -60,7 +60,7 @@ describe('a pool connection that the database ends', () => {
 });
 
 describe('idle connections', () => {
-  it('are closed except for the minimum', async () => {
+  it('close except for the minimum', async () => {
     await speaking([[WELCOME, READY]], { idleTimeoutMillis: 1 });
     const clients = await Promise.all(Array.from({ length: LASTING.min + 2 }, () => pool.connect()));
     for (const client of clients) client.release();

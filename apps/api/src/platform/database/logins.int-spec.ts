@@ -67,7 +67,7 @@ describe('an endpoint for one side', () => {
     expect(await whoIs(viewer(both, ['practice_admin', 'practitioner']))).toEqual(STAFF);
   });
 
-  it('is refused by the tenant context on every other login', async () => {
+  it('fails in the tenant context on every other login', async () => {
     const { open, staff, patient: patients } = api.app.get(Logins);
     const flush = api.app.get(SharedFlush);
     const exchanged = new TenantDb({ open: staff, staff: patients, patient: staff }, flush);
@@ -81,7 +81,7 @@ describe('an endpoint for one side', () => {
 });
 
 describe('the login of public pages and own accounts', () => {
-  it.each(['profiles', 'appointments', 'user_roles', 'medical_histories'])('may not read %s', async (table) => {
+  it.each(['profiles', 'appointments', 'user_roles', 'medical_histories'])('cannot read %s', async (table) => {
     const rows = db.openQuery({ text: `select from app.${table}`, values: [] });
     await expect(rows).rejects.toMatchObject({ code: '42501' });
   });

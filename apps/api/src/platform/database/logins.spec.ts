@@ -7,7 +7,7 @@ const viewer = (allowedRoles: readonly Role[] | null, clientId = 'telecare-staff
   ({ allowedRoles, clientId }) as Viewer;
 
 describe('the database login of a request', () => {
-  it('is that of the only side that the endpoint allows', () => {
+  it('follows the only side that the endpoint allows', () => {
     expect(loginsOf(viewer(rolesWith(Permission.OwnAppointmentManage)))).toEqual(['patient']);
     expect(loginsOf(viewer(rolesWith(Permission.PatientRead)))).toEqual(['staff']);
     expect(loginsOf(viewer(['super_admin']))).toEqual(['staff']);

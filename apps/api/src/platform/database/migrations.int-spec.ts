@@ -51,7 +51,7 @@ describe('the migrations', () => {
     expect(await describeSchema(owner)).toBe(await readFile('docs/schema.sql', 'utf8'));
   });
 
-  it('can each be reverted and run again', async () => {
+  it('revert one by one and run again', async () => {
     for (const _ of migrations) await owner.undoLastMigration();
     const left = await owner.query<unknown[]>(
       `select relname from pg_class where relnamespace = 'app'::regnamespace and relkind = 'r'`,
@@ -101,11 +101,11 @@ describe('the start of the API', () => {
     await source.destroy();
   };
 
-  it('is refused with a login that bypasses the policies', async () => {
+  it('fails with a login that bypasses the policies', async () => {
     await expect(start(urls.DATABASE_MIGRATION_URL)).rejects.toThrow('bypasses row-level security');
   });
 
-  it('is refused on a server that may lose acknowledged writes', async () => {
+  it('fails on a server that may lose acknowledged writes', async () => {
     const careless = new URL(urls.DATABASE_URL);
     careless.searchParams.set('options', '-c synchronous_commit=off');
     await expect(start(careless.href)).rejects.toThrow('synchronous_commit');

@@ -98,12 +98,12 @@ describe.each(TABLES)('%s', (table) => {
 });
 
 describe('a write', () => {
-  it('without a condition changes only rows of its practice', async () => {
+  it('changes only rows of its practice if it has no condition', async () => {
     const own = await inside(here.practice.id, (client) => client.query(`update app.profiles set phone = 'x'`));
     expect(own.rowCount).toBe(2);
   });
 
-  it('is refused in another practice', async () => {
+  it('fails in another practice', async () => {
     const insert = `insert into app.profiles (practice_id, first_name) values ($1, 'X')`;
     await expect(inside(here.practice.id, (client) => client.query(insert, [there.practice.id]))).rejects.toMatchObject(
       { code: '42501' },
@@ -132,7 +132,7 @@ describe('a write', () => {
 });
 
 describe('two appointments at the same time', () => {
-  it('are refused for a practitioner, across practices, and for a patient', async () => {
+  it('fail for a practitioner, across practices, and for a patient', async () => {
     const startsAt = new Date(`${dayAhead(1)}T15:00:00Z`);
     const colleague = await api.given.person(here.practice, 'practitioner');
     const patient = await api.given.person(here.practice, 'patient');

@@ -64,7 +64,7 @@ describe('a read whose audit cannot be made durable', () => {
 });
 
 describe('reads during repeated losses of the flush connection', () => {
-  it('are each in the audit log once they were answered', async () => {
+  it('each appear in the audit log once they were answered', async () => {
     let isOver = false;
     let answered = 0;
     const read = async () => {

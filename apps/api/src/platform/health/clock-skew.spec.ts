@@ -15,7 +15,7 @@ describe('the difference of two clocks', () => {
     expect(await clockSkew(async () => there, saying(before, after))).toBe(0);
   });
 
-  it('is the offset beyond the duration of the query', async () => {
+  it('equals the offset beyond the duration of the query', async () => {
     expect(await clockSkew(async () => 7_000, saying(10_000, 10_400))).toBe(3);
     expect(await clockSkew(async () => 42_400, saying(10_000, 10_400))).toBe(32);
   });

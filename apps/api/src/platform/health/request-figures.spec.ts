@@ -20,7 +20,7 @@ async function figuresOf(requests: readonly (readonly [seconds: number, status: 
 }
 
 describe('the figures of requests', () => {
-  it('are empty without requests', async () => {
+  it('do not exist without requests', async () => {
     expect(await figuresOf([])).toEqual({});
   });
 

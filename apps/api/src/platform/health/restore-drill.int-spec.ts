@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 
 describe('a restored backup', () => {
-  it('is recorded in the database in use if it is complete, with the time it was restored to', async () => {
+  it('leaves a record in the database in use if it is complete, with the time it was restored to', async () => {
     const { faults, restoredTo, tables, rows } = await drillRestore(live, restored);
     expect(faults).toEqual([]);
     expect(tables).toBeGreaterThan(50);
@@ -67,28 +67,28 @@ describe('a restored backup', () => {
     return faults;
   };
 
-  it('must differ from the database in use', async () => {
+  it('needs to differ from the database in use', async () => {
     expect((await drillRestore(live, live)).faults).toEqual([{ kind: 'same_database' }]);
     expect(await noted()).toEqual([]);
   });
 
-  it('must belong to this installation: its audit chain is the beginning of the one in use', async () => {
+  it('needs to belong to this installation: its audit chain is the beginning of the one in use', async () => {
     await seal(restored, '0b');
     expect(await refused()).toEqual([{ kind: 'block_differs', seq: 1 }]);
   });
 
-  it('must not be an empty database', async () => {
+  it('needs rows', async () => {
     await restored.query('delete from app.health_samples');
     expect(await refused()).toEqual([{ kind: 'never_used' }]);
   });
 
-  it('must have its row-level security', async () => {
+  it('needs its row-level security', async () => {
     await restored.query('alter table app.appointments disable row level security');
     expect(await refused()).toEqual([{ kind: 'table_unguarded', table: 'appointments' }]);
     await restored.query('alter table app.appointments enable row level security');
   });
 
-  it('must have every table, and may be older than the last upgrade', async () => {
+  it('needs every table, but not the last upgrade', async () => {
     await restored.query('alter table app.mail_choices rename to mail_choices_away');
     expect(await refused()).toEqual([{ kind: 'table_missing', table: 'mail_choices' }]);
     await restored.query('create table app.later as select * from app.schema_migrations order by id desc limit 1');
@@ -99,7 +99,7 @@ describe('a restored backup', () => {
     await restored.query('alter table app.mail_choices_away rename to mail_choices');
   });
 
-  it('must have no migration that the one in use lacks', async () => {
+  it('needs migrations that the one in use knows', async () => {
     await restored.query(`insert into app.schema_migrations (timestamp, name) values (1, 'OfALaterRelease1')`);
     expect(await refused()).toEqual([{ kind: 'migration_unknown', name: 'OfALaterRelease1' }]);
     await restored.query(`delete from app.schema_migrations where name = 'OfALaterRelease1'`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Rise } from './rise.js';
 
 describe('the rise of a total', () => {
-  it('is zero at the first reading, whatever the total', () => {
+  it('equals zero at the first reading, whatever the total', () => {
     expect(new Rise(60).of(7, 0)).toBe(0);
   });
 

@@ -19,11 +19,11 @@ function looks() {
 }
 
 describe('the lag of standbys', () => {
-  it('is null without a standby', () => {
+  it('equals null without a standby', () => {
     expect(looks()(0, 100)).toBeNull();
   });
 
-  it('is zero while a standby has everything written before, even during new writes', () => {
+  it('equals zero while a standby has everything written before, even during new writes', () => {
     const look = looks();
     expect(look(0, 100, ['spare', 90])).toBe(0);
     expect(look(12, 200, ['spare', 190])).toBe(0);
@@ -40,7 +40,7 @@ describe('the lag of standbys', () => {
     expect(look(84, 300, ['spare', 300])).toBe(0);
   });
 
-  it('is that of the slowest, even of two with one name', () => {
+  it('follows the slowest, even of two with one name', () => {
     const look = looks();
     look(0, 100, ['spare', 100], ['spare', 50]);
     expect(look(12, 200, ['spare', 50], ['spare', 200], ['other', 200])).toBe(12);
@@ -56,14 +56,14 @@ describe('the lag of standbys', () => {
     expect(look(DAY, 900)).toBeNull();
   });
 
-  it('comes from the server for a standby with a slot, and ends with the slot', () => {
+  it('needs only the server for a standby with a slot, and ends with the slot', () => {
     const look = looks();
     look(0, 100, ['spare', 100, true]);
     expect(look(12, 200, ['spare', 50, true])).toBe(12);
     expect(look(24, 300)).toBeNull();
   });
 
-  it('is at least what PostgreSQL measured', () => {
+  it('never falls below what PostgreSQL measured', () => {
     const standbys = [{ name: 'spare', hasSlot: false, replayed: 100 }];
     expect(new StandbyLag().of({ written: 100, replicationLag: 3.5, standbys })).toBe(3.5);
   });

@@ -8,8 +8,8 @@ export type FieldsOf<Value> = Value extends readonly (infer Item)[]
 declare const contract: unique symbol;
 
 /**
- * The compiler accepts an object with more fields where fewer are expected. `Fields` in both positions tells them
- * apart.
+ * The compiler accepts an object with more fields where fewer are expected. `Fields` in both positions makes the types
+ * incompatible.
  */
 interface Contract<Dto, in out Fields> {
   readonly dto: Dto;

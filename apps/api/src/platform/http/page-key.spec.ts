@@ -4,7 +4,7 @@ import { decodePageKey, decodeTimeKey, encodePageKey, pageOfRows } from './page-
 const ID = '00000000-0000-4000-8000-000000000001';
 
 describe('a page', () => {
-  it('has the key of the next one only if there is one', () => {
+  it('contains the key of the next one only if there is one', () => {
     expect(pageOfRows(['a', 'b'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: null });
     expect(pageOfRows(['a', 'b', 'c'], 2, (row) => [row])).toEqual({ items: ['a', 'b'], next: encodePageKey(['b']) });
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => keycloak.call('DELETE', `/users/${person.id}`));
 
 describe('the realm', () => {
-  it('is up, and an unknown realm is not', async () => {
+  it('answers, and an unknown realm does not', async () => {
     expect(await identity.isUp()).toBe(true);
     expect(await new KeycloakTransport(`${realmEnv.OIDC_INTERNAL_URL}-missing`, 'x').isUp()).toBe(false);
   });
@@ -71,7 +71,7 @@ describe('a password', () => {
     expect(await identity.setPassword(person.id, password)).toEqual({ accepted: false, reason });
   });
 
-  it('is refused if it is the e-mail address', async () => {
+  it('cannot be the e-mail address', async () => {
     const change = await identity.setPassword(person.id, person.email);
     expect(change).toEqual({ accepted: false, reason: 'password.is_email' });
   });
@@ -86,7 +86,7 @@ describe('a new name', () => {
 });
 
 describe('a chosen language', () => {
-  it('is stored in the account, and changes nothing else', async () => {
+  it('changes the account and nothing else', async () => {
     const names = { firstName: 'Ada', lastName: 'Byron' };
     const before = await userOf(person.id);
     await identity.describe(person.id, { ...names, language: 'es' });
@@ -112,7 +112,7 @@ describe('the name of a person', () => {
     await identity.deleteAccount(id);
   });
 
-  it('is refused with its field if the realm cannot store it', async () => {
+  it('fails with its field if the realm cannot store it', async () => {
     const invited = {
       email: `${randomUUID()}@clinic.example`,
       firstName: 'x'.repeat(256),
@@ -127,7 +127,7 @@ describe('the name of a person', () => {
     await expect(identity.describe(person.id, invited)).rejects.toMatchObject(refusal);
   });
 
-  it('may be missing', async () => {
+  it('need not be given', async () => {
     await identity.describe(person.id, { firstName: null, lastName: 'Lind', language: null });
     expect(await userOf(person.id)).toMatchObject({ lastName: 'Lind' });
     await identity.describe(person.id, { firstName: 'Rosa', lastName: 'Lind', language: null });
@@ -165,13 +165,13 @@ describe('a new e-mail address', () => {
     expect(await userOf(other.id)).toEqual(before);
   });
 
-  it('is refused with its field if the realm cannot store it', async () => {
+  it('fails with its field if the realm cannot store it', async () => {
     const errors = expect.arrayContaining([expect.objectContaining({ path: 'email' })]);
     const refusal = { code: 'person.refused', details: { errors } };
     await expect(identity.changeEmail(other.id, `${'x'.repeat(300)}@clinic.example`)).rejects.toMatchObject(refusal);
   });
 
-  it('is refused if another account has it', async () => {
+  it('fails if another account has it', async () => {
     expect(await identity.changeEmail(other.id, person.email)).toBe('taken');
     expect(await userOf(other.id)).toMatchObject({ email: other.email, username: other.email });
   });
@@ -210,7 +210,7 @@ describe('an account for an invited person', () => {
     expect(await identity.createAccount({ ...invited, email: invited.email.toUpperCase() })).toBeUndefined();
   });
 
-  it('is unfinished only if it is old and has no password', async () => {
+  it('counts as unfinished only if it is old and has no password', async () => {
     expect(await identity.findUnfinished(invited.email)).toBeUndefined();
     expect(await identity.findUnfinished(person.email)).toBeUndefined();
     expect(await identity.findUnfinished('nobody@clinic.example')).toBeUndefined();
@@ -252,7 +252,7 @@ describe('an account that was created by hand', () => {
 
   const nameOf = ({ email }: { email: string }) => ({ username: email, email });
 
-  it('is listed with its name and address, unlike service accounts', async () => {
+  it('appears with its name and address, unlike service accounts', async () => {
     const accounts = await listed();
     const { firstName, lastName } = user;
     const expected = { ...byHand, firstName, lastName, createdAt: expect.any(Date) };
@@ -261,7 +261,7 @@ describe('an account that was created by hand', () => {
     expect(accounts.filter(({ email }) => email === null)).toEqual([]);
   });
 
-  it('can be blocked and unblocked', async () => {
+  it('supports blocking and unblocking', async () => {
     await identity.allowSignIn(byHand.id, false);
     expect(await identity.checkPassword(byHand, PASSWORD)).toBe('wrong');
     await identity.allowSignIn(byHand.id, true);
@@ -269,7 +269,7 @@ describe('an account that was created by hand', () => {
     expect(await userOf(byHand.id)).toMatchObject({ ...user, email: byHand.email });
   });
 
-  it('can be removed, and is then neither found nor listed', async () => {
+  it('disappears on removal, by id and in the list', async () => {
     expect(await identity.exists(byHand.id)).toBe(true);
     await identity.deleteAccount(byHand.id);
     expect(await identity.exists(byHand.id)).toBe(false);

@@ -43,7 +43,7 @@ const changesOfPerson = async () =>
   (await realm.listChanges(begin, 500)).filter((change) => change.userId === userId).map(({ id }) => id);
 
 describe('a changed account of the realm', () => {
-  it('is listed as changed when it is disabled, and its sessions are known until they are ended', async () => {
+  it('appears when it is disabled, and its sessions are known until they are ended', async () => {
     expect(await changesOfPerson()).toEqual([]);
     await identity.allowSignIn(userId, false);
     expect(await changesOfPerson()).toHaveLength(1);
@@ -52,13 +52,13 @@ describe('a changed account of the realm', () => {
     expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
   });
 
-  it('is listed as changed when it is removed, with the sessions that ended with it', async () => {
+  it('appears when it is removed, with the sessions that ended with it', async () => {
     await identity.deleteAccount(userId);
     expect(await changesOfPerson()).toHaveLength(1);
     expect(await realm.listSessionsOfClosed(userId)).toEqual([sessionId]);
   });
 
-  it('has no sessions to end while it may sign in, even if it was disabled before', async () => {
+  it('keeps its sessions while it may sign in, even if it was disabled before', async () => {
     expect(await realm.listSessionsOfClosed(userId)).toEqual([]);
     await identity.allowSignIn(userId, false);
     await identity.allowSignIn(userId, true);
@@ -67,7 +67,7 @@ describe('a changed account of the realm', () => {
   });
 });
 
-it('is listed page by page, oldest change first', async () => {
+it('appears page by page, oldest change first', async () => {
   await identity.allowSignIn(userId, false);
   await identity.allowSignIn(userId, true);
   const all = await realm.listChanges(begin, 500);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => identity.deleteAccount(id));
 
 describe('five wrong passwords', () => {
-  it("are each recorded in order with the columns' facts, and so is the lock-out", async () => {
+  it("leave events in order with the columns' facts, and so does the lock-out", async () => {
     const events = await ofPerson();
     const failures = events.filter(({ type }) => type === 'LOGIN_ERROR');
     expect(failures).toHaveLength(5);
@@ -41,7 +41,7 @@ describe('five wrong passwords', () => {
     expect(JSON.stringify(events)).not.toContain(email);
   });
 
-  it('are the same when they are listed again, page by page', async () => {
+  it('do not change when they are listed again, page by page', async () => {
     const all = await realm.list(begin, 500);
     const [first = all[0]!, second = all[1]!] = await realm.list(begin, 2);
     const next = await realm.list(second.at, 500);
@@ -57,6 +57,6 @@ it('lock out the right password until the lock-out is ended', async () => {
   await identity.endLockOut(id);
 });
 
-it('are stored by the realm as it is imported', async () => {
+it('remain in the realm as it is imported', async () => {
   expect(await realm.areKept()).toBe(true);
 });

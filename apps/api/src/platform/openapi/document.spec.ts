@@ -7,7 +7,7 @@ import { permissionList } from './permission-list.js';
 const { document: written, routes } = await describeApi();
 
 describe('the committed documents', () => {
-  it('are what the handlers say: else run `npm run api:generate`', async () => {
+  it('match the handlers: else run `npm run api:generate`', async () => {
     const document = JSON.parse(await readFile('apps/api/openapi.json', 'utf8')) as unknown;
     expect(JSON.parse(JSON.stringify(written))).toEqual(document);
     expect(permissionList(routes)).toBe(await readFile('docs/permissions.md', 'utf8'));

@@ -7,7 +7,7 @@ const { routes } = await describeApi();
 const named = (some: readonly Route[]) => some.map(({ method, path }) => `${method} ${path}`);
 
 describe('every handler', () => {
-  it('is found', () => {
+  it('appears in the list of routes', () => {
     expect(routes.length).toBeGreaterThan(15);
   });
 
@@ -15,14 +15,14 @@ describe('every handler', () => {
     expect(named(routes.filter(({ access }) => !access))).toEqual([]);
   });
 
-  it('has a name of its own, which becomes a function of the client', () => {
+  it('needs a unique name, which becomes a function of the client', () => {
     const names = routes.map(({ operation }) => operation);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
 describe('the public handlers', () => {
-  it('are exactly these', () => {
+  it('match this list exactly', () => {
     expect(named(routes.filter(({ access }) => access?.kind === 'public')).sort()).toEqual([
       'GET /api/calendar-feeds/{token}.ics',
       'GET /api/health/live',

@@ -39,7 +39,7 @@ async function rename(): Promise<void> {
 }
 
 describe('a queued message', () => {
-  it('is handled once, and then loses its payload', async () => {
+  it('runs once, and then loses its payload', async () => {
     const before = renames();
     await rename();
     await eventually(async () => expect(await open()).toBe(0));
@@ -47,7 +47,7 @@ describe('a queued message', () => {
     expect(await api.given.owner.query('select distinct payload from app.outbox')).toEqual([{ payload: {} }]);
   });
 
-  it('is not handled again when the same job comes back', async () => {
+  it('does not run again when the same job comes back', async () => {
     const before = renames();
     const [row] = await api.given.owner.query<{ id: string }[]>('select id from app.outbox limit 1');
     const { Queue } = await import('bullmq');
@@ -58,7 +58,7 @@ describe('a queued message', () => {
     expect(renames()).toBe(before);
   });
 
-  it('is finished by a worker that is stopped meanwhile', async () => {
+  it('finishes in a worker that is stopped meanwhile', async () => {
     const before = renames();
     let answer = (): void => undefined;
     api.identity.beforeChanges = new Promise<void>((resolve) => (answer = resolve));
@@ -71,7 +71,7 @@ describe('a queued message', () => {
     worker = await startWorker();
   });
 
-  it('is handled even if Redis lost the queue', async () => {
+  it('runs even if Redis lost the queue', async () => {
     const redis = new Redis(api.env.REDIS_URL);
     await worker.close();
     await rename();
@@ -83,7 +83,7 @@ describe('a queued message', () => {
     expect(renames()).toBe(before + 1);
   });
 
-  it('is deleted a month after it was handled, with its delivery record', async () => {
+  it('disappears a month after it was handled, with its delivery record', async () => {
     const db = worker.get(WorkerDb);
     await db.query({ text: `update app.outbox set done_at = now() - interval '31 days'`, values: [] });
     await db.query({ text: `update app.deliveries set updated_at = now() - interval '31 days'`, values: [] });

@@ -15,7 +15,7 @@ afterAll(() => services?.stop());
 const limit = { name: 'spec', limit: 2, windowSeconds: 60 };
 
 describe('a Redis', () => {
-  it('is refused if it evicts keys', async () => {
+  it('fails the start if it evicts keys', async () => {
     const admin = new Redis(services.redisUrl);
     await admin.config('SET', 'maxmemory-policy', 'allkeys-lru');
     await expect(connectRedis(services.redisUrl)).rejects.toThrow('noeviction');
@@ -23,7 +23,7 @@ describe('a Redis', () => {
     admin.disconnect();
   });
 
-  it('is not needed for the API to start, and limits still hold without it', async () => {
+  it('need not answer at the start of the API, and limits still hold without it', async () => {
     const redis = await connectRedis('redis://localhost:1');
     const limits = new RateLimits(redis);
     const waits = [];

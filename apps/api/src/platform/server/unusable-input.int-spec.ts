@@ -36,11 +36,11 @@ describe('an invalid page key', () => {
     },
   );
 
-  it('is refused by the public directory of practices', async () => {
+  it('fails in the public directory of practices', async () => {
     for (const key of keys) expect(await api.anybody.get(`/practices?after=${key}`)).toMatchObject(refused('after'));
   });
 
-  it('is refused by lists across practices', async () => {
+  it('fails in lists across practices', async () => {
     const platform = await api.as(await api.given.superAdmin());
     for (const path of ['/platform/practices', '/platform/users', '/platform/invitations']) {
       for (const key of keys) expect(await platform.get(`${path}?after=${key}`)).toMatchObject(refused('after'));
@@ -82,7 +82,7 @@ describe('a number', () => {
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
   });
 
-  it('has a limit for appointments to cancel', async () => {
+  it('needs to stay below a limit for appointments to cancel', async () => {
     const answer = await desk.delete(`/patients/${randomUUID()}?cancelAppointments=99999999999`);
     expect(answer).toMatchObject(refused('cancelAppointments'));
   });
@@ -98,7 +98,7 @@ describe('a day', () => {
   });
 });
 
-it('may be a closed day only once', async () => {
+it('needs to be unique among closed days', async () => {
   const day = { day: dayAhead(3), name: null };
   expect(await putNow(desk, '/closed-days', { items: [day, { ...day, name: 'Again' }] })).toMatchObject(
     refused('items'),
@@ -133,7 +133,7 @@ describe('an imported table', () => {
   };
   const preview = (csv: string) => desk.post('/patients/import-preview', { csv });
 
-  it('may have a quote inside a cell', async () => {
+  it('allows a quote inside a cell', async () => {
     expect(await preview('first_name,last_name\nAna "Annie",Silva')).toMatchObject({
       status: 200,
       body: { rows: [{ cells: { firstName: 'Ana "Annie"' }, problems: [] }] },
@@ -155,7 +155,7 @@ describe('an imported table', () => {
     });
   });
 
-  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('is imported without the row that has %j', async (unreadable) => {
+  it.each(['a\0b', 'a\u0007b', 'a\ud800b'])('skips only the row that has %j', async (unreadable) => {
     const rows = [unreadable, ''].map((medicalHistory) => ({
       id: randomUUID(),
       cells: { ...NO_CELLS, firstName: 'Ana', medicalHistory },

@@ -15,7 +15,7 @@ const practicesNamed = prepared('spec.practicesNamed', ({ name, zone }: Names) =
 );
 
 describe('a prepared statement', () => {
-  it('has one parameter per name, however often the name is used', () => {
+  it('gets one parameter per name, however often the name is used', () => {
     const { text, values } = practicesNamed({ zone: 'UTC', name: 'riverside' });
     expect(text).toContain('("name" = $1 or "subdomain" = $1 or "time_zone" = $2)');
     expect(values).toEqual(['riverside', 'UTC']);
@@ -25,7 +25,7 @@ describe('a prepared statement', () => {
     expect(practicesNamed({ name: '', zone: '' }).text).toContain('"is_active" = true');
   });
 
-  it('has a unique name', () => {
+  it('needs a unique name', () => {
     expect(preparedStatements.get('spec.practicesNamed')).toBe(practicesNamed({ name: '', zone: '' }).text);
     expect(() => prepared('spec.practicesNamed', () => db.selectFrom('app.practices').select('id'))).toThrow(
       'Two statements are called spec.practicesNamed',
