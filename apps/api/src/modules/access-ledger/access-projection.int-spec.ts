@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe('the projection', () => {
-  it('takes each event once, whatever is stopped and however many run', async () => {
+  it('handles each event once, across restarts and concurrent workers', async () => {
     for (let read = 0; read < 12; read += 1) await desk.get(`/patients/${patient.profile.id}`);
     await projection.worker.query('begin');
     await projection.take();
@@ -42,7 +42,7 @@ describe('the projection', () => {
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(12);
   });
 
-  it('waits for a transaction that began before and has not ended, and takes its event then', async () => {
+  it('waits for an earlier transaction that is still open, and handles its event then', async () => {
     const late = api.given.owner.createQueryRunner();
     await late.startTransaction();
     await late.query(

@@ -120,7 +120,7 @@ describe('a search for names in an access log', () => {
     expect(await found(`${q}&sort=oldest`, limit)).toEqual(ids.toReversed());
   });
 
-  it('finds what many lines hold among the newest', async () => {
+  it('finds a common word among the newest lines', async () => {
     const { body } = await reader.get('/access-ledger?limit=20&q=often+ada');
     expect(accessLedgerPage.parse(body).items.map(({ id }) => id)).toEqual(
       (await allLines())
@@ -134,7 +134,7 @@ describe('a search for names in an access log', () => {
     expect(await found(`q=${encodeURIComponent(typed)}`, 20)).toEqual([]);
   });
 
-  it('keeps to what else is asked for', async () => {
+  it('combines with the other filters', async () => {
     expect(await found('q=rosa&kind=changed', 20)).toEqual([]);
     expect(await found('q=nina&kind=signed_in', 3)).toHaveLength(5);
     const day = new Date(Date.now() - (NEWER + 60) * HOUR_MS).toISOString().slice(0, 10);
@@ -143,7 +143,7 @@ describe('a search for names in an access log', () => {
     expect(await found(`q=rosa&to=${day}&sort=oldest`, 1)).toHaveLength(2);
   });
 
-  it('leaves as a file with the same lines', async () => {
+  it('exports the same lines', async () => {
     const { text } = await reader.get('/access-ledger/export?q=rosa');
     expect(text.trim().split('\n')).toHaveLength(5);
   });

@@ -126,7 +126,7 @@ describe('the analytics of a practice', () => {
     ['a last day before the first', 0, -1],
     ['half a range', 0, undefined],
     ['more than a year', -366, 0],
-  ])('are not told of %s', async (_, first, last) => {
+  ])('reject %s', async (_, first, last) => {
     const day = (days: number) => localDateOf(at(days, 12), ZONE);
     const range = `from=${day(first)}${last === undefined ? '' : `&to=${day(last)}`}`;
     expect(await (await api.as(admin)).get(`/analytics/appointments?${range}`)).toMatchObject({ status: 400 });

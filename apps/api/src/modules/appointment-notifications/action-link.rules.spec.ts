@@ -4,7 +4,7 @@ import { type LinkFacts, linkStateOf } from './action-link.rules.js';
 
 const link: LinkFacts = { action: 'confirm', status: 'confirmed', isUsed: false, isMoved: false, hoursAhead: 48 };
 
-describe('a link of a mail', () => {
+describe('a link in a mail', () => {
   it.each<[string, Partial<LinkFacts>, AppointmentLinkState]>([
     ['confirms', {}, 'open'],
     ['confirms until the appointment begins', { hoursAhead: 0.01 }, 'open'],

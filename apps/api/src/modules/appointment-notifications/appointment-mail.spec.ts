@@ -151,7 +151,7 @@ describe('a mail about requested times', () => {
   });
 });
 
-describe('the zone of a mail', () => {
+describe('the time zone in a mail', () => {
   // The signs of these names are the other way round than people read them.
   it.each([
     ['Etc/GMT+11', 'Saturday, November 28, 2026 at 6:30 AM GMT-11'],
@@ -159,7 +159,7 @@ describe('the zone of a mail', () => {
     ['Etc/GMT-3', 'Saturday, November 28, 2026 at 8:30 PM GMT+3'],
     ['UTC', 'Saturday, November 28, 2026 at 5:30 PM UTC'],
     ['Asia/Kathmandu', 'Saturday, November 28, 2026 at 11:15 PM GMT+5:45'],
-  ])('%s is named as people read it, in both parts and for both sides', async (timeZone, when) => {
+  ])('uses the readable name of %s, in both parts and for both sides', async (timeZone, when) => {
     for (const recipient of ['patient', 'practitioner'] as const) {
       const { html, text } = await write({ timeZone, recipient });
       for (const part of [html, text]) expect(part.replaceAll('\u202f', ' ')).toContain(when);
@@ -167,11 +167,11 @@ describe('the zone of a mail', () => {
   });
 });
 
-describe('the zone of a mail in Spanish', () => {
+describe('the time zone in a Spanish mail', () => {
   it.each([
     ['Etc/GMT+11', 'sábado, 28 de noviembre de 2026, 6:30 GMT-11:00'],
     ['Etc/GMT-14', 'domingo, 29 de noviembre de 2026, 7:30 GMT+14:00'],
-  ])('%s is named as people read it', async (timeZone, when) => {
+  ])('uses the readable name of %s', async (timeZone, when) => {
     const { html, text } = await write({ timeZone, language: 'es' });
     for (const part of [html, text]) expect(part).toContain(when);
   });

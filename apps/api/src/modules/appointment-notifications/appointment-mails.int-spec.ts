@@ -44,7 +44,7 @@ describe('a booked appointment', () => {
     for (const { text } of await partsOf(toPractitioner)) expect(text).not.toMatch(/Rosa|Lind/);
   });
 
-  it('leaves ids only in the outbox, and nothing when it is done', async () => {
+  it('leaves only ids in the outbox, and nothing once it is handled', async () => {
     const [patient, practitioner] = await here.pair();
     const id = await here.clinic.book(patient, practitioner, inHours(72));
     for (const { text } of await here.query<{ text: string }>(

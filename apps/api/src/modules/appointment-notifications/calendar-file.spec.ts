@@ -68,7 +68,7 @@ describe('a calendar file', () => {
     'Line\nEND:VEVENT\nBEGIN:VEVENT',
     'Carriage\r\nATTENDEE:mailto:everybody@example.test',
     'Separator\u2028METHOD:CANCEL',
-  ])('keeps %j from becoming more than a text', (summary) => {
+  ])('escapes %j', (summary) => {
     const file = calendarFile('REQUEST', [{ ...event, summary, description: summary, location: summary }]);
     const properties = propertiesOf(file);
     expect(properties.SUMMARY).toBe(summary.replace(/\r\n|\u2028/g, '\n'));

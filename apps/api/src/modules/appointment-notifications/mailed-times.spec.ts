@@ -44,7 +44,7 @@ const WHEN: Record<Language, (instant: string, timeZone: string) => string> = {
 };
 
 describe('a mail about an appointment', () => {
-  it('tells the times of the clock of the practice in both parts, and an instant to calendars, in whatever zones', async () => {
+  it("shows the practice's local time in both parts and an instant in the calendar file, in any zones", async () => {
     await forAll(mails, { runs: 60 }, async (one) => {
       const { startsAt, practice: timeZone, language } = one;
       const whenOf = WHEN[language];

@@ -70,7 +70,7 @@ describe('a reminder', () => {
   it.each([
     ['in spring, when the day before has a 23rd hour', '2027-03-14T13:00:00Z', '2027-03-13T13:00:00Z'],
     ['in autumn, when an hour comes twice', '2026-11-01T14:00:00Z', '2026-10-31T14:00:00Z'],
-  ])('is due 24 hours before %s', (_, start, due) => {
+  ])('falls due 24 hours before %s', (_, start, due) => {
     expect(reminderDueAt('reminder_24h', new Date(start))).toEqual(new Date(due));
   });
 

@@ -134,7 +134,7 @@ describe('a reminder', () => {
   it.each([
     ['spring', dayOfHours(23)],
     ['autumn', dayOfHours(25)],
-  ])('is due 24 hours before, not a day of the calendar: clocks change in %s', async (_, day) => {
+  ])('falls due 24 hours before, not a calendar day, when clocks change in %s', async (_, day) => {
     const start = new Date(`${day}T15:00:00Z`);
     const due = new Date(start.getTime() - 24 * 60 * 60_000);
     const before = new Date(due.getTime() - 60_000);

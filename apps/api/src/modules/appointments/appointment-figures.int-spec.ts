@@ -118,7 +118,7 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     return new Date(startsAt) >= start && new Date(startsAt) < end;
   };
 
-  it.each(SCHEDULE_TABS)('number in the tab %s what its list holds', async (tab) => {
+  it.each(SCHEDULE_TABS)('equal the length of the list in the tab %s', async (tab) => {
     const clock = { now: new Date(), zone };
     const list = schedulePage.parse(await read(admin, `/schedule?tab=${tab}&limit=100`));
     const expected = count((appointment) => IN_TAB[tab](appointment, clock));
@@ -170,13 +170,13 @@ describe.each(PRACTICES)('the figures of a practice in $zone, counted $counted,'
     ]);
   });
 
-  it('count the week where its list is asked for, and say so', async () => {
+  it('include the week only in the week tab', async () => {
     const list = schedulePage.parse(await read(admin, '/schedule?tab=week&limit=1'));
     expect(list.counts.week).toBe(count((appointment) => isOfWeek(appointment) && takesPlace(appointment)));
     expect(schedulePage.parse(await read(admin, '/schedule?tab=today')).counts.week).toBeUndefined();
   });
 
-  it('take the completion rate of what is over, and call upcoming what is still to come', async () => {
+  it('compute the completion rate from past appointments, and count future ones as upcoming', async () => {
     const now = new Date();
     const [over, completed] = [
       count((appointment) => isOver(appointment, now)),

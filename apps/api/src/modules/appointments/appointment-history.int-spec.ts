@@ -279,37 +279,37 @@ describe('the history of an appointment', () => {
     ]);
   });
 
-  it('begins with who booked it', async () => {
+  it('starts with the person who booked it', async () => {
     expect((await history())[0]).toMatchObject({ ...UNCHANGED, ...BY_STAFF, from: null, to: 'confirmed' });
     const own = { key: randomUUID(), appointmentTypeId: type.id, practitionerId: practitioner.profile.id, notes: null };
     const made = await (await self()).post('/my-appointments', { ...own, startsAt: at('11:00') });
     expect(await history(String(made.body['id']))).toMatchObject([{ from: null, to: 'confirmed', ...BY_PATIENT }]);
   });
 
-  it('says that it was put beside another on purpose', async () => {
+  it('says that it was overbooked', async () => {
     const other = await api.given.person(patient.practice, 'patient');
     const beside = await booked({ patientId: other.profile.id }, '/overbooked');
     expect(await history(beside.id)).toMatchObject([{ from: null, ...BY_STAFF, overbooked: true }]);
   });
 
-  it('says that it was put outside of the hours on purpose', async () => {
+  it('says that it was booked outside the hours', async () => {
     const late = await booked({ startsAt: at('20:00'), outsideHours: true });
     expect(await history(late.id)).toMatchObject([{ ...BY_STAFF, outsideHours: true }]);
   });
 
-  it('names the patient of a link who has no account', async () => {
+  it('names a patient without an account who used a link', async () => {
     await api.given.owner.query('update app.profiles set user_id = null where id = $1', [patient.profile.id]);
     await followLink('cancel');
     expect((await history()).at(-1)).toMatchObject({ to: 'cancelled', byLink: true, ...BY_PATIENT });
   });
 
-  it('leaves nothing where nothing was changed', async () => {
+  it('contains no entry if nothing changed', async () => {
     const known = await history();
     expect(await change({})).toMatchObject({ status: 204 });
     expect(await history()).toEqual(known);
   });
 
-  it('keeps what notes said before, which nobody else keeps', async () => {
+  it('keeps earlier versions of notes, unlike any other place', async () => {
     await change({ notes: 'About the kidneys' });
     const [{ kept }] = await api.given.owner.query<[{ kept: string }]>(
       'select json_agg(event)::text as kept from app.appointment_events event where appointment_id = $1',

@@ -39,7 +39,7 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('takes the length of another type', async () => {
+  it('uses the length of a new type', async () => {
     const long = await api.given.appointmentType(here.practitioner.practice, { minutes: 60, color: 'green' });
     const appointment = await here.booked(at('09:00'));
     await here.change(appointment, { appointmentTypeId: long.id });
@@ -110,7 +110,7 @@ describe('an appointment beyond the booking horizon', () => {
       (await api.given.appointment({ patient: here.patient, practitioner: here.practitioner, startsAt: far() })).id,
     );
 
-  it('takes other notes, another type and another practitioner', async () => {
+  it('accepts other notes, another type and another practitioner', async () => {
     await api.given.schedule(here.practitioner, { weekly: [] });
     const longer = await api.given.appointmentType(here.practitioner.practice, { minutes: 60 });
     const appointment = await made();
@@ -142,7 +142,7 @@ describe('an appointment beyond the booking horizon', () => {
     expect(await here.change(await here.read(id), { notes: 'Moved abroad' })).toMatchObject({ status: 204 });
   });
 
-  it('moves nearer, and never to another time as far away', async () => {
+  it('can move nearer, but not to another time beyond the horizon', async () => {
     const appointment = await made();
     const invalid = { code: 'request.invalid', errors: [expect.objectContaining({ path: 'startsAt' })] };
     expect(await here.change(appointment, { startsAt: far(1).toISOString() })).toMatchObject({

@@ -73,7 +73,7 @@ describe('an appointment', () => {
     });
   });
 
-  it('leaves one audit event per reading, and one for a refusal', async () => {
+  it('leaves one audit event per read, and one for a refusal', async () => {
     const practice = await api.given.practice();
     const reader = await api.given.person(practice, 'practitioner');
     const appointment = await api.given.appointment({
@@ -95,7 +95,7 @@ describe("a practice's day", () => {
   const day = dayOfHours(23);
   const next = dayAfter(day);
 
-  it('begins and ends in the zone of the practice and is sorted by time', async () => {
+  it('starts and ends in the time zone of the practice and is sorted by time', async () => {
     const practice = await api.given.practice({ timeZone: 'America/New_York' });
     const practitioner = await api.given.person(practice, 'practitioner');
     const at = async (instant: string) =>
@@ -174,7 +174,7 @@ describe('an action on an appointment', () => {
     ]);
   });
 
-  it('leads from confirmation to completion', async () => {
+  it('leads from confirmed to completed', async () => {
     const appointment = await begun('confirmed');
     for (const action of ['check_in', 'complete'] as const) {
       expect(await act(practitioner, appointment.id, action)).toMatchObject({ status: 204 });
@@ -217,7 +217,7 @@ describe('an action on an appointment', () => {
     expect(await historyOf(appointment.id)).toHaveLength(1);
   });
 
-  it('happens once when it is done twice in the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const appointment = await begun('pending');
     const answers = await Promise.all([
       act(practitioner, appointment.id, 'confirm'),

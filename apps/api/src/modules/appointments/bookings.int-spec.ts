@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => api?.stop());
 
 describe('booking by staff', () => {
-  it('makes a confirmed appointment as long as its type', async () => {
+  it('creates a confirmed appointment with the length of its type', async () => {
     const appointment = await here.booked(at('09:00'), { notes: ' First appointment ' });
     expect(appointment).toMatchObject({
       startsAt: at('09:00'),
@@ -45,7 +45,7 @@ describe('booking by staff', () => {
     expect(answer.body['nearest']).toHaveLength(5);
   });
 
-  it('puts no patient in two places', async () => {
+  it('rejects a second appointment of a patient at the same time', async () => {
     await here.booked(at('09:00'));
     expect(await here.book(at('09:00'), { practitionerId: here.colleague.profile.id })).toMatchObject({
       status: 409,

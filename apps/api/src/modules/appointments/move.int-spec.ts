@@ -38,7 +38,7 @@ const move = async (appointment: AppointmentDto, changes: Partial<MoveAppointmen
 const refused = (code: string) => ({ status: 409, body: { code } });
 
 describe('PUT /appointments/:id/time', () => {
-  it('moves an appointment to another time and practitioner and leaves the rest of it', async () => {
+  it('changes only the time and the practitioner', async () => {
     const appointment = await booked('09:00');
     const to = { startsAt: at('14:00'), practitionerId: here.colleague.profile.id };
     expect(await move(appointment, to)).toMatchObject({ status: 204 });
@@ -71,7 +71,7 @@ describe('PUT /appointments/:id/time', () => {
     ]);
   });
 
-  it('refuses a time that is taken with the nearest free ones', async () => {
+  it('refuses a taken time, and returns the nearest free ones', async () => {
     await booked('10:00', await api.given.person(here.patient.practice, 'patient'));
     const appointment = await booked('09:00');
     const answer = await move(appointment, { startsAt: at('09:45') });
@@ -83,14 +83,14 @@ describe('PUT /appointments/:id/time', () => {
     expect(await here.read(appointment.id)).toEqual(appointment);
   });
 
-  it('puts no patient in two places', async () => {
+  it('rejects a second appointment of the patient at the same time', async () => {
     await booked('10:00');
     const appointment = await booked('09:00');
     const to = { startsAt: at('10:15'), practitionerId: here.colleague.profile.id };
     expect(await move(appointment, to)).toMatchObject(refused('appointment.patient_busy'));
   });
 
-  it('asks before a time outside of the working hours, and marks one that is confirmed', async () => {
+  it('asks about a time outside the working hours, and marks it once it is confirmed', async () => {
     const appointment = await booked('09:00');
     const evening = { startsAt: at('23:00') };
     const answer = await move(appointment, evening);
@@ -132,7 +132,7 @@ describe('PUT /appointments/:id/time', () => {
     expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('15:30'), rescheduleRequest: null });
   });
 
-  it('takes nothing but the time and the practitioner', async () => {
+  it('accepts no other field', async () => {
     const appointment = await booked('09:00');
     const answer = await move(appointment, { startsAt: at('10:00'), ...{ notes: 'Called' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });

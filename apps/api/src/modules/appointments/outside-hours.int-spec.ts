@@ -222,7 +222,7 @@ describe('a time outside the hours', () => {
 });
 
 describe('a patient', () => {
-  it('cannot confirm a time outside of the hours', async () => {
+  it('cannot confirm a time outside the hours', async () => {
     const { status } = await (
       await api.as(patient)
     ).post('/my-appointments', {

@@ -36,7 +36,7 @@ describe('a patient', () => {
     expect(await here.bookOwn(at('09:00'), {}, other)).toMatchObject({ status: 409 });
   });
 
-  it('gets no time that is not free, and is offered the nearest', async () => {
+  it('cannot book a taken time, and gets the nearest free ones', async () => {
     for (const clock of ['09:10', '06:00', '17:00']) {
       const answer = await here.bookOwn(at(clock));
       expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
@@ -44,7 +44,7 @@ describe('a patient', () => {
     }
   });
 
-  it('sends the same booking twice and has it once', async () => {
+  it('gets one appointment for a repeated request', async () => {
     const request = here.wantedOwn(at('11:00'));
     const visitor = await api.as(here.patient);
     const [first, again] = [
@@ -80,17 +80,17 @@ describe('a patient', () => {
     expect(await here.bookOwn(at('09:00'), wanted)).toMatchObject({ status: 201 });
   });
 
-  it('books nothing that only staff book', async () => {
+  it('cannot book a type that only staff book', async () => {
     const internal = await api.given.appointmentType(here.practitioner.practice, { booking: 'staff' });
     expect(await here.bookOwn(at('09:00'), { appointmentTypeId: internal.id })).toMatchObject({ status: 404 });
   });
 
-  it('books nothing after the practice ended the care', async () => {
+  it('cannot book after the practice ended the care', async () => {
     await (await api.as(here.admin)).delete(`/patients/${here.patient.profile.id}`);
     expect(await here.bookOwn(at('09:00'))).toMatchObject({ status: 403 });
   });
 
-  it('lists the own appointments, soonest first, with their counts', async () => {
+  it('lists their own appointments, soonest first, with counts', async () => {
     const soon = idOf(await here.bookOwn(at('09:00')));
     const later = idOf(await here.bookOwn(at('10:00')));
     const over = await api.given.appointment({

@@ -65,7 +65,7 @@ const change = async (person: PersonIn, appointment: AppointmentDto, changes: ob
   });
 
 describe('a practitioner', () => {
-  it('finds no appointment of a colleague, and nothing of it', async () => {
+  it('cannot read an appointment of a colleague or anything about it', async () => {
     const reader = await api.as(practitioner);
     for (const path of ['', '/history', '/notifications']) {
       expect(await reader.get(`/appointments/${theirs.id}${path}`)).toMatchObject({ status: 404 });
@@ -73,7 +73,7 @@ describe('a practitioner', () => {
     }
   });
 
-  it('sees only the own ones in lists and calendar, whatever is asked for', async () => {
+  it('sees only their own ones in lists and calendar, with any filter', async () => {
     const reader = await api.as(practitioner);
     const ids = (items: readonly { id: string }[]) => items.map(({ id }) => id);
     for (const query of ['', `&practitionerId=${colleague.profile.id}`]) {
@@ -122,7 +122,7 @@ describe('a practitioner', () => {
     },
   );
 
-  it('hands no appointment to a colleague', async () => {
+  it('cannot hand an appointment to a colleague', async () => {
     expect(await change(practitioner, own, { practitionerId: colleague.profile.id })).toMatchObject({ status: 404 });
   });
 
@@ -135,7 +135,7 @@ describe('a practitioner', () => {
     expect(await change(practitioner, own, { startsAt: at('11:00') })).toMatchObject({ status: 204 });
   });
 
-  it('keeps no hours but the own ones', async () => {
+  it('can change only their own hours', async () => {
     const saver = await api.as(practitioner);
     const hours = { weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 90 };
     const path = (person: PersonIn) => `/practitioners/${person.profile.id}/schedule`;

@@ -92,7 +92,7 @@ describe('time off over booked appointments', () => {
 describe('shorter hours', () => {
   const mornings = { weekly: [{ weekday: 2, from: '09:00', to: '12:00' }] };
 
-  it('list what lies outside of them', async () => {
+  it('list appointments outside them', async () => {
     const late = await appointment(at('15:00'));
     await appointment(at('10:00'));
     const found = await conflicts(mornings);
@@ -100,7 +100,7 @@ describe('shorter hours', () => {
     expect(found.items[0]?.reason.kind).toBe('not_working');
   });
 
-  it('do not list what staff put outside on purpose, but time off does', async () => {
+  it('do not list appointments that staff booked outside the hours, unlike time off', async () => {
     const desk = await api.as(admin);
     await desk.post('/appointments', {
       key: randomUUID(),

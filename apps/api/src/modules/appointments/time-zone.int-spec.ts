@@ -41,8 +41,8 @@ const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z');
 const nextWeek = localDateOf(new Date(Date.now() + 7 * DAY), 'Europe/Berlin');
 const nineInBerlin = () => new Date(instantOf(nextWeek, 9 * 60, 'Europe/Berlin'));
 
-describe('after a change of the zone of a practice', () => {
-  it('an appointment keeps its instant and is said to be in the new zone wherever it is read', async () => {
+describe("after a change of the practice's time zone", () => {
+  it('an appointment keeps its instant and shows the new zone everywhere', async () => {
     const booked = await api.given.appointment({ patient, practitioner: practitioner, startsAt: nineInBerlin() });
     await moveTo('Asia/Tokyo');
     const expected = { id: booked.id, startsAt: iso(booked.startsAt), timeZone: 'Asia/Tokyo' };
@@ -58,7 +58,7 @@ describe('after a change of the zone of a practice', () => {
     expect(await read(patient, '/dashboards/patient')).toMatchObject({ next: expected });
   });
 
-  it('the day of an appointment is that of the new zone', async () => {
+  it('the day of an appointment follows the new zone', async () => {
     const startsAt = new Date(instantOf(nextWeek, 20 * 60, 'Europe/Berlin'));
     const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt });
     const daysOf = async () => {
@@ -83,7 +83,7 @@ describe('after a change of the zone of a practice', () => {
     ]);
   });
 
-  it('working hours and free times are those of the new wall clock', async () => {
+  it('working hours and free times follow the new local time', async () => {
     const type = await api.given.appointmentType(practitioner.practice);
     await api.given.schedule(practitioner);
     const first = async (): Promise<unknown> =>

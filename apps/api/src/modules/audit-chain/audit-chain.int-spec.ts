@@ -94,7 +94,7 @@ describe('the chain over audit events', () => {
     expect(faults.map((fault) => ('eventId' in fault ? fault.eventId : '')).sort()).toEqual([...both].sort());
   });
 
-  it('does not take a block that was altered or taken out', async () => {
+  it('detects a block that was altered or removed', async () => {
     await tamper(`update app.audit_blocks set leaves = leaves || leaves, events = 2 * events where seq = 1`);
     expect((await verified()).faults).toContainEqual({ kind: 'block_altered', seq: 1 });
     await tamper('delete from app.audit_blocks where seq = 1');
@@ -112,7 +112,7 @@ describe('the chain over audit events', () => {
     ]);
   });
 
-  it('gives no login of the API a block or an event', async () => {
+  it('cannot be read by any login of the API', async () => {
     const [rights] = await owner(
       `select array_agg(distinct grantee::text) as id from information_schema.role_table_grants
        where table_schema = 'app' and table_name = 'audit_blocks' and grantee like 'app\\_%'`,
@@ -162,7 +162,7 @@ describe('anchors outside the database', () => {
     await expect(run('audit-sealing')).rejects.toThrow('block_altered');
   });
 
-  it('show when the audit was last sealed, also when there was nothing new', async () => {
+  it('show when the audit log was last sealed, even if there was nothing new', async () => {
     const long = new Date(Date.now() - 300 * 86_400_000);
     await utimes(api.env.AUDIT_ANCHOR_FILE, long, long);
     await run('audit-sealing');

@@ -22,7 +22,7 @@ const second = sealed(
 );
 
 describe('the chain of audit blocks', () => {
-  it('holds as it was sealed', () => {
+  it('verifies as it was sealed', () => {
     expect(faultsOfBlock(first, undefined, publicKeyOf(key))).toEqual([]);
     expect(faultsOfBlock(second, first, publicKeyOf(key))).toEqual([]);
     expect(faultsOfEvents(first, lines)).toEqual([]);
@@ -45,7 +45,7 @@ describe('the chain of audit blocks', () => {
     expect(faultsOfEvents(first, [two!, one!, three!]).map(({ kind }) => kind)).toEqual(['reordered', 'reordered']);
   });
 
-  it('does not take a block that was altered, signed with another key or is missing', () => {
+  it('detects a block that was altered, signed with another key or is missing', () => {
     const forged = sealed({ ...second, leaves: leavesOf(lines.slice(1)) }, signingKeyOf('another secret'));
     for (const block of [{ ...second, to: BEGINNING }, { ...second, prev: FIRST_PREV }, forged]) {
       expect(faultsOfBlock(block, first, publicKeyOf(key))).toEqual([{ kind: 'block_altered', seq: 2 }]);

@@ -62,14 +62,14 @@ describe('free times', () => {
     expect(clocksOf({ offering })).toEqual(['00:15']);
   });
 
-  it('give notice to practitioners, but not from their staff', () => {
+  it('respect the notice period for patients, but not for staff', () => {
     const now = new Date(at('09:40'));
     const offering = [somebody({ noticeMinutes: 60 })];
     expect(clocksOf({ now, offering })).toEqual(['11:00', '11:30']);
     expect(clocksOf({ now, offering, forPatient: false })).toEqual(['10:00', '10:30', '11:00', '11:30']);
   });
 
-  it('end with the furthest day of the practitioner', () => {
+  it("end at the practitioner's booking horizon", () => {
     const offering = [somebody({ furthestDays: 2 })];
     const now = new Date(at('10:00', '2027-03-09'));
     const days = freeTimes(search({ now, offering, days: 5 })).map(({ startsAt }) => startsAt.slice(0, 10));

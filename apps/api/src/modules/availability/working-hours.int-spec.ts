@@ -69,7 +69,7 @@ describe('working hours', () => {
     ],
     ['are not on the five-minute grid', { weekly: [{ weekday: 1, from: '09:03', to: '12:00' }] }],
     ['have an unknown weekday', { weekly: [{ weekday: 8, from: '09:00', to: '12:00' }] }],
-  ])('are refused when they %s', async (_, changes) => {
+  ])('fail to save when they %s', async (_, changes) => {
     expect(
       await putNow(await api.as(here.practitioner), path(here.practitioner), { ...HOURS, ...changes }),
     ).toMatchObject({
@@ -92,7 +92,7 @@ describe('working hours', () => {
     ['end at a time that the clock shows twice', off(repeating, '00:00', '01:30'), 'to'],
     ['do so on one of several days', off(dayAfter(skipping, -9), '02:30', '06:00', dayAfter(skipping, 9)), 'from'],
     ['are extra and do so', { ...off(skipping, '02:30', '06:00'), kind: 'extra' }, 'from'],
-  ])('of some days are refused when they %s', async (_, exception, end) => {
+  ])('fail to save for some days when they %s', async (_, exception, end) => {
     expect(
       await putNow(await api.as(here.practitioner), path(here.practitioner), {
         ...HOURS,

@@ -36,13 +36,13 @@ const FAILED = { status: 422, body: { code: 'captcha.failed' } };
 describe('while the CAPTCHA is switched on', () => {
   beforeEach(() => switchCaptcha(true));
 
-  it('takes a form with a solved challenge, once', async () => {
+  it('accepts a form with a solved challenge, once', async () => {
     const captcha = await solve(await challenge());
     expect(await askForLink(captcha)).toMatchObject({ status: 202 });
     expect(await askForLink(captcha)).toMatchObject(FAILED);
   });
 
-  it('takes a solution once of two that arrive at the same moment', async () => {
+  it('accepts a solution once for two concurrent requests', async () => {
     const captcha = await solve(await challenge());
     const answers = await Promise.all([askForLink(captcha), askForLink(captcha)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
@@ -83,7 +83,7 @@ describe('while the CAPTCHA is switched on', () => {
 });
 
 describe('while the CAPTCHA is switched off', () => {
-  it('gives no challenge, and takes forms without a solution', async () => {
+  it('returns no challenge, and accepts forms without a solution', async () => {
     await switchCaptcha(false);
     expect(await challenge()).toBeNull();
     expect(await askForLink()).toMatchObject({ status: 202 });

@@ -153,7 +153,7 @@ describe('the change history of a practice', () => {
     }
   });
 
-  it('holds nothing of another practice', async () => {
+  it('contains nothing of another practice', async () => {
     const { admin } = await someMembers(api);
     const other = await someMembers(api);
     await rename(other.admin, 'Elsewhere');
@@ -202,7 +202,7 @@ describe('what the platform does to an account', () => {
 });
 
 describe('the change history of the platform', () => {
-  it('shows a block, with the name of whoever works somewhere', async () => {
+  it('shows a block, with the name of a staff member', async () => {
     const { practitioner } = await someMembers(api);
     expect((await superAdmin.put(`/platform/users/${practitioner.userId}/block`, { blocked: true })).status).toBe(204);
     const [change] = await changes(platform, '?kind=people');
@@ -253,7 +253,7 @@ describe('the change history of the platform', () => {
     expect(await changes(platform, '?q=umbrella')).toEqual([]);
   });
 
-  it('holds no acts of practices', async () => {
+  it('contains no acts of practices', async () => {
     const { admin } = await someMembers(api);
     await rename(admin, 'Not here');
     expect(JSON.stringify(await changes(platform))).not.toContain('Not here');

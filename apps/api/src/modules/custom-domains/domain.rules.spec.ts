@@ -15,7 +15,7 @@ describe('a typed domain', () => {
     ['riverside.co.uk', 'riverside.co.uk'],
     ['riverside.github.io', 'riverside.github.io'],
     ['telecare.example', 'telecare.example'],
-  ])('%s is %s', (typed, domain) => {
+  ])('turns %s into %s', (typed, domain) => {
     expect(judged(typed)).toEqual({ domain });
   });
 
@@ -41,7 +41,7 @@ describe('a typed domain', () => {
     ['app.telecare.example', 'domain.platforms_own'],
     ['APP.telecare.example.', 'domain.platforms_own'],
     ['riverside.app.telecare.example', 'domain.platforms_own'],
-  ])('%s is refused as %s', (typed, refusal) => {
+  ])('rejects %s as %s', (typed, refusal) => {
     expect(judged(typed)).toEqual({ refusal });
   });
 

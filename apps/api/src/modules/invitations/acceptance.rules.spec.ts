@@ -33,7 +33,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the record of who accepts', () => {
+describe('the record of an accepting person', () => {
   it.each<[string, Partial<HeldInvitation>, string | undefined]>([
     ['is theirs in the practice', { ownRecord: 'own', namedRecord: 'named', freeRecords: ['named'] }, 'own'],
     ['is the one that was named', { namedRecord: 'named', freeRecords: ['named', 'same address'] }, 'named'],
@@ -67,7 +67,7 @@ describe('accepting', () => {
     expect(acceptanceOf({ ...invitation, role: 'super_admin' }, who).isHome).toBe(false);
   });
 
-  it('makes patients of patients only', () => {
+  it('creates a patient relationship only for patients', () => {
     expect(acceptanceOf(invitation, who).isPatient).toBe(true);
     expect(acceptanceOf({ ...invitation, role: 'practitioner' }, who).isPatient).toBe(false);
   });

@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 
 describe('a link', () => {
-  it('tells its holder who invites whom where to, and whether there is an account', async () => {
+  it('shows the inviter, the invited person, the practice and whether there is an account', async () => {
     const { token, email } = await api.given.invitation({ practiceId: practice.id });
     const answer = await lookup(api, token);
     expect(invitationLookupDto.strict().parse(answer.body)).toMatchObject({
@@ -60,7 +60,7 @@ describe('a link', () => {
     }
   });
 
-  it('tells no unknown token from another', async () => {
+  it('answers alike for every unknown token', async () => {
     const address = { 'x-forwarded-for': '10.9.9.9' };
     const closed = await api.given.invitation({ practiceId: (await api.given.practice({ isActive: false })).id });
     const tokens = [closed.token, 'x', crypto.randomUUID(), 'é'.repeat(50), `${closed.token} `];
@@ -71,7 +71,7 @@ describe('a link', () => {
     expect(new Set(shapes).size).toBe(1);
   });
 
-  it('limits one token to ten lookups a minute, and not its network', async () => {
+  it('allows ten lookups a minute per token, not per network', async () => {
     const address = { 'x-forwarded-for': '10.9.9.10' };
     const look = (token: string) => api.anybody.post('/invitation-lookup', { token }, address);
     for (let number = 0; number < 10; number += 1) expect(await look('y')).toMatchObject({ status: 404 });

@@ -49,7 +49,7 @@ describe('inviting the first super administrator', () => {
     expect(await mailsOf(api, found[0]!.id)).toHaveLength(1);
   });
 
-  it('changes nothing for somebody who is one', async () => {
+  it('changes nothing for a super administrator', async () => {
     const platform = await api.given.owner.getRepository(Practice).findOneByOrFail({ id: PLATFORM_PRACTICE_ID });
     await api.given.person(platform, 'super_admin', { email: EMAIL });
     expect(await invite()).toBeUndefined();

@@ -26,7 +26,7 @@ const invitation: MailedInvitation = {
 };
 
 describe('the mail of an invitation', () => {
-  it('says who invites, where to, as what, and until when in which zone, in both parts', async () => {
+  it('contains the inviter, the practice, the role and the expiry with its time zone, in both parts', async () => {
     const { html, text } = await mail.write(invitation, 'https://care.example');
     for (const part of [html, text]) {
       expect(part).toContain('Dr. Ana Silva');

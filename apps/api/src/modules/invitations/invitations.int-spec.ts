@@ -28,7 +28,7 @@ const rowOf = async (id: string) => {
 };
 
 describe('inviting somebody', () => {
-  it('leaves an invitation for a week, its audit event, and a mail to send that holds ids only', async () => {
+  it('creates an invitation for a week, its audit event, and a queued mail with ids only', async () => {
     const invitation = await invited(asAdmin, {
       email: '  Rosa.Lind@Example.Test ',
       role: 'patient',
@@ -163,7 +163,7 @@ describe('permission to invite', () => {
 });
 
 describe('the list of invitations', () => {
-  it('shows what is open, newest first and a page at a time, staff and patients apart', async () => {
+  it('shows open invitations, newest first and in pages, staff and patients separately', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
     const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);

@@ -18,7 +18,7 @@ afterAll(() => api?.stop());
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 
 describe('accepting with a new account', () => {
-  it('makes the account, the role, the record and the relationship, and files the attempt', async () => {
+  it('creates the account, the role, the record and the relationship, and logs the attempt', async () => {
     const { token, email, id } = await api.given.invitation({ practiceId: practice.id, phone: '+1 212 555 0100' });
     const answer = await openAccount(api, token, { firstName: 'Rosalind' });
     expect([answer.status, openedAccountDto.strict().parse(answer.body)]).toEqual([
@@ -49,7 +49,7 @@ describe('accepting with a new account', () => {
     ]);
   });
 
-  it('makes a super administrator of the platform, without a home practice', async () => {
+  it('creates a super administrator, without a home practice', async () => {
     const { token, email } = await api.given.invitation();
     expect(await openAccount(api, token)).toMatchObject({ status: 201, body: { portal: 'staff' } });
     expect(await rolesIn(api, PLATFORM_PRACTICE_ID, accountOf(api, email)?.id)).toEqual([

@@ -133,7 +133,7 @@ describe('while the platform asks for approvals', () => {
 });
 
 describe('approving a patient', () => {
-  it('lets them in with the names that they gave, audits it, and tells them by mail', async () => {
+  it('lets them in with the names that they gave, audits it, and sends them a mail', async () => {
     const { id, email, person } = await newPatient({ ...somebody(), firstName: 'Invited', lastName: 'Before' });
     expect(await decide(asAdmin, id, 'approve')).toMatchObject({ status: 204 });
     expect(await rolesIn(api, practice.id, person.userId)).toEqual([{ role: 'patient', is_primary: true }]);
@@ -181,7 +181,7 @@ describe('approving a patient', () => {
 });
 
 describe('declining a patient', () => {
-  it('tells them, opens nothing, and lets the practice invite them again', async () => {
+  it('sends a mail, opens nothing, and lets the practice invite them again', async () => {
     const { id, email, token, person } = await newPatient();
     expect(await decide(asAdmin, id, 'decline')).toMatchObject({ status: 204 });
     expect(await decide(asAdmin, id, 'approve')).toMatchObject({ status: 409, body: { code: 'invitation.decided' } });
@@ -199,7 +199,7 @@ describe('declining a patient', () => {
   });
 });
 
-describe('somebody who waits in two practices', () => {
+describe('a patient who waits in two practices', () => {
   it('sees both, and is let into each by itself', async () => {
     const person = signedUp(somebody().email);
     const other = await api.given.practice({ name: 'Elm Clinic' });
