@@ -65,7 +65,7 @@ afterAll(async () => {
   collector?.close();
 });
 
-it('what people write is in no log, no trace, no mail and never in Redis', async () => {
+it('message texts never reach logs, traces, mails or Redis', async () => {
   const { patient, practitioner, colleague, admin } = await openMailroom(api);
   const at = ({ browser, person }: typeof patient) =>
     new Visitor(app, api.env.PUBLIC_URL, browser.session, person.practice.id);

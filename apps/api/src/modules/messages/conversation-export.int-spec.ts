@@ -37,7 +37,7 @@ const auditOf = async () =>
   (await api.given.auditOf(room.patient.person.practice.id)).filter(({ action }) => action === 'export');
 
 describe('the export of a conversation', () => {
-  it('holds who wrote what and when, and what staff told each other', async () => {
+  it('contains authors, texts, times and internal notes', async () => {
     const { messages, notes, events, participants, patient, kind } = await exportOf(room.practitioner);
     expect({ kind, patient: patient?.name }).toEqual({ kind: 'patient', patient: 'Rosa Silva' });
     expect(messages.map(({ seq, sender, content }) => [seq, sender.name, content])).toEqual([
@@ -50,7 +50,7 @@ describe('the export of a conversation', () => {
     expect(events.map(({ what }) => what)).toContain('marked_urgent');
   });
 
-  it('holds what messages said before, for administrators', async () => {
+  it('contains earlier versions of messages for administrators', async () => {
     const { messages } = await exportOf(room.admin);
     expect(messages.map(({ earlier }) => earlier.map(({ content }) => content))).toEqual([
       [],
@@ -59,7 +59,7 @@ describe('the export of a conversation', () => {
     ]);
   });
 
-  it('holds of earlier versions the own ones, for everybody else', async () => {
+  it('contains only their own earlier versions for everybody else', async () => {
     const { messages } = await exportOf(room.practitioner);
     expect(messages.map(({ earlier }) => earlier.length)).toEqual([0, 2, 0]);
   });

@@ -54,7 +54,7 @@ class Model {
   }
 }
 
-it.each(SEEDS)('three devices that hear late, twice and of old marks agree with the model (seed %i)', async (seed) => {
+it.each(SEEDS)('three devices with late, repeated and outdated marks agree with the model (seed %i)', async (seed) => {
   const chance = new Chance(seed);
   const { patient, practitioner } = await openMailroom(api);
   const id = await practitioner.writeTo([patient], 'Begin');

@@ -79,7 +79,7 @@ describe('a patient who waits', () => {
     expect(await people.patient.open(conversation)).toMatchObject({ dueAt: before.dueAt, dueSoonAt: before.dueSoonAt });
   });
 
-  it('waits no longer once somebody answers or closes the conversation', async () => {
+  it('stops waiting once somebody answers or closes the conversation', async () => {
     await promise();
     const conversation = await people.patient.writeToTeam();
     await people.admin.send(conversation, 'Good morning');
@@ -193,8 +193,8 @@ describe('an overdue conversation', () => {
   });
 });
 
-describe('figures of messages', () => {
-  it('count what waits, and how long answers took', async () => {
+describe('the figures of messages', () => {
+  it('count waiting conversations and response times', async () => {
     await promise();
     for (const minutes of [10, 20, 30]) {
       const conversation = await people.patient.writeToTeam();

@@ -43,7 +43,7 @@ async function busyPractice(): Promise<void> {
 }
 
 describe('the analytics of messages', () => {
-  it('count by role, state and time what is written with patients, and what staff write among themselves apart', async () => {
+  it('count messages with patients by role, state and time, and messages among staff separately', async () => {
     await busyPractice();
     const { hours, averageWaitSeconds, averageSeconds, medianSeconds, ninetiethSeconds, ...counts } = await read(
       people.admin.browser,
@@ -69,7 +69,7 @@ describe('the analytics of messages', () => {
     for (const seconds of [averageSeconds, medianSeconds, ninetiethSeconds]) expect(Math.round(seconds! / 60)).toBe(30);
   });
 
-  it('tell hours by the clock of the practice, and leave out what is older than thirty days', async () => {
+  it("use the practice's local hours, and leave out messages older than thirty days", async () => {
     const practice = people.admin.person.practice.id;
     await query(`update app.practices set time_zone = 'Asia/Tokyo' where id = $1`, [practice]);
     const conversation = await people.patient.writeToTeam();
@@ -85,7 +85,7 @@ describe('the analytics of messages', () => {
     expect(await read(people.practitioner.browser)).toMatchObject({ messages: 0, replies: 0, medianSeconds: null });
   });
 
-  it('count the days that are asked for, by the clock of the practice, and refuse half a range', async () => {
+  it("count the requested days in the practice's time zone, and reject half a range", async () => {
     await query(`update app.practices set time_zone = 'Asia/Tokyo' where id = $1`, [people.admin.person.practice.id]);
     const conversation = await people.patient.writeToTeam();
     await people.admin.send(conversation, 'Good morning');

@@ -91,7 +91,7 @@ const count = async (text: string): Promise<number> => {
 };
 
 describe('a message to several patients', () => {
-  it('reaches each in a conversation of their own that its sender has', async () => {
+  it('reaches each in a conversation of their own, assigned to the sender', async () => {
     const [other] = await patients(1);
     const id = await sent(people.practitioner, [people.patient.id, other!.profile.id]);
     expect(await read(people.practitioner, id)).toMatchObject({ queued: 2, sent: 0 });
@@ -119,7 +119,7 @@ describe('a message to several patients', () => {
     expect((await send(people.practitioner, [people.patient.id], { id })).status).toBe(404);
   });
 
-  it('names before sending whom it would not reach, and skips them for that reason', async () => {
+  it('names unreachable patients before sending, and skips them for that reason', async () => {
     const [blocked, former, withoutAccount, reached] = await patients(4);
     const { owner } = api.given;
     await people.admin.browser.put(`/patients/${blocked!.profile.id}/messaging`, { blocked: true });
@@ -192,14 +192,14 @@ describe('sending to forty patients', () => {
     expect(await count(audited)).toBe(FORTY);
   };
 
-  it('doubles nothing when two workers do it at once', async () => {
+  it('sends nothing twice with two workers', async () => {
     const id = await sent(people.admin, idsOf(await patients(FORTY)));
     await Promise.all(workers.map((worker) => carryOut(id, worker)));
     await carryOut(id);
     await expectEachOnce(id);
   });
 
-  it('doubles and loses nothing when workers are killed in between', async () => {
+  it('neither repeats nor loses a message when workers are killed', async () => {
     const id = await sent(people.admin, idsOf(await patients(FORTY)));
     for (let kill = 0; kill < 8; kill += 1) {
       const working = carryOut(id, workers[kill % 2]);

@@ -54,7 +54,7 @@ describe('message settings', () => {
     expect((await read(people.colleague)).staff).toMatchObject({ coverId: cover, team: [cover] });
   });
 
-  it('keep messages for ever until an administrator sets for how many years, and then what was set', async () => {
+  it('keep messages forever until an administrator sets a number of years', async () => {
     expect((await read(people.admin)).keptYears).toBeNull();
     expect((await save(people.admin, { keptYears: 10 })).body).toMatchObject({ keptYears: 10, revision: 1 });
     expect((await save(people.admin, { revision: 1 })).body).toMatchObject({ keptYears: 10, revision: 2 });
@@ -82,7 +82,7 @@ describe('message settings', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('name nobody who does not work here', async () => {
+  it('reject people who do not work here', async () => {
     const elsewhere = await openMailroom(api);
     for (const id of [people.patient.id, elsewhere.practitioner.id]) {
       expect((await save(people.admin, { coverId: id })).status).toBe(404);

@@ -41,8 +41,8 @@ const wrongFlags = (conversation: string) =>
     [conversation],
   );
 
-describe('many who write at once', () => {
-  it('get numbers without a gap, each message once although it is sent three times, while others read', async () => {
+describe('concurrent writers', () => {
+  it('get numbers without a gap, and one message per repeated request, while others read', async () => {
     const { practitioner, admin } = room;
     const { practice } = practitioner.person;
     const others = Array.from({ length: WRITERS - 2 }, () => api.given.person(practice, 'practitioner'));
@@ -93,8 +93,8 @@ describe('many who write at once', () => {
   });
 });
 
-describe('whoever writes too much', () => {
-  it('waits, whether they begin conversations or go on with one', async () => {
+describe('a sender above the limit', () => {
+  it('waits, in new and in existing conversations', async () => {
     const { practitioner, colleague } = room;
     const id = await practitioner.writeTo([colleague]);
     await redis.set(`limit:messages:${practitioner.person.userId}`, MESSAGES_A_MINUTE - 1, 'EX', 60);
@@ -111,8 +111,8 @@ describe('whoever writes too much', () => {
   });
 });
 
-describe('two who claim', () => {
-  it('learn who was first', async () => {
+describe('two concurrent claims', () => {
+  it('return the first claimant', async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeToTeam();
     const both = [practitioner, colleague];

@@ -60,7 +60,7 @@ describe('a message that arrives again', () => {
   });
 });
 
-describe('other things that arrive again', () => {
+describe('other repeated requests', () => {
   it('refuse a conversation with another text or subject', async () => {
     const started = {
       id: randomUUID(),

@@ -118,7 +118,7 @@ describe('the search', () => {
     return messageSearch.parse(body).items.map(({ conversation, match }) => [conversation.id, match?.text ?? null]);
   };
 
-  it('finds subjects and texts by how words begin, without case and accents', async () => {
+  it('finds subjects and texts by word prefixes, without case and accents', async () => {
     const { patient, practitioner, colleague } = room;
     const id = await patient.writeToTeam('My back hurts', { subject: 'Après la séance' });
     await patient.send(id, 'It is the LEFT shoulder');
@@ -133,7 +133,7 @@ describe('the search', () => {
     expect(await search(patient, 'shoulder')).toHaveLength(1);
   });
 
-  it('no longer finds what was deleted or edited', async () => {
+  it('no longer finds deleted or edited texts', async () => {
     const { patient } = room;
     const id = await patient.writeToTeam('Nothing');
     const { seq } = await patient.send(id, 'Pregnancy');

@@ -25,7 +25,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('makes none where somebody has the address', () => {
+  it('creates none if somebody has the address', () => {
     expect(additionsOf([ana], [known])).toEqual({
       added: [{ id: 'new', patient: null, known: true }],
       created: [],
@@ -41,7 +41,7 @@ describe('adding a patient', () => {
     });
   });
 
-  it('leaves a record alone that was added under the same id, whoever has the address now', () => {
+  it('keeps a record that was added under the same id, even if somebody else has the address now', () => {
     expect(additionsOf([ana], [known, { ...known, id: 'new', email: null }])).toEqual({
       added: [{ id: 'new', patient: 'new', known: true }],
       created: [],
@@ -70,7 +70,7 @@ describe('changing a record', () => {
     expect(changeRefused(record, { email: null, revision: 3 }, false)).toBeUndefined();
   });
 
-  it('gives nobody the address of somebody else', () => {
+  it('rejects the address of somebody else', () => {
     expect(changeRefused(record, { email: 'bea@example.test', revision: 3 }, true)).toBe('patient.email_taken');
   });
 });

@@ -94,7 +94,7 @@ describe('a record', () => {
     { email: 'not an address' },
     { gender: 'x' },
     { firstName: 'x'.repeat(101) },
-  ])('takes no %j', async (extra) => {
+  ])('rejects %j', async (extra) => {
     expect(await desk.post('/patients', { ...given, ...extra })).toMatchObject({ status: 400 });
     const known = await record('Ana', 'Silva');
     expect(await patchNow(desk, `/patients/${known.id}`, extra)).toMatchObject({ status: 400 });
@@ -154,7 +154,7 @@ describe('removing a patient', () => {
     expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 404 });
   });
 
-  it('takes no other role away', async () => {
+  it('keeps every other role', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     await api.given.role(practitioner.userId, admin.practice.id, 'patient');
     await api.given.owner.query(

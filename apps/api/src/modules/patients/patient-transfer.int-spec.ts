@@ -63,7 +63,7 @@ describe('an import', () => {
     expect(await listed()).toEqual(['Known Already']);
   });
 
-  it('takes in the good rows and says why the others stayed out', async () => {
+  it('imports the good rows and says why the others failed', async () => {
     await record('Known', 'Already', { email: 'known@example.test' });
     const rows = [
       row({ firstName: 'Ana', email: 'ana@example.test', medicalHistory: 'Asthma' }),
@@ -101,12 +101,12 @@ describe('an import', () => {
     ]);
   });
 
-  it('never stores a character that was lost before it came', async () => {
+  it('never stores a replacement character', async () => {
     const answer = await desk.post('/patients/import', { rows: [row({ firstName: 'Jos\uFFFD' })], invite: false });
     expect(answer.body.rows).toMatchObject([{ outcome: 'refused', problems: ['encoding'] }]);
   });
 
-  it('makes nothing twice when a part comes again', async () => {
+  it('creates nothing twice when a part is repeated', async () => {
     const rows = [row({ firstName: 'Ana' }), row({ firstName: 'Bea', email: 'bea@example.test' })];
     await desk.post('/patients/import', { rows, invite: false });
     const again = patientImportResult.parse((await desk.post('/patients/import', { rows, invite: false })).body);
@@ -179,7 +179,7 @@ describe('an export', () => {
     expect(values.filter((value) => /^[=+\-@\t\r]/.test(value))).toEqual([]);
   });
 
-  it('follows search and status, and comes in again as it went out', async () => {
+  it('follows search and status, and can be imported again unchanged', async () => {
     await record('Ana', 'Silva', { phone: '+1 555 0100' });
     await record('Bea', 'Meyer');
     const { text } = await desk.get('/patients/export?q=silva&status=active');

@@ -92,7 +92,7 @@ describe('an account that is disabled in the identity server', () => {
     expect(await statusOf(before)).toBe(401);
   });
 
-  it('while the identity server does not answer is out once it does', async () => {
+  it('loses access after an outage of the identity server', async () => {
     const person = await newPerson();
     const visitor = await signIn(person);
     api.identity.realm.isAway = true;
@@ -110,7 +110,7 @@ describe('an account that is disabled in the identity server', () => {
     await isOut(visitor);
   });
 
-  it('while no worker runs is out once one does', async () => {
+  it('loses access once a worker runs again', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const person = await newPerson();
     const visitor = await signIn(person);
@@ -130,7 +130,7 @@ describe('an account that is disabled in the identity server', () => {
   });
 });
 
-it('an account that is removed at the identity server is refused by the sessions of its sign-ins', async () => {
+it('an account that is removed in the identity server loses the sessions of its sign-ins', async () => {
   const person = await newPerson();
   const visitor = await api.as(person);
   api.identity.events.push({

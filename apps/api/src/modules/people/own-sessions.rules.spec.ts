@@ -42,7 +42,7 @@ describe("the list of an account's sessions", () => {
     ]);
   });
 
-  it('begins with the browser that asks, then the latest used', () => {
+  it('starts with the browser of the request, then the latest used', () => {
     const sessions = [session('old', 1, 10), session('here', 2, 20), session('new', 3, 30)];
     const devices = [on('old', 'a'), on('here', 'b'), on('new', 'c')];
     expect(listed(sessions, devices, 'here').map(({ id }) => id)).toEqual(['here', 'new', 'old']);

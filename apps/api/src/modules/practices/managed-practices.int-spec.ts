@@ -35,7 +35,7 @@ const create = async (changes: Record<string, unknown> = {}) => {
 };
 
 describe('creating a practice', () => {
-  it('keeps what was given, with null for what was left empty, and opens it at once', async () => {
+  it('stores the given values, with null for empty ones, and opens the practice at once', async () => {
     const practice = await create({ subdomain: 'willow', email: 'hello@willow.example' });
     expect(practice).toMatchObject({
       name: 'Willow Clinic',
@@ -201,7 +201,7 @@ describe('deleting a practice', () => {
     });
   });
 
-  it('leaves a person of two practices at home in the other one', async () => {
+  it('makes the other practice the home of a person of two practices', async () => {
     const { practice, practitioner } = await aFullPractice();
     const other = await api.given.practice();
     await api.given.role(practitioner.userId, other.id, 'practitioner');
@@ -227,7 +227,7 @@ describe('deleting a practice', () => {
     expect(ended).not.toContainEqual({ user: practitioner.userId });
   });
 
-  it('stops at the first step that fails and takes back the ones before', async () => {
+  it('rolls back if a step fails', async () => {
     const { practice, practitioner } = await aFullPractice();
     await api.given.owner.query(`
       create function app.refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;

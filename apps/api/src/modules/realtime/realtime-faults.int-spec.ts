@@ -44,7 +44,7 @@ const toldWithin = async (seq: number, milliseconds: number) => {
 };
 
 describe('two processes', () => {
-  it('tell each other through Redis, which sees ids alone', async () => {
+  it('notify each other through Redis, which sees only ids', async () => {
     const listening = new Redis(api.env.REDIS_URL);
     const seen: string[] = [];
     listening.on('message', (_, text: string) => seen.push(text));
@@ -57,20 +57,20 @@ describe('two processes', () => {
     listening.disconnect();
   });
 
-  it('lose nothing while Redis drops what is said', async () => {
+  it('lose nothing while Redis drops messages', async () => {
     await eventually(async () => expect(await killSubscribers()).toBeGreaterThan(0));
     await room.patient.send(conversation, 'Said to nobody');
     await toldWithin(2, 7_000);
   }, 20_000);
 
-  it('learn of what changed without a hint, as after a mail link', async () => {
+  it('find changes without a hint, as after a mail link', async () => {
     await api.given.owner.query('update app.conversations set changed_at = clock_timestamp() where id = $1', [
       conversation,
     ]);
     await stream.hears('conversation', (data) => data.id === conversation);
   }, 20_000);
 
-  it('learn of one change among more than a thousand, and ask for nothing else again', async () => {
+  it('find one change among more than a thousand, and fetch nothing else again', async () => {
     await api.given.owner.query(
       `insert into app.conversations (practice_id, kind, patient_profile_id, created_by)
        select practice_id, 'patient', patient_profile_id, created_by from app.conversations, generate_series(1, 1500)
@@ -87,7 +87,7 @@ describe('two processes', () => {
 });
 
 describe('a process that ends', () => {
-  it('says so to its readers, and is gone at once', async () => {
+  it('notifies its readers and ends at once', async () => {
     const startedAt = Date.now();
     await other.close();
     expect((await stream.hears('bye')).data).toEqual({ reason: 'shutdown', retryMs: 15_000 });

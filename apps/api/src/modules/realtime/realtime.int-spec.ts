@@ -32,7 +32,7 @@ async function listen(visitor: Visitor, options?: Parameters<typeof Listening.op
 const at = ({ browser }: Correspondent, options?: Parameters<typeof Listening.open>[2]) => listen(browser, options);
 
 describe('a stream', () => {
-  it('begins with what is unread, and is not held back or kept', async () => {
+  it('starts with the unread count, and is neither buffered nor cached', async () => {
     const stream = await at(room.practitioner);
     expect(stream.answer.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -45,7 +45,7 @@ describe('a stream', () => {
     expect((await at(room.practitioner)).of('hello')).toMatchObject([{ unread: 1 }]);
   });
 
-  it('says within a quarter of a second that a message came, and nothing of what it says', async () => {
+  it('announces a message within a quarter of a second, without its text', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const stream = await at(room.practitioner);
     const sentAt = Date.now();
@@ -56,7 +56,7 @@ describe('a stream', () => {
     expect(JSON.stringify(stream.told)).not.toContain('secret');
   });
 
-  it('tells other devices of the reader what was read, and everybody else in it that somebody has', async () => {
+  it("sends read marks to the reader's other devices, and a receipt to the other participants", async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const [own, other] = [await at(room.practitioner), await at(room.patient)];
     const outside = await at(room.colleague);
@@ -68,7 +68,7 @@ describe('a stream', () => {
     expect([other.of('read'), own.of('receipt'), outside.of('receipt'), outside.of('read')]).toEqual([[], [], [], []]);
   });
 
-  it('says that an appointment changed as soon as somebody is checked in at another desk', async () => {
+  it('announces an appointment as soon as the patient is checked in at another desk', async () => {
     const { patient, practitioner, admin } = room;
     const { id } = await api.given.appointment({
       patient: patient.person,
@@ -95,7 +95,7 @@ describe('a stream', () => {
 });
 
 describe('after a break', () => {
-  it('what changed meanwhile comes first', async () => {
+  it('a stream starts with the changes in between', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const stream = await at(room.practitioner);
     const { cursor } = stream;
@@ -105,7 +105,7 @@ describe('after a break', () => {
     expect((await again.hears('conversation', (data) => data.id === id)).data).toEqual({ id, seq: 2 });
   });
 
-  it('what changed since the page was asked for comes first, also without a stream before', async () => {
+  it('a first stream starts with the changes since the page was loaded', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const first = await at(room.practitioner, { cursor: '-4000' });
     await first.hears('conversation', (data) => data.id === id);
@@ -121,7 +121,7 @@ describe('after a break', () => {
 });
 
 describe('without streams', () => {
-  it('one answer holds the first event', async () => {
+  it('long polling returns the first event', async () => {
     const id = await room.patient.writeTo([room.practitioner]);
     const stream = await at(room.practitioner, { path: '/realtime?once=true' });
     await room.patient.send(id, 'Hello again');
@@ -130,8 +130,8 @@ describe('without streams', () => {
   });
 });
 
-describe('how many', () => {
-  it('one person has at most five in one process', async () => {
+describe('the limit of streams', () => {
+  it('allows five per person in one process', async () => {
     const person = await api.given.person(room.admin.person.practice, 'practitioner');
     const visitors = await Promise.all(Array.from({ length: 6 }, () => api.as(person)));
     const streams = [];

@@ -35,7 +35,7 @@ describe('signing up without an invitation', () => {
     ['signup.invalid_email', 422, { email: 'not an address', password: '1' }],
     ['signup.weak_password', 422, { email: 'weak@example.test', password: '12345' }],
     ['signup.invitation_required', 403, { email: 'Fine@Example.Test', password: 'long-enough-one' }],
-  ])('stops at %s, and files it with where it came from', async (code, status, body) => {
+  ])('stops at %s, and logs it with the network address', async (code, status, body) => {
     expect(await signUp(body, '203.0.113.7')).toMatchObject({ status, body: { code } });
     expect(await attemptsOf(body.email.toLowerCase())).toEqual([
       { attempt_type: 'signup', success: false, error_message: code, ip: '203.0.113.7' },

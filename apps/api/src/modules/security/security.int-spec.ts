@@ -155,7 +155,7 @@ describe('a security setting', () => {
       { maxFailureWaitSeconds: 1_800 },
       { action: 'update', resource_type: 'security-setting.lockoutMinutes' },
     ],
-  ])('is changed at the realm, alone and audited: %j', async (wanted, realm, audit) => {
+  ])('changes only itself in the realm, and is audited: %j', async (wanted, realm, audit) => {
     const before = await settings();
     const answer = await change({ ...wanted, revision: before.revision });
     expect(answer).toMatchObject({ status: 200, body: wanted });

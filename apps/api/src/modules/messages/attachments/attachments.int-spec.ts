@@ -88,7 +88,7 @@ describe('a picture', () => {
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 });
   });
 
-  it('shows neither its name nor itself to anybody before it is sent', async () => {
+  it('remains hidden, name included, until it is sent', async () => {
     const id = await patient.upload(await photo());
     await eventually(async () =>
       expect((await patient.unsent()).body).toMatchObject({ items: [{ id, state: 'ready' }] }),
@@ -172,7 +172,7 @@ describe('an upload', () => {
     expect((await patient.write(id, ATTACHMENT_PART_BYTES, rest)).body).toMatchObject({ state: 'checking' });
   });
 
-  it('takes each part once, from the first on, and no byte more than was announced', async () => {
+  it('accepts each part once, in order, and no byte more than announced', async () => {
     const content = noise(ATTACHMENT_PART_BYTES + 1_000);
     const id = randomUUID();
     await patient.announce(content, { id });
@@ -280,7 +280,7 @@ describe('the files of a message', () => {
     );
   });
 
-  it('make a message without words only where there are some', async () => {
+  it('make a message valid without a text', async () => {
     expect(await patient.send({ content: ' ', attachmentIds: [] })).toMatchObject({ status: 400 });
     const id = await patient.upload(await photo());
     await patient.send({ content: ' ', attachmentIds: [id] });

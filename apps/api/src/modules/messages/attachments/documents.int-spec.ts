@@ -56,7 +56,7 @@ const chunks = async (id: string): Promise<number> => {
   return (await api.given.owner.query<{ count: number }[]>(text, [id]))[0]!.count;
 };
 
-it('a document in which the scanner finds nothing is saved by the other side, and never shown in the page', async () => {
+it('the other side can download a clean document, which is never shown in the page', async () => {
   const content = pdf('Dear Nina');
   const id = await sendDocument(content);
   await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'ready' }));
@@ -65,14 +65,14 @@ it('a document in which the scanner finds nothing is saved by the other side, an
   expect(headers['content-disposition']).toMatch(/^attachment;/);
 });
 
-it('a document with a virus is refused, and nothing of it is kept', async () => {
+it('a document with a virus is refused, and its bytes are deleted', async () => {
   const id = await sendDocument(pdf(EICAR));
   await eventually(async () => expect(await shown(id)).toMatchObject({ state: 'refused', refusal: 'virus' }));
   expect(await chunks(id)).toBe(0);
   expect((await new Uploader(room.practitioner, conversation).read(id)).status).toBe(404);
 });
 
-it('nobody reads a document while the scanner is away; it is looked at once the scanner is back', async () => {
+it('a document stays hidden while the scanner is unavailable, and is checked once it is back', async () => {
   await scanner.stop();
   const failed = once(worker.get(OutboxConsumer).worker, 'failed');
   const id = await sendDocument(pdf('Dear Nina'));
@@ -124,7 +124,7 @@ async function whileCheckingWaits(hold: Deed, then: Deed): Promise<string> {
   }
 }
 
-it('checking a file waits for who holds its conversation and sends it, and keeps nothing that they need', async () => {
+it('checking a file waits for a transaction that sends it, and blocks nothing that it needs', async () => {
   const id = await whileCheckingWaits(
     query(
       'select from app.conversations where id = (select conversation_id from app.attachments where id = $1) for update',
@@ -134,7 +134,7 @@ it('checking a file waits for who holds its conversation and sends it, and keeps
   expect(await stateOf(id)).toBe('ready');
 }, 30_000);
 
-it('checking a file waits for who takes it away, and then keeps nothing of it', async () => {
+it('checking a file waits for a transaction that removes it, and then stores nothing', async () => {
   const id = await whileCheckingWaits(
     query('select from app.attachments where id = $1 for update'),
     query('delete from app.attachments where id = $1'),
@@ -142,7 +142,7 @@ it('checking a file waits for who takes it away, and then keeps nothing of it', 
   expect(await chunks(id)).toBe(0);
 }, 30_000);
 
-it('a file is sent, and others write beside it, while its bytes are stored', async () => {
+it('a file can be sent, and others can write, while its bytes are stored', async () => {
   const id = await whileCheckingWaits(
     (somebody) => somebody.query('lock table app.attachment_chunks in share mode'),
     async (_, file) => {
@@ -154,7 +154,7 @@ it('a file is sent, and others write beside it, while its bytes are stored', asy
   expect(await chunks(id)).toBe(1);
 }, 30_000);
 
-it('what another worker left of a file that it did not finish is not read, and replaced', async () => {
+it('the unfinished bytes of another worker are never read, and are replaced', async () => {
   await scanner.stop();
   const content = pdf('Dear Nina');
   const id = await sendDocument(content);

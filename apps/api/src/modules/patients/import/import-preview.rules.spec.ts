@@ -92,7 +92,7 @@ describe('reading a table of patients', () => {
     expect(tableIn(csv)).toBeUndefined();
   });
 
-  it('takes the first row for the header where a person chose the columns', () => {
+  it('treats the first row as the header if a person chose the columns', () => {
     const columns = ['firstName', 'phone'] as const;
     expect(previewed('Name 1,Number 2\nAna,555 0100', { columns: [...columns] })).toMatchObject([
       { cells: { firstName: 'Ana', phone: '555 0100' } },

@@ -189,7 +189,7 @@ describe('a link to a new password', () => {
     expect(await complete(token)).toMatchObject({ status: 204 });
   });
 
-  it('cannot be made up', async () => {
+  it('cannot be guessed', async () => {
     expect(await complete('A'.repeat(43))).toMatchObject(DEAD);
     expect(await complete('short')).toMatchObject({ status: 400 });
   });
