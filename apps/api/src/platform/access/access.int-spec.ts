@@ -42,7 +42,7 @@ describe('a token', () => {
     ['that anybody may carry', { typ: 'Bearer' }, {}],
     ['bound to no key', { cnf: undefined }, {}],
     ['of nobody', { sub: 'admin' }, {}],
-  ])('%s is refused', async (_, change, options) => {
+  ])('fails if it is %s', async (_, change, options) => {
     expect(await answerTo(change, options)).toMatchObject({ status: 401, body: { code: 'auth.token_invalid' } });
   });
 

@@ -41,7 +41,7 @@ describe('a DPoP proof', () => {
     ['time that is past', { iat: seconds() - 61 }],
     ['time to come', { iat: seconds() + 120 }],
     ['identifier that is no identifier', { jti: '' }],
-  ])('about another %s is refused', async (_, claims) => {
+  ])('fails for another %s', async (_, claims) => {
     expect(await proofs.accepts(key.prove('GET', url, token, claims), subject)).toBe(false);
   });
 

@@ -86,11 +86,11 @@ class Handlers {
   forged = () => JsonText.of<Practice>('{"id":"","name":""}');
 }
 
-it('a handler compiles only when it keeps the contract that it declares', () => {
+it('a handler compiles only if it matches its declared contract', () => {
   expect(new Handlers()).toBeInstanceOf(Handlers);
 });
 
-it('the object of a contract compiles only with its fields, also inside another object', () => {
+it('an object of a contract compiles only with its fields, even inside another object', () => {
   const statement = prepared('spec.nested', () =>
     db.selectFrom('app.practices').select((row) => {
       const exact = json<Practice>(fields(row));

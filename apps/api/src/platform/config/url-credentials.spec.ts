@@ -20,12 +20,12 @@ describe('the credentials of a connection', () => {
     expect(SMTP_URL).toBe('smtp://clinic%40example.org@mail.example:587');
   });
 
-  it('use TLS from the first byte where SMTP_SSL says so', () => {
+  it('use TLS from the first byte if SMTP_SSL is set', () => {
     const at = (SMTP_SSL: string) => withCredentials({ SMTP_URL: 'smtp://mail.example:465', SMTP_SSL }).SMTP_URL;
     expect([at('true'), at('false')]).toEqual(['smtps://mail.example:465', 'smtp://mail.example:465']);
   });
 
-  it('leave an address alone that has none of its own', () => {
+  it('keep an address without its own credentials unchanged', () => {
     const variables = { REDIS_URL: 'redis://:secret@redis:6379', SMTP_URL: 'not an address', SMTP_PASSWORD: 'x' };
     expect(withCredentials(variables)).toEqual(variables);
   });

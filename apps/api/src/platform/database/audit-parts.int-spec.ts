@@ -76,7 +76,7 @@ const fill = () =>
       from generate_series(-72, 1) ago`);
   });
 
-it('parting the audit by months keeps its rows and all that stands on the table, there and back', async () => {
+it('partitioning the audit log by month keeps its rows and dependent objects, up and down', async () => {
   await fill();
   const before = { facts: await facts(), rows: await rows() };
   expect(before.rows).toHaveLength(74);

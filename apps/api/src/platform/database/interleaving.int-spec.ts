@@ -119,7 +119,7 @@ function sightOf({ practiceId }: Viewer, seen: readonly Seen[]): 'nothing' | 'ow
   return seen.every(({ id }) => id === practiceId) ? 'own' : 'foreign';
 }
 
-it('no request sees what another left on its connection', async () => {
+it('no request sees the context that another left on its connection', async () => {
   expect(await sightsOf(REQUESTS)).toEqual({ 'read: own': 0.8 * REQUESTS, 'empty: nothing': 0.2 * REQUESTS });
 });
 

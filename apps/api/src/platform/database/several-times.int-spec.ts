@@ -17,7 +17,7 @@ afterAll(() => api?.stop());
 
 const sinceThen = () => migrations.slice(migrations.findIndex(({ name }) => name.startsWith(MIGRATION)));
 
-it('a reschedule request of one time stays one when several become possible, and nobody is told', async () => {
+it('a reschedule request with one time keeps it after the migration, and nobody is notified', async () => {
   const { owner } = api.given;
   const practice = await api.given.practice();
   const practitioner = await api.given.person(practice, 'practitioner');

@@ -28,8 +28,8 @@ async function loseConnections(): Promise<void> {
 const statuses = (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await reader.get('/dashboards/staff')).status));
 
-describe('losing the database', () => {
-  it('while requests run is told as a moment of unavailability, and recovers by itself', async () => {
+describe('a lost database', () => {
+  it('answers running requests with a temporary error, and recovers by itself', async () => {
     const running = statuses(12);
     await loseConnections();
     expect([200, 503]).toEqual(expect.arrayContaining([...new Set(await running)]));
@@ -38,7 +38,7 @@ describe('losing the database', () => {
 });
 
 describe("every connection of the entities' pool", () => {
-  it('listens to its own end, the first one too', async () => {
+  it('listens for its own end, the first one too', async () => {
     const pool = poolOf(api.app.get(Logins).staff);
     const clients = await Promise.all(Array.from({ length: 3 }, () => pool.connect()));
     const listeners = clients.map((client) => client.listenerCount('error'));

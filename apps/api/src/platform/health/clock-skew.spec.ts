@@ -11,7 +11,7 @@ describe('the difference of two clocks', () => {
     [1_000, 1_400, 1_000],
     [1_000, 1_400, 1_400],
     [1_000, 1_400, 1_200],
-  ])('is nothing for a moment between question and answer: %d to %d, %d', async (before, after, there) => {
+  ])('equals zero for a time between question and answer: %d to %d, %d', async (before, after, there) => {
     expect(await clockSkew(async () => there, saying(before, after))).toBe(0);
   });
 

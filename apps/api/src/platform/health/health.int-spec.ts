@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-it('readiness names each component, and lost Redis leaves the API ready', async () => {
+it('readiness names each component, and remains true without Redis', async () => {
   const up = { database: 'up', redis: 'up', identity: 'up' };
   expect(await api.anybody.get('/health/ready')).toMatchObject({ status: 200, body: { components: up } });
   api.app.get(Redis).disconnect();
@@ -23,7 +23,7 @@ it('readiness names each component, and lost Redis leaves the API ready', async 
   );
 });
 
-it('readiness is red on a database that lacks a migration', async () => {
+it('readiness fails on a database that lacks a migration', async () => {
   const name = 'LetLoginsReadTheSchemaVersion1764531001000';
   const rename = (to: string, from: string) =>
     api.given.owner.query('update app.schema_migrations set name = $1 where name = $2', [to, from]);
@@ -40,7 +40,7 @@ it('readiness is red on a database that lacks a migration', async () => {
   }
 });
 
-it('answers are neither run, framed nor kept by a browser', async () => {
+it('browsers neither run, frame nor cache the answers', async () => {
   const { headers } = await api.anybody.get('/health/live');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',

@@ -32,7 +32,7 @@ describe('a page key', () => {
     ['an id that is none', encodePageKey(['a', 'b'])],
     ['NUL', encodePageKey(['a\0', ID])],
     ['half a surrogate pair', Buffer.from(`["\\ud800","${ID}"]`).toString('base64url')],
-  ])('with %s is refused', (_, key) => {
+  ])('fails with %s', (_, key) => {
     expect(() => decodePageKey(key, ['text', 'uuid'])).toThrow('request.invalid');
   });
 

@@ -67,7 +67,7 @@ describe('a password', () => {
     ['password.common', 'P@ssw0rd2026'],
     ['password.common', 'contraseña123'],
     ['password.used_before', PASSWORD],
-  ])('that breaks a rule is refused as %s: %s', async (reason, password) => {
+  ])('fails with %s if it breaks that rule: %s', async (reason, password) => {
     expect(await identity.setPassword(person.id, password)).toEqual({ accepted: false, reason });
   });
 
@@ -103,7 +103,7 @@ describe('the name of a person', () => {
     ['O’Hara & Sons', '50%/x; #1 ='],
     ['<b>x</b>', '"Pepa" < García'],
     ['ع'.repeat(100), '👩'.repeat(50)],
-  ])('is taken as it is: %s %s', async (firstName, lastName) => {
+  ])('remains unchanged: %s %s', async (firstName, lastName) => {
     const email = `${randomUUID()}@clinic.example`;
     const id = String(await identity.createAccount({ email, firstName, lastName, language: 'en' }));
     expect(await userOf(id)).toMatchObject({ firstName, lastName });

@@ -30,7 +30,7 @@ describe('a template', () => {
     expect(text).toContain('Role: "Patient"');
   });
 
-  it('says in its language which it is and who sends it', async () => {
+  it('declares its language and names its sender', async () => {
     const spanish = { ...template, language: 'es' } as const;
     expect(await mailHtml(spanish)).toContain('<html lang="es" dir="ltr"');
     expect(mailText(spanish)).toContain('Enviado por TeleCare en nombre de Oak & Elm');

@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { practiceOrigin } from './practice-origin.js';
 
 describe('the address of a practice', () => {
-  it('the own domain is used where there is one that works', () => {
+  it("uses the practice's own domain if it works", () => {
     expect(practiceOrigin('https://care.example', 'clinic.example')).toBe('https://clinic.example');
     expect(practiceOrigin('https://care.example:8443/', 'clinic.example')).toBe('https://clinic.example:8443');
   });
 
-  it('the address of the platform is used otherwise', () => {
+  it('uses the address of the platform otherwise', () => {
     expect(practiceOrigin('https://care.example/', undefined)).toBe('https://care.example');
   });
 });

@@ -17,7 +17,7 @@ describe('the committed documents', () => {
 describe('the document', () => {
   const text = JSON.stringify(written);
 
-  it('refers to nothing that it does not hold', () => {
+  it('contains everything that it refers to', () => {
     const { schemas } = written.components as unknown as { schemas: Record<string, unknown> };
     const named = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
     expect(named.filter((name) => !name || !(name in schemas))).toEqual([]);
@@ -40,7 +40,7 @@ describe('the document', () => {
     expect(statuses('/api/patients/import-preview', 'post')).toEqual(expect.arrayContaining([413, 415, 422]));
   });
 
-  it('names the types of bodies and answers that are no JSON', () => {
+  it('names the media types of bodies and answers that are not JSON', () => {
     const types = [...text.matchAll(/"content":\{"([^"]+\/[^"]+)"/g)].map(([, type]) => type);
     expect(new Set(types)).toEqual(
       new Set([

@@ -11,7 +11,7 @@ describe('every handler', () => {
     expect(routes.length).toBeGreaterThan(15);
   });
 
-  it('says how it is opened', () => {
+  it('declares its access', () => {
     expect(named(routes.filter(({ access }) => !access))).toEqual([]);
   });
 

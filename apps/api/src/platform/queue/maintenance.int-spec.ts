@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const schedules = () => redis.zcard('bull:maintenance:repeat');
 
-it('chores are scheduled again after Redis has lost everything', async () => {
+it('schedules return after Redis has lost everything', async () => {
   const chores = worker.get<unknown, readonly Chore[]>(Chore).length;
   await eventually(async () => expect(await schedules()).toBe(chores));
   await redis.flushdb();

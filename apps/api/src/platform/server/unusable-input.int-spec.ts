@@ -48,7 +48,7 @@ describe('an invalid page key', () => {
   });
 });
 
-it('pages go on after a practice whose name is as long as a name may be', async () => {
+it('continue after a practice with the longest possible name', async () => {
   for (const name of ['李'.repeat(120), '🩺'.repeat(60)]) await api.given.practice({ name });
   let next: string | null = '';
   for (let pages = 0; next !== null && pages < 20; pages += 1) {
@@ -76,7 +76,7 @@ describe('a text', () => {
 });
 
 describe('a number', () => {
-  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('%s is no revision of an appointment', async (revision) => {
+  it.each([2_147_483_648, 9_007_199_254_740_991, -1, 0.5])('rejects %s as a revision', async (revision) => {
     const change = { startsAt: `${dayAhead(3)}T09:00:00Z`, appointmentTypeId: null, practitionerId: randomUUID() };
     const body = { ...change, revision, notes: null, reason: null };
     expect(await desk.put(`/appointments/${randomUUID()}`, body)).toMatchObject(refused('revision'));
@@ -144,7 +144,7 @@ describe('an imported table', () => {
     ['a picture', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01'],
     ['a program', '\x7fELF\x02\x01\x01\0"\0\0'],
     ['a quote that never ends', 'first_name\n"Ana'],
-  ])('is refused when it is %s', async (_, csv) => {
+  ])('fails if it is %s', async (_, csv) => {
     expect(await preview(csv)).toMatchObject({ status: 422, body: { code: 'patient.import_unreadable' } });
   });
 

@@ -14,17 +14,17 @@ describe('a search for people', () => {
     ['50%_', ['%50\\%\\_%']],
     ['a\\b', ['%a\\\\b%']],
     ['   ', []],
-  ])('for %j looks for %j', (term, patterns) => {
+  ])('turns %j into %j', (term, patterns) => {
     expect(personPatterns(term)).toEqual(patterns);
   });
 });
 
 describe('a search for other things', () => {
-  it('takes digits as a word', () => {
+  it('treats digits as a word', () => {
     expect(wordPatterns('+1 555')).toEqual(['% +1%', '%555%']);
   });
 
-  it('takes nothing typed as everything', () => {
+  it('matches everything without input', () => {
     expect(wordPatterns(undefined)).toEqual([]);
   });
 });
