@@ -57,7 +57,7 @@ const isWanted = (page: PageOfAccesses) =>
     eb.or([isAbsent(page.what, 'text'), eb('access.what', '=', page.what)]),
   ]);
 
-/** They are of no patient and of nothing that was seen. */
+/** Sign-ins have no patient and no accessed thing. */
 const signedIn = (page: PageOfAccesses) =>
   signIns(page)
     .where(mayBe(page.kind, 'text', sql`${page.kind} = 'signed_in'`))

@@ -29,7 +29,7 @@ export interface Search extends Place, Range {
   readonly words: readonly string[];
 }
 
-/** Where a line stands. */
+/** Position of a line in the list. */
 type Key = Pick<PlacedRow<unknown>, 'id' | 'at'>;
 
 interface Called {
@@ -86,7 +86,7 @@ const actors = ({ words }: Search) =>
 
 const actor = sql<Called>`actor`.as<'actor'>(sql.ref('actor'));
 
-/** Those whose own name has every word: all of their lines are wanted, and no sign-in of anybody else. */
+/** People whose own name contains every word: all of their lines match, without sign-ins of others. */
 export const calledSo = ({ words }: Search) => db.selectFrom(actor).where(isLikeAll(sql.ref('actor.called'), words));
 
 /** Up to so many pairs the lines of their patients are read; lines of who saw are many more. */

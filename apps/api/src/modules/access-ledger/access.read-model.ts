@@ -12,7 +12,7 @@ import {
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/* What lines of the ledger are to whoever reads them. Its expressions read rows named `access` and `patient`. */
+/* Expressions over lines of the ledger. They read rows named `access` and `patient`. */
 
 interface AccessWithPatient {
   access: DB['app.access_ledger'];
@@ -82,7 +82,7 @@ const ofRecord = db
   .select('opening.reason')
   .$asScalar();
 
-/** Why somebody of the platform was let in, or somebody in whose care the patient is not. */
+/** Reason for the access of platform staff, or of a practitioner without care of the patient. */
 export const openedFor = eb.fn.coalesce(ofPractice, ofRecord);
 
 const fields = {

@@ -36,7 +36,7 @@ let superAdmin: Person;
 const at = (days: number, hour: number): Date =>
   new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + days * DAY_MS + hour * 3_600_000);
 
-/** So many appointments of a practice of its own, of which some took place. */
+/** Creates a practice with the given number of appointments, some of them completed. */
 async function busyPractice(name: string, total: number, completed: number): Promise<Practice> {
   const practice = await api.given.practice({ name });
   const practitioner = await api.given.person(practice, 'practitioner');

@@ -32,7 +32,10 @@ const sums = {
     from unnest(${kept('hours')}, ${added('hours')}) with ordinality pair (one, other, hour) order by hour)`,
 };
 
-/** Moves what changed into the days, by the zone in which they are counted. The sum of both stays, so nobody sees it. */
+/**
+ * Merges queued changes into the daily counts, in their counted time zone. Their sum stays the same, so readers see no
+ * difference.
+ */
 export const mergeDeltas = prepared('rollup.merge', () =>
   db
     .with('gone', (query) =>

@@ -74,7 +74,7 @@ afterAll(() => api?.stop());
 const read = async (person: Person, practice = home, range = '') =>
   patientAnalyticsDto.strict().parse((await (await api.as(person, practice)).get(`/analytics/patients${range}`)).body);
 
-/** From the day so many days ago to another. */
+/** Days between two offsets from today. */
 const between = (from: number, to: number) => {
   const day = (days: number) => localDateOf(midday(days), ZONE);
   return `?from=${day(from)}&to=${day(to)}`;

@@ -36,7 +36,7 @@ export interface CountedPractice {
   readonly today: LocalDate;
 }
 
-/** The ages with which somebody comes into another group. */
+/** Ages at which a patient changes the age group. */
 const BOUNDARIES = AGE_GROUPS.slice(1).map(({ from }) => sql.lit(from));
 
 /** Index of the age group; null without a date of birth. It is most of the cost of counting, so it is computed once. */

@@ -12,7 +12,7 @@ export interface LinkFacts {
   readonly isUsed: boolean;
   /** Since the mail was written. */
   readonly isMoved: boolean;
-  /** Until the appointment begins; negative once it has. */
+  /** Hours until the appointment begins; negative once it has. */
   readonly hoursAhead: number;
 }
 

@@ -26,7 +26,7 @@ export class ActionLinksRepository {
       const state = linkStateOf(link);
       if (state !== 'open') return { result: state, writes: [] };
       const { practiceId, id } = locked;
-      // Marked first: the history tells by it that the link cancelled.
+      // Marked first, so the history shows that the link cancelled the appointment.
       const done = [markUsed({ tokenHash })];
       if (link.action === 'cancel') done.push(cancelAppointments({ practiceId, ids: [id], reason: null }));
       const audited = auditEvent({ action: 'update', resource: 'appointment', ids: [id], outcome: 'done' });

@@ -50,7 +50,7 @@ export function placeOf({ mode, practiceName, address, url, words }: Place) {
   }
 }
 
-/** Where a patient reads about an appointment, or a practitioner sees the day; signing in is asked for there. */
+/** Page of the appointment for a patient, or of the day for a practitioner. Both require signing in. */
 export function pageOf(origin: string, subdomain: string, patientsAppointment?: string): string {
   const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', origin);
   url.searchParams.set('practice', subdomain);

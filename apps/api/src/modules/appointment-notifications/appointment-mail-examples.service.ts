@@ -16,7 +16,7 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** Mails about an appointment that nobody has, as the worker would write them. */
+/** Example mails about an invented appointment, as the worker would write them. */
 @Injectable()
 export class AppointmentMailExamplesService {
   constructor(private readonly mail: AppointmentMail) {}

@@ -12,7 +12,7 @@ import { calendarOf, pageOf } from './appointment-calendar.js';
 import { ActionLinks } from './action-links.js';
 
 interface Sending {
-  /** Whether it leaves so late that the mail says so. */
+  /** True if the mail is late and says so. */
   readonly late: boolean;
   readonly now: Date;
   /** The practice's address. */

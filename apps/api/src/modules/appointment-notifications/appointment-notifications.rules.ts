@@ -83,6 +83,6 @@ const toPatient = (profileId: string, news: Omit<Told, 'recipient' | 'profileId'
   profileId,
 });
 
-/** How long after the change its mails leave. */
+/** Seconds between the change and its mails. */
 export const secondsToHold = (change: AppointmentChange): number =>
   newsOfChange(change) === 'moved' ? MOVES_WAIT_SECONDS : 0;

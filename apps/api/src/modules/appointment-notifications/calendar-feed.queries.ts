@@ -51,7 +51,7 @@ interface Token {
 
 const holder = db.selectNoFrom(ctxProfile.as('id')).where(ctxProfile, 'is not', null);
 
-/** No row for somebody without a record in the practice. */
+/** Returns no row for a user without a record in the practice. */
 export const replaceFeed = prepared('calendarFeed.replace', ({ tokenHash }: Token) =>
   db
     .with('target', () => holder)
@@ -98,7 +98,7 @@ export interface FeedAppointment {
   readonly revision: number;
   readonly status: AppointmentStatus;
   readonly mode: AppointmentMode;
-  /** Whether the holder is the patient. */
+  /** True if the holder is the patient. */
   readonly isOwn: boolean;
   /** Null for a patient's own appointment, unless the practice shows types in calendars. */
   readonly type: string | null;

@@ -41,7 +41,7 @@ const lastMailed = toldOfSame()
   .limit(1)
   .select(({ ref, lit }) => known(ref('told.facts'), lit(true)).as('known'));
 
-/** Without a mail: what was true before the first change that was kept, or as what it was booked. */
+/** Without a mail: the facts before the first stored change, or those of the booking. */
 const neverMailed = toldOfSame()
   .where('told.facts', 'is not', null)
   .orderBy('told.revision')

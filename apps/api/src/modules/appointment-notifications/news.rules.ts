@@ -14,9 +14,9 @@ export interface AppointmentFacts {
 
 /** The appointment as a recipient knows it. */
 export interface Known {
-  /** Null for somebody who has none: it was never theirs, or they were told that it no longer is. */
+  /** Null if the recipient has no appointment: it was never theirs, or a mail said that it no longer is. */
   readonly facts: AppointmentFacts | null;
-  /** Whether a mail told them; a person may know what was booked from the screen. */
+  /** True if a mail told them. Without one, they may know the booking from the screen. */
   readonly byMail: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface PendingNotification {
   readonly kind: NotificationKind;
   /** The beginning that the notification is about. */
   readonly forStart: Date;
-  /** Whether the same person has to be told something newer about the appointment. */
+  /** True if there is a newer notification of the appointment for the same person. */
   readonly outdated: boolean;
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 /** A worker that looks every minute is not late for it; so much later than that it was down. */
 const GRACE_MS = 5 * 60_000;
 
-/** Whether the mail still tells the truth, and is of use. */
+/** True if the mail is still true and useful. */
 export function isWorthSending(notification: PendingNotification, now: Date): boolean {
   const { kind, outdated, status, isTheirs, mayRead } = notification;
   if (!mayRead) return false;
@@ -66,7 +66,7 @@ export const reminderDueAt = (kind: ReminderNotification, startsAt: Date): Date 
 export const isLate = (kind: NotificationKind, startsAt: Date, now: Date): boolean =>
   isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;
 
-/** Whether a link in a mail that is written now still cancels. */
+/** True if a link in a mail written now can still cancel. */
 export const isCancellable = (
   { status, startsAt }: Pick<PendingNotification, 'status' | 'startsAt'>,
   now: Date,

@@ -40,7 +40,7 @@ const remind = () => Promise.all(workers.map((worker) => worker.get(Maintenance)
 const nothingOpen = () =>
   eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
 
-/** An appointment that was booked days ago; the factory's own writing tells nobody. */
+/** An appointment that was booked days ago. The factory itself notifies nobody. */
 async function appointment(
   startsAt: Date,
   changes: Partial<Appointment> = {},

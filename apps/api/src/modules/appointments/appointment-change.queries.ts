@@ -18,11 +18,11 @@ export const NO_REQUEST = {
   reschedule_requested_at: null,
 } as const;
 
-/** Waits until nobody else takes a time of either. */
+/** Waits for other bookings of either person. */
 export const lockOfPeople = (practitioner: Expression<string>, patient: Expression<string | null>) =>
   sql<null>`app.lock_people(${practitioner}, ${patient})`;
 
-/** How many whole minutes a length has. */
+/** Length in whole minutes. */
 export const wholeMinutes = (length: Expression<unknown>) => sql<number>`(extract(epoch from ${length}) / 60)::integer`;
 
 /** Bookings outside the practitioner's hours have their own action in the audit log (docs/booking.md). */

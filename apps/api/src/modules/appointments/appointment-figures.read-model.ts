@@ -16,7 +16,7 @@ export interface Today {
   readonly end: Expression<Date>;
 }
 
-/** And the zone in which weeks and months begin. */
+/** The time zone in which weeks and months begin. */
 export interface ReadersClock extends Today {
   readonly zone: Expression<string>;
 }

@@ -142,7 +142,7 @@ describe('an appointment beyond the booking horizon', () => {
     expect(await here.change(await here.read(id), { notes: 'Moved abroad' })).toMatchObject({ status: 204 });
   });
 
-  it('can move nearer, but not to another time beyond the horizon', async () => {
+  it('moves nearer, but not to another time beyond the horizon', async () => {
     const appointment = await made();
     const invalid = { code: 'request.invalid', errors: [expect.objectContaining({ path: 'startsAt' })] };
     expect(await here.change(appointment, { startsAt: far(1).toISOString() })).toMatchObject({

@@ -69,7 +69,7 @@ interface NewTime {
   practitioner_id: string;
   user_id: string | null;
   length: Interval;
-  /** Begins at another time or is with somebody else. */
+  /** True if the time or the practitioner changes. */
   moves: boolean;
   /** Is of another type. */
   retypes: boolean;

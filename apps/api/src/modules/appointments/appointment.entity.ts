@@ -53,7 +53,7 @@ export class Appointment {
   @Column('text', { nullable: true })
   patientNote: string | null;
 
-  /** The patient writes it when booking; staff and patient read it, and nobody changes it. */
+  /** The patient writes it when booking. Staff and patient read it, and nobody changes it. */
   @Column('text', { nullable: true })
   bookingNote: string | null;
 

@@ -61,7 +61,7 @@ const appointmentsWithPeople = () =>
 export const visibleAppointments = () =>
   appointmentsWithPeople().where(eb.case().when(ctxRole, '=', 'patient').then(isOwn).else(isReadable).end());
 
-/** One of them that is known by its id; a practitioner may be somebody's patient, too. */
+/** One visible appointment by its id. A practitioner may be somebody's patient, too. */
 export const visibleAppointment = (id: string) =>
   appointmentsWithPeople()
     .where(eb.or([isReadable, isOwn]))
@@ -83,7 +83,7 @@ export const requestedTimes = () =>
     ),
   );
 
-/** Whether free times are offered for it to its patient. */
+/** True if its patient is offered free times for it. */
 export const patientsMayMove = isThere(
   db
     .selectFrom('app.appointment_types as offered')
@@ -94,7 +94,7 @@ export const patientsMayMove = isThere(
     .select('offered.id'),
 );
 
-/** How long it takes. */
+/** Length of the appointment. */
 export const lengthOfAppointment = lengthBetween(eb.ref('appointment.starts_at'), eb.ref('appointment.ends_at'));
 
 const personRef = <Person extends 'practitioner' | 'other'>(id: Expression<string>, person: Person) =>

@@ -36,7 +36,7 @@ export class AppointmentsRepository {
     { action, reason }: ActOnAppointment,
     isOutsideHours: boolean,
   ): Promise<boolean | undefined> {
-    // The audit tells apart what staff confirm outside the practitioner's hours (docs/booking.md).
+    // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
     const loads = [lockPeopleAgain({ id }), lockManaged({ id })] as const;
     return this.db.decide(viewer, loads, (_, [appointment]): Decision<boolean | undefined> => {

@@ -27,7 +27,7 @@ import { appointments } from './appointment.read-model.js';
 
 export interface Booking {
   readonly key: string;
-  /** Tells a booking that is sent again from another one with its key. */
+  /** Distinguishes a repeated booking from a different one with the same key. */
   readonly digest: Buffer;
   readonly appointmentTypeId: string;
   readonly practitionerId: string;
@@ -146,7 +146,7 @@ const wantedBooking = (wanted: Booking) =>
         .where('patient.phone', 'is', null)
         .select('patient.id'),
     )
-    // An appointment that began earlier today may still be entered: somebody walked in.
+    // An appointment that began earlier today may still be entered: a patient walked in.
     .with('target', (query) =>
       query
         .selectFrom(['type', 'practitioner', 'patient'])

@@ -38,7 +38,7 @@ export class BookingsController {
     return this.bookings.book(viewer, input);
   }
 
-  /** Beside another appointment of the practitioner, on purpose. */
+  /** Overbooks: books beside another appointment of the practitioner. */
   @Post('overbooked')
   @Tells('appointment')
   @Endpoint({

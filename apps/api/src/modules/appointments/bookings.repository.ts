@@ -46,7 +46,7 @@ export class BookingsRepository {
     return this.first(viewer, timeOf({ id, statuses }));
   }
 
-  /** Taken: somebody else has the time. */
+  /** `taken` means that somebody else has the time. */
   acceptRescheduleRequest(
     viewer: Viewer,
     id: string,

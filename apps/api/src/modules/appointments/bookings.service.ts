@@ -45,7 +45,7 @@ export class BookingsService {
     return this.create(viewer, input, false);
   }
 
-  /** Beside another appointment of the practitioner; the patient can still not be in two places. */
+  /** Books beside another appointment of the practitioner. The patient still cannot be in two places. */
   overbook(viewer: Viewer, input: BookAppointment): Promise<BookedAppointment> {
     return this.create(viewer, input, true);
   }

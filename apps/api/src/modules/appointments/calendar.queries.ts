@@ -24,7 +24,7 @@ import { toAppointmentDto, visibleAppointments } from './appointment.read-model.
 
 type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
 
-/** With the hours as they are kept; the calendar shows those of each day. */
+/** The stored weekly hours. The calendar shows the hours of each day. */
 export interface CalendarRows extends Omit<Calendar, 'practitioners'> {
   readonly practitioners: (Hours & { id: string; name: string })[];
 }

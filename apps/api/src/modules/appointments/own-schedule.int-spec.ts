@@ -135,7 +135,7 @@ describe('a practitioner', () => {
     expect(await change(practitioner, own, { startsAt: at('11:00') })).toMatchObject({ status: 204 });
   });
 
-  it('can change only their own hours', async () => {
+  it('changes only their own hours', async () => {
     const saver = await api.as(practitioner);
     const hours = { weekly: [], exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 90 };
     const path = (person: PersonIn) => `/practitioners/${person.profile.id}/schedule`;

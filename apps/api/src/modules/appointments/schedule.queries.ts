@@ -61,7 +61,7 @@ const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointme
 const inList = (list: List, { clock, filter }: Listed) =>
   visibleAppointments().where(IN_LIST[list](clock)).where(filter);
 
-/** Counts stop somewhere: nobody reads on, and a practice of years is not counted for a number on a tab. */
+/** Counts stop at a limit: nobody reads further, and a tab's number is not worth counting years of appointments. */
 const countOf = (list: List, listed: Listed) =>
   db
     .selectFrom(inList(list, listed).select('appointment.id').limit(COUNTED_MAX).as('counted'))
@@ -78,7 +78,7 @@ const pageOfList = (list: List, page: Page, listed: Listed) =>
 
 const practitionerName = personName('practitioner');
 
-/** Whichever of them somebody reads. */
+/** Names of the type in all languages. */
 const namesOfType = [
   eb.ref('appointment.type'),
   sql<string>`coalesce((select string_agg(value, ' ') from jsonb_each_text(${typeNames})), '')`,

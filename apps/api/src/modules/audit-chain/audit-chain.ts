@@ -6,7 +6,10 @@ export interface AuditLine {
   readonly line: string;
 }
 
-/** In the order of transactions, behind which nothing is committed any more; as PostgreSQL writes both. */
+/**
+ * Position in the order of transactions. Nothing is committed before it any more. Both values as PostgreSQL writes
+ * them.
+ */
 export interface Place {
   readonly tx: string;
   readonly at: string;
@@ -71,7 +74,7 @@ export type ChainFault =
 export const isSignedBlock = (block: AuditBlock, key: KeyObject): boolean =>
   block.hash.equals(hashOf(block)) && verify(null, block.hash, key, block.signature);
 
-/** Whether the block is the one that was signed behind the one before. */
+/** Faults of a block. Empty if it is signed and follows the previous block. */
 export function faultsOfBlock(block: AuditBlock, before: AuditBlock | undefined, key: KeyObject): ChainFault[] {
   const isNext = block.seq === (before?.seq ?? 0) + 1;
   if (!isNext) return [{ kind: 'block_missing', seq: (before?.seq ?? 0) + 1 }];

@@ -8,7 +8,7 @@ export interface AuditClosure {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly events: number;
-  /** How long events were kept. */
+  /** Retention period in years. */
   readonly years: number;
   /** The ids of those of other months that its blocks have, too. */
   readonly kept: Buffer;
@@ -35,7 +35,7 @@ export function closed(closure: Hashed, key: KeyObject): AuditClosure {
 export const isSigned = (closure: AuditClosure, key: KeyObject): boolean =>
   closure.hash.equals(hashOf(closure)) && verify(null, closure.hash, key, closure.signature);
 
-/** Whether an event of a block is gone by rule. */
+/** True if a retention rule removed the event. */
 export type IsGone = (seq: number, eventId: string) => boolean;
 
 export function goneBy(closures: readonly AuditClosure[]): IsGone {

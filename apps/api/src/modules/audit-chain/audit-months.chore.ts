@@ -10,7 +10,7 @@ import { type AuditClosure, closed, goneBy, idsAsBytes } from './audit-closure.j
 import { dropMonth, dueMonth, keepClosure, makeMonths, reachOfMonth, takeTime } from './audit-months.queries.js';
 import { WorkerChain } from './worker-chain.js';
 
-/** Makes the tables of the months to come, so that none is made while somebody waits for it (docs/audit.md). */
+/** Creates the tables of the coming months in advance, so no writer waits for it (docs/audit.md). */
 @Injectable()
 export class AuditMonths extends Chore {
   readonly name = 'audit-months';

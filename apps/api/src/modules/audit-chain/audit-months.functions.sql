@@ -14,8 +14,8 @@ create or replace function app.audit_months() returns table (part text, from_at 
   end;
 revoke all on function app.audit_months() from public;
 
--- Across walls: makes the tables of this month and of the next three; says how many it made. What was written while one
--- was missing waits in the rest, and is moved. It gives up soon where somebody is in its way, and is called again.
+-- Across walls: creates the tables of this month and the next three, and returns how many it created. Moves events from
+-- the default table that were written while one was missing. Stops soon if it is blocked, and is called again.
 create or replace function app.make_audit_months() returns integer
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
   declare

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { AuditClosure } from './audit-closure.js';
 
-/** How many tables had to be made. */
+/** Number of tables that were created. */
 export const makeMonths = prepared('auditMonths.make', () =>
   db.selectNoFrom(sql<number>`app.make_audit_months()`.as('made')),
 );

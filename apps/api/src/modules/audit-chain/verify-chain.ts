@@ -4,7 +4,7 @@ import { faultsOfAnchor } from './anchored-chain.js';
 import { type AuditBlock, type AuditLine, type ChainFault, faultsOfBlock, faultsOfEvents } from './audit-chain.js';
 import { type AuditClosure, goneBy, isSigned } from './audit-closure.js';
 
-/** Where a verification reads. */
+/** Source of a verification. */
 export interface ChainSource {
   /** The next blocks behind a number, in order; none at the end. */
   blocksAfter(seq: number): Promise<AuditBlock[]>;

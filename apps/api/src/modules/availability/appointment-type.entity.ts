@@ -12,7 +12,7 @@ export class AppointmentType {
   @Column('text')
   name: string;
 
-  /** For who reads another language than the practice writes. */
+  /** Names in other languages than the practice's. */
   @Column('jsonb', { default: {} })
   otherNames: OtherNames;
 

@@ -26,7 +26,10 @@ const closedAround = ({ startsAt }: Wanted) =>
     .where(closedDay, '<=', sql<LocalDate>`${startsAt}::timestamptz::date + 2`)
     .select(toClosedDay.as('item'));
 
-/** Hours are no patient's data, but nobody asks for those of colleagues by booking; what uses them audits itself. */
+/**
+ * Hours are not patient data, but nobody may read those of colleagues by booking. The caller of this statement audits
+ * itself.
+ */
 export const hoursToCheck = prepared('outsideHours.inputs', (wanted: Wanted) =>
   practitionersWithHours()
     .where('practitioner.id', '=', wanted.practitionerId)

@@ -12,8 +12,8 @@ export interface PracticeDays {
 }
 
 /**
- * Why a practitioner does not work through the whole of a time, in milliseconds since 1970, one reason for each day; none
- * when they do. Of somebody whose hours nobody has set only closed days and time off are known.
+ * Reasons why a practitioner does not work for the whole of a time (in milliseconds since 1970), one per day; empty if
+ * they do. Without set hours only closed days and time off count.
  */
 export function outsideHoursOf(time: Interval, person: WorkingPerson, practice: PracticeDays): OutsideHours[] {
   return daysOf(time, practice.timeZone).flatMap((day) => outsideOn(day, time, person, practice) ?? []);

@@ -15,7 +15,7 @@ export interface StaffTime {
   readonly minutes?: number | undefined;
 }
 
-/** Free times are a suggestion to staff, but nobody is booked into the night by a slip of the hand (docs/booking.md). */
+/** Free times are a suggestion to staff, but nobody books a time at night by accident (docs/booking.md). */
 @Injectable()
 export class OutsideHoursService {
   constructor(private readonly hours: OutsideHoursRepository) {}

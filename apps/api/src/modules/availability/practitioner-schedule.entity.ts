@@ -9,7 +9,7 @@ export class PractitionerSchedule {
   @PrimaryColumn('uuid')
   practitionerProfileId: string;
 
-  /** In the practice's zone. */
+  /** Local times in the practice's time zone. */
   @Column('jsonb', { default: '[]' })
   weekly: WorkingHours[];
 

@@ -23,7 +23,7 @@ export interface Practitioner {
 export const practitioners = () =>
   db.selectFrom(sql<Practitioner>`app.practitioners()`.as<'practitioner'>(sql`practitioner`));
 
-/** Whether a practitioner has something else at a time, in whichever practice and besides the appointment of this id. */
+/** True if a practitioner is busy at a time in any practice, apart from the appointment with this id. */
 export const isBusy = (
   practitioner: Expression<string>,
   start: Expression<Date>,
@@ -31,7 +31,7 @@ export const isBusy = (
   besides: Expression<string> | null = null,
 ) => sql<boolean>`exists (select from app.busy_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
 
-/** With their hours as `schedule`, which nobody may have set yet. */
+/** Joins the hours as `schedule`, which may be missing. */
 export const practitionersWithHours = () =>
   practitioners().leftJoin('app.practitioner_schedules as schedule', (on) =>
     on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),
@@ -39,13 +39,13 @@ export const practitionersWithHours = () =>
 
 const eb = expressionBuilder<{ schedule: Nullable<DB['app.practitioner_schedules']> }, 'schedule'>();
 
-/** Fields of the contract's schedule; nobody's hours are no hours. */
+/** Fields of the contract's schedule; empty without set hours. */
 export const workingHours = {
   weekly: sql<PractitionerSchedule['weekly']>`coalesce(${eb.ref('schedule.weekly')}, '[]')`,
   exceptions: sql<PractitionerSchedule['exceptions']>`coalesce(${eb.ref('schedule.exceptions')}, '[]')`,
 };
 
-/** All of them, with the rules of who has set none. */
+/** All fields, with defaults for practitioners without rules. */
 export const schedule = {
   ...workingHours,
   bufferMinutes: eb.fn.coalesce('schedule.buffer_minutes', eb.lit(DEFAULT_BUFFER_MINUTES)),

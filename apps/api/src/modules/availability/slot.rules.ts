@@ -63,7 +63,7 @@ interface Holder {
   readonly load: number;
 }
 
-/** Gives every free time of a practitioner to them, by its minute since 1970, unless somebody less busy has it. */
+/** Assigns each free time of a practitioner to them, by its minute since 1970, unless a less busy one has it. */
 function offerTimes(person: Offering, days: readonly Clock[], search: SlotSearch, holders: Map<number, Holder>): void {
   const length = search.minutes * MINUTE;
   const step = length + person.bufferMinutes * MINUTE;
@@ -87,7 +87,7 @@ function freeStretches(person: Offering, days: readonly Clock[]): Interval[] {
   return without(working, union(person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }))));
 }
 
-/** How many appointments touch each of the days. */
+/** Number of appointments that touch each of the days. */
 function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[] {
   const loads = days.map(() => 0);
   for (const { start, end } of busy) {
@@ -97,7 +97,7 @@ function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[]
   return loads;
 }
 
-/** Where the first of some days stands that ends after an instant. */
+/** Index of the first day that ends after an instant. */
 function dayEndingAfter(days: readonly Interval[], instant: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -99,7 +99,7 @@ const isKept = ({ practitionerId }: SavedSchedule) =>
       .select('before.revision'),
   );
 
-/** One that is there is changed by who read its revision: nobody else was first. */
+/** Updates an existing schedule only if the caller has read its revision. */
 const savedSchedule = (saved: SavedSchedule) =>
   insertRows(
     'app.practitioner_schedules',

@@ -25,7 +25,7 @@ export class WorkingHoursRepository {
     return row?.body;
   }
 
-  /** Whether they were saved: the viewer may set the hours of such a practitioner, and nobody else was first. */
+  /** True if the schedule was saved: the viewer may set these hours, and the revision was current. */
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<boolean> {
     const { weekly, exceptions, ...rules } = schedule;
     const hours = { weekly: JSON.stringify(weekly), exceptions: JSON.stringify(exceptions) };
@@ -42,7 +42,7 @@ export class WorkingHoursRepository {
     return row!.body;
   }
 
-  /** Whether they were saved: nobody else was first. */
+  /** True if the days were saved: the revision was current. */
   async saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
     return (await this.db.query(viewer, saveClosedDays({ days: JSON.stringify(items), revision }))).length > 0;
   }
