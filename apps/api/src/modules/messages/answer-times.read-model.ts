@@ -12,7 +12,7 @@ interface Replies {
 
 export const replies = sql<Replies>`app.reply_times(${hoursAgo(24 * REPLY_TIME_DAYS)})`.as<'reply'>(sql`reply`);
 
-/** No row where nobody was answered, or for whom it is not. */
+/** Returns no row without any answer, or if the viewer may not see it. */
 export const answerTimes = db
   .selectFrom(replies)
   .where('reply.replies', '>', 0)

@@ -20,7 +20,7 @@ import { openMailroom } from '../../../test/mailroom.js';
 import { type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
 import { Visitor } from '../../../test/visitor.js';
 
-/** Stands in everything that anybody writes here, and nowhere else. */
+/** A word that is in every written text here, and nowhere else. */
 const CANARY = `canary${randomUUID().slice(0, 8)}`;
 const say = (what: string): string => `${CANARY} ${what}`;
 

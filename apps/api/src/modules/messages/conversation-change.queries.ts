@@ -8,7 +8,7 @@ interface Colleague {
   readonly profileId: string;
 }
 
-/** Whether somebody works here: only they are assigned and added. */
+/** True if the person works here. Only they are assigned and added. */
 export const isStaff = (userId: Expression<string | null>) =>
   sql<boolean>`exists (select from app.user_roles held where held.practice_id = (select app.ctx_practice())
     and held.user_id = ${userId} and held.role in ('practice_admin', 'practitioner'))`;

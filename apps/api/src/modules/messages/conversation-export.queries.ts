@@ -25,7 +25,7 @@ const messages = enteredMessages()
   .orderBy('message.seq')
   .select(json<Exported>({ ...messageFields, earlier: itemsOf(earlier) }).as('item'));
 
-/** Behind `enterConversation`. The whole of it in one answer. */
+/** Runs after `enterConversation`. Returns the whole conversation in one answer. */
 export const exportConversation = prepared('conversations.export', () =>
   auditedRead(
     'export',

@@ -172,7 +172,7 @@ const toConversationDetailDto = (page: OfPage) =>
       .$asScalar(),
   });
 
-/** Behind `enterConversation`. */
+/** Runs after `enterConversation`. */
 export const readConversation = prepared('conversations.read', () =>
   auditedRead(
     'read',

@@ -44,7 +44,8 @@ export class ConversationsService {
       return await this.tryToStart(viewer, input);
     } catch (error) {
       if (violatedConstraint(error) !== 'conversations_pkey') throw error;
-      // Sent twice at once: the other one was first, and this one now finds it, or it is somebody else's.
+      // Two concurrent requests with one id: the other one was first. The repeat now finds its conversation, or the id
+      // is somebody else's.
       return this.tryToStart(viewer, input).catch((again: unknown) => {
         throw violatedConstraint(again) === 'conversations_pkey' ? new NotFound() : again;
       });
@@ -167,9 +168,9 @@ const audited = (action: string, ids: readonly string[], outcome: AuditOutcome) 
 const outcomeOf = (refusal: string | undefined): AuditOutcome =>
   !refusal ? 'done' : refusal === 'resource.not_found' ? 'not_found' : 'denied';
 
-/** The team does not count: nobody added it. */
+/** The team does not count, because nobody added it. */
 const isFull = (participants: readonly { via: string; isActive: boolean }[]): boolean =>
   participants.filter(({ via, isActive }) => isActive && via === 'added').length >= CONVERSATION_PARTICIPANTS_MAX;
 
-/** Tells a caller who was too late who the assignee is. */
+/** The error for a caller who was too late, with the present assignee. */
 const taken = (assignee: MessagePerson | null) => new DomainError('conversation.taken', { current: { assignee } });

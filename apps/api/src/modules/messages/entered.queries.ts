@@ -9,7 +9,7 @@ interface InConversation {
 /** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
-/** Whether the caller may write at all. The settings of the practice are read for patients alone. */
+/** True if the caller may write. Reads the practice's settings for patients only. */
 export const mayWrite = sql<boolean>`(${ctxRole} in ('practice_admin', 'practitioner') or (select app.may_write()))`;
 
 /**

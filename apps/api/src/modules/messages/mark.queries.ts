@@ -14,7 +14,7 @@ const ownPart = db
   .where('mine.conversation_id', '=', ctxConversation)
   .where('mine.profile_id', '=', ctxProfile);
 
-/** Behind `holdConversation`. A mark only rises, and one that was made before "Mark unread" is stale and changes nothing. */
+/** Runs after `holdConversation`. A mark only rises. One from before "Mark unread" is stale and changes nothing. */
 export const raiseMark = prepared('messages.raiseMark', ({ upTo, epoch }: ReadMark) => {
   const mark = sql<number>`greatest(mine.last_read_seq, least(${upTo}::int, ${lastSeq}))`;
   return audited('mark-read', 'conversation')
@@ -42,7 +42,7 @@ export const lowerMark = prepared('messages.lowerMark', ({ from }: { from: numbe
     .selectNoFrom(sql<number>`1`.as('done'));
 });
 
-/** Nothing for somebody who takes no part. */
+/** Returns nothing for a user who takes no part. */
 export const readMarks = prepared('messages.readState', () =>
   enteredConversation()
     .innerJoin('app.conversation_participants as mine', (on) =>

@@ -40,7 +40,7 @@ const broadcasts = () =>
 
 const own = () => broadcasts().where('broadcast.created_by', '=', ctxProfile);
 
-/** How many the caller may still send within 24 hours. */
+/** Number of broadcasts that the caller may still send within 24 hours. */
 const left = sql<number>`greatest(0, ${sql.lit(BROADCASTS_A_DAY)} - (select count(*)::int from (${own()
   .where('broadcast.created_at', '>', hoursAgo(24))
   .select('broadcast.id')}) sent))`;
@@ -232,7 +232,7 @@ const queued = ({ practiceId, id }: InPractice) =>
     .where('recipient.broadcast_id', '=', id)
     .where('recipient.state', '=', 'queued');
 
-/** For the worker: whose message is still to be sent. */
+/** Recipients whose message is still to be sent, for the worker. */
 export const queuedRecipients = prepared('broadcasts.queued', (broadcast: InPractice) =>
   queued(broadcast).orderBy('recipient.profile_id').select('recipient.profile_id as profileId'),
 );

@@ -41,7 +41,7 @@ export class MessageBroadcastsService {
     return row!.body;
   }
 
-  /** Sent again with the same id it is the same; an id of somebody else's is not found. */
+  /** Repeating the call with the same id returns the same broadcast. Somebody else's id is not found. */
   async create(viewer: Viewer, input: CreateBroadcast): Promise<BroadcastRef> {
     const { id } = input;
     const recipientIds = [...new Set(input.recipientIds)];

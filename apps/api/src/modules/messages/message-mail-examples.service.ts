@@ -10,7 +10,7 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** The mail about a message that nobody wrote. */
+/** Example mail about an invented message. */
 @Injectable()
 export class MessageMailExamplesService {
   constructor(private readonly mail: MessageNudgeMail) {}

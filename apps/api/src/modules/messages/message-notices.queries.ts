@@ -25,7 +25,7 @@ const notices = db
     }).as('item'),
   );
 
-/** Behind `enterConversation`. */
+/** Runs after `enterConversation`. */
 export const readNotices = prepared('messages.notices', () =>
   auditedRead(
     'read',

@@ -15,8 +15,8 @@ export interface MessageNudge extends Omit<FoundNudge, 'isUnread'> {
 }
 
 /**
- * Says that a message is waiting, and nothing else: not what, not from whom, not in which conversation. Mails go through
- * servers that are nobody's of the practice.
+ * Announces a waiting message without its text, its sender or its conversation. Mails pass through servers outside the
+ * practice.
  */
 @Injectable()
 export class MessageNudgeMail {

@@ -4,7 +4,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { giveUpMessages } from './message-retention.queries.js';
 
-/** So that one statement neither holds many rows nor writes much at once. */
+/** Limits a statement, so it neither locks many rows nor writes much at once. */
 const AT_ONCE = 100;
 
 /** Deletes conversations that are older than their practice keeps messages (docs/messages.md). */

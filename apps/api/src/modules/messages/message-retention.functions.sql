@@ -1,6 +1,8 @@
 -- Messages are kept for as long as their practice says (docs/messages.md).
 
--- Across walls: conversations in which nothing was written for the years that their practice keeps them are deleted with all that is in them, the oldest first and so many at most; and texts to several patients of that age. Nothing is, in the days after the practice changed its settings. What somebody writes into at this moment is left for the next time.
+-- Across walls: deletes conversations without a message for the practice's retention period, with all their parts, the
+-- oldest first and at most the given number; and broadcasts of that age. Deletes nothing in the days after the practice
+-- changed its settings. Skips conversations that are receiving a message.
 create or replace function app.give_up_messages(at timestamptz, rest_days integer, at_most integer) returns integer
   language sql security definer set search_path = ''
   begin atomic

@@ -12,13 +12,13 @@ export class MessageSettingsRepository {
     return (await this.db.query(viewer, readMessageSettings({})))[0]?.item;
   }
 
-  /** Whether each of the ids is somebody who works here. */
+  /** True if each of the ids works here. */
   async areStaff(viewer: Viewer, ids: readonly string[]): Promise<boolean> {
     const known = await this.db.query(viewer, staffById({ ids }));
     return known.length === new Set(ids).size;
   }
 
-  /** Whether they were saved: nobody else was first. */
+  /** True if they were saved: the revision was current. */
   async save(viewer: Viewer, { hours, keptYears, ...settings }: SaveMessageSettings): Promise<boolean> {
     const years = { setsYears: keptYears !== undefined, keptYears: keptYears ?? null };
     const save = saveMessageSettings({ ...settings, ...years, hours: JSON.stringify(hours) });

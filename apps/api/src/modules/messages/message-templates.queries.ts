@@ -56,7 +56,7 @@ export const addTemplate = prepared('messageTemplates.add', ({ name, content }: 
     .select(toTemplate.as('item')),
 );
 
-/** Takes nothing when somebody else was first. */
+/** Returns nothing if somebody else was first. */
 export const changeTemplate = prepared(
   'messageTemplates.change',
   ({ id, name, content, revision }: One & Texts & { readonly revision: number }) =>

@@ -28,7 +28,7 @@ const mayWrite = async ({ browser }: Correspondent) => (await browser.get('/mess
 const SWITCHED_OFF = { status: 409, body: { code: 'message.switched_off' } };
 
 describe('a patient who is blocked', () => {
-  it('can read, but not write or start a conversation until unblocked', async () => {
+  it('reads, but cannot write or start a conversation until unblocked', async () => {
     const conversation = await people.patient.writeToTeam();
     expect((await block(people.practitioner, true)).status).toBe(204);
     expect(await mayWrite(people.patient)).toBe(false);

@@ -106,9 +106,9 @@ export function refusalOfAssignment(
 }
 
 interface BroadcastFacts {
-  /** How many the sender may still send today. */
+  /** Number that the sender may still send today. */
   readonly left: number;
-  /** How many of those named the practice knows as patients. */
+  /** Number of the named people who are patients of the practice. */
   readonly known: number;
 }
 

@@ -11,7 +11,7 @@ interface Hit {
   content: string | null;
 }
 
-/** How much of a found message is shown. */
+/** Length of a search excerpt, in characters. */
 const EXCERPT_LENGTH = 200;
 
 /** Those that were written to last come first; each once, with its newest message that matches. */

@@ -9,7 +9,7 @@ import { enteredMessages, messageFields, type MessageRow, toMessageDto } from '.
 interface Sent {
   readonly id: string;
   readonly content: string;
-  /** How many files it has; they are bound to it behind this statement. */
+  /** Number of its files, which are attached after this statement. */
   readonly files: number;
   /** Last message the sender had read and its epoch; null if none. */
   readonly readUpTo: number | null;
@@ -28,7 +28,7 @@ interface SentRow extends MessageRow {
   readonly conversation_id: string;
 }
 
-/** How much of a message a list shows. */
+/** Length of a message preview in a list, in characters. */
 export const PREVIEW_LENGTH = 140;
 
 /** The inserted message; empty if the id already exists. */
@@ -241,8 +241,8 @@ const send = (name: string, resource: 'message' | 'conversation') =>
   );
 
 /**
- * Behind `enterConversation` and `lockConversation`, so that it reads the last number after everybody before it has
- * committed. The same id again inserts nothing and answers with what is there.
+ * Runs after `enterConversation` and `lockConversation`, so it reads the last number after all earlier senders have
+ * committed. A repeated id inserts nothing and returns the existing message.
  */
 export const sendMessage = send('messages.send', 'message');
 

@@ -57,7 +57,7 @@ export const eventsInOrder = db
     }).as('item'),
   );
 
-/** Behind `enterConversation`. */
+/** Runs after `enterConversation`. */
 export const readStaffTrace = prepared('conversations.staffTrace', () =>
   auditedRead(
     'read',

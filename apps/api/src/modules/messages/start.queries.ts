@@ -98,7 +98,7 @@ export interface NewConversation {
   readonly aboutAppointmentId: string | null;
 }
 
-/** An id that is taken by somebody else's conversation is refused by the key. */
+/** The primary key refuses an id that belongs to somebody else's conversation. */
 export const insertConversation = prepared('conversations.insert', (given: NewConversation) =>
   db.insertInto('app.conversations').values({
     practice_id: ctxPractice,

@@ -89,6 +89,6 @@ const thread = (name: string, direction: 'asc' | 'desc') =>
     ).select(({ ref }) => textOf(ref('found.item')).as('body')),
   );
 
-/** Behind `enterConversation`. The latest before a number, or the earliest after one. */
+/** Runs after `enterConversation`. Selects the latest before a number, or the earliest after one. */
 export const latestMessages = thread('messages.latest', 'desc');
 export const messagesAfter = thread('messages.after', 'asc');

@@ -24,7 +24,7 @@ const behind = () =>
 export const unreadCount = sql<number>`case when mine.is_behind and app.is_followed(mine.via, conversation.assignee_profile_id, ${ctxProfile})
   then app.unread_in(conversation.id) else 0 end`;
 
-/** No screen shows more. */
+/** Largest number that a screen shows. */
 const SHOWN_MAX = 99;
 
 /** The badge: of all conversations together, of which no more are looked at than fill it. */

@@ -86,7 +86,7 @@ export const insertAttachment = prepared('attachments.insert', (given: AnnounceA
   })),
 );
 
-/** Behind `enterConversation`. Of two who send parts of one file, the second waits here. */
+/** Runs after `enterConversation`. A second sender of parts of the same file waits here. */
 export const attachmentToFill = prepared('attachments.toFill', ({ id }: Named) =>
   own()
     .where('attachment.id', '=', id)
@@ -110,7 +110,7 @@ export const keepPart = prepared('attachments.keepPart', ({ id, from, content }:
   })),
 );
 
-/** Behind `keepPart`, which a file takes while it is being uploaded only. */
+/** Runs after `keepPart`, which only accepts parts of an unfinished file. */
 export const raiseReceived = prepared('attachments.raiseReceived', ({ id, received }: Named & { received: number }) =>
   change()
     .where('attachment.id', '=', id)
@@ -150,7 +150,7 @@ export const filesToSend = prepared('attachments.toSend', ({ ids }: OfMessage) =
     .select(['attachment.id', 'attachment.state', 'attachment.message_id as messageId']),
 );
 
-/** Behind the message, in the order of the sender. */
+/** Runs after the message was inserted, in the order of the sender. */
 export const bindFiles = prepared('attachments.bind', ({ messageId, ids }: OfMessage & { messageId: string }) =>
   change()
     .where('attachment.id', '=', anyOf(ids, 'uuid'))
@@ -162,7 +162,7 @@ export const bindFiles = prepared('attachments.bind', ({ messageId, ids }: OfMes
     }),
 );
 
-/** With the message that is deleted. */
+/** Runs when the message is deleted. */
 export const hideFiles = prepared('attachments.hide', ({ seq }: { readonly seq: number }) =>
   change()
     .where(

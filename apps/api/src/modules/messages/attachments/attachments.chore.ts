@@ -3,7 +3,7 @@ import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { queueChecksAgain, sweepAttachments } from './attachment-checks.queries.js';
 
-/** Removes files that nobody sent within a day, and has those checked again for which the scanner was away. */
+/** Deletes files that nobody sent within a day, and repeats checks that failed without a scanner. */
 @Injectable()
 export class AttachmentsCleanUp extends Chore {
   readonly name = 'attachments-clean-up';

@@ -74,7 +74,7 @@ export class AttachmentsController {
     return this.attachments.write(viewer, { conversationId, id }, { from, content });
   }
 
-  /** Whatever a browser takes it for, nothing in it is run. */
+  /** Sends headers that keep a browser from running the content, whatever its type. */
   @Get(':attachmentId')
   @Endpoint({ permission: Permission.MessageRead, returns: z.file(), mediaType: 'application/octet-stream' })
   async getAttachment(

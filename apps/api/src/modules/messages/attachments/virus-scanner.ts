@@ -40,7 +40,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return answer.replaceAll('\0', '').trim();
 }
 
-/** The name of what was found is of no use to anybody who reads it. */
+/** The name of the virus does not matter to any reader. */
 function isCleanBy(answer: string): boolean {
   if (answer.endsWith(' FOUND')) return false;
   if (answer.endsWith(' OK')) return true;
