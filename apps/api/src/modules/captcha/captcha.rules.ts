@@ -1,7 +1,7 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { z } from 'zod';
 
-/** How long somebody may take to send a form after its challenge was made. */
+/** Seconds in which a form must be sent after its challenge was created. */
 export const CAPTCHA_SECONDS = 600;
 
 /** Iterations of one try, and how many tries a browser needs: half a second on a computer, some on a phone. */

@@ -9,7 +9,7 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import { readPlatformSwitches } from '../practices/platform-switches.read-model.js';
 import { answerIn, CAPTCHA_SECONDS, COST, TRIES_MAX, TRIES_MIN } from './captcha.rules.js';
 
-/** A proof of work for forms that anybody may send: no other company learns who sends them (docs/adr/0118). */
+/** A proof of work for public forms: no other company learns who sends them (docs/adr/0118). */
 @Injectable()
 export class CaptchaService {
   constructor(

@@ -45,7 +45,7 @@ async function setRoles(admin: PersonIn, userId: string, roles: readonly string[
   expect((await (await api.as(admin)).patch(`/users/${userId}`, body)).status).toBe(204);
 }
 
-/** How many blocks the first page touches. */
+/** Number of blocks that the first page touches. */
 function blocksOf({ userId, practice }: PersonIn): Promise<number> {
   const context = beginTenantContext({
     ...{ userId, email: '', emailVerified: true, firstName: null, lastName: null, sessionId: 's', clientId: 'c' },

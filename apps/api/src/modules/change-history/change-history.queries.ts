@@ -14,7 +14,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { FoundChange } from './change-history.rules.js';
 
-/** More people than this are not looked for; a name that so many have finds nobody in particular. */
+/** A search finds no more people than this. A more common name identifies nobody. */
 const PEOPLE_MAX = 1_000;
 
 export interface PageOfChanges {

@@ -124,7 +124,7 @@ export function toChangeDto({ resource, action, changes, ...found }: FoundChange
   return { ...found, act: name, about: rest.join('.') || null, fields: [...impliedFields(family, action), ...fields] };
 }
 
-/** A field that nobody listed is not shown, not even by name. */
+/** Hides fields that are not listed, even their names. */
 const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
   CHANGED_FIELDS.filter((field) => field in fields && isChanged(fields[field])).map((field) => {
     const values = fields[field];

@@ -7,7 +7,7 @@ import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.
 export class ClientErrorsController {
   private readonly log = new Logger('client');
 
-  /** Only what names the fault: a message may quote what was on the screen, so it is not kept. */
+  /** Stores only what identifies the fault. A message may quote the screen, so it is dropped. */
   @Post()
   @PublicEndpoint('A portal may fail before anybody has signed in', { status: 202 })
   @UseGuards(RateLimitGuard)

@@ -35,7 +35,7 @@ export class CustomDomainsController {
     return this.domains.claim(viewer, input);
   }
 
-  /** Each asks name servers of somebody's choice. */
+  /** Each call queries name servers of the caller's choice. */
   @Post('verification')
   @Endpoint({ ...manages, refuses: ['practice'] })
   @UseGuards(RateLimitGuard)

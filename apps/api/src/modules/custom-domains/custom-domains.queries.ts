@@ -58,7 +58,7 @@ export const readDomain = prepared('domains.read', () =>
   auditedRead('read', 'custom-domain', ownDomain()).select(['found.domain', 'found.claim', 'found.certificates']),
 );
 
-/** For a change, which is audited as what it is. */
+/** Read for a change, which has its own audit event. */
 export const findDomain = prepared('domains.find', () => ownDomain());
 
 export interface Claim {
@@ -69,7 +69,7 @@ export interface Claim {
 
 const isRevision = (revision: number) => sql<boolean>`${revision}::integer = 0`;
 
-/** Takes nothing when somebody else was first. What was known of another domain is forgotten. */
+/** Returns nothing if somebody else was first. Deletes the results for the former domain. */
 export const saveClaim = prepared('domains.claim', ({ domain, token, revision }: Claim) =>
   auditedSave(
     'update',

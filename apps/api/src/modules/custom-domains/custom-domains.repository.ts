@@ -46,7 +46,7 @@ export class CustomDomainsRepository {
     throw new DomainError('practice.domain_taken');
   }
 
-  /** False when somebody else was first. */
+  /** Returns false if somebody else was first. */
   async claim(viewer: Viewer, claim: Pick<ClaimRow, 'domain' | 'token' | 'revision'>): Promise<boolean> {
     return (await this.db.query(viewer, saveClaim(claim))).length > 0;
   }
@@ -67,7 +67,7 @@ export class CustomDomainsRepository {
     }
   }
 
-  /** False when somebody else was first. */
+  /** Returns false if somebody else was first. */
   async release(viewer: Viewer, revision: number): Promise<boolean> {
     return (await this.db.query(viewer, releaseDomain({ revision }))).length > 0;
   }

@@ -35,7 +35,7 @@ export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly lim
 interface DailyCheck extends Checked {
   readonly ledHere: boolean;
   readonly toldOf: readonly DomainFault[];
-  /** Whether there is a fault that was not told. */
+  /** True if there is a fault that has not been reported. */
   readonly isNews: boolean;
 }
 

@@ -30,7 +30,7 @@ export class DomainChecks {
     return { ...judgeProof(texts, proofText(token)), leads, foundAddresses };
   }
 
-  /** Where visitors of a name arrive. */
+  /** Where a name leads. */
   async lead(name: string): Promise<Lead> {
     const [addresses, platforms] = await Promise.all([this.names.addresses(name), this.platformAddresses()]);
     return { ...judgeLead(addresses, platforms), ownAddress: ownAddressOf(addresses, platforms) };

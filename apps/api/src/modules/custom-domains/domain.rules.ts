@@ -26,7 +26,7 @@ export function judgeDomain(typed: string, platformHost: string): Judged {
   return { domain: written };
 }
 
-/** `com` is a name, and nobody's. */
+/** `com` is a name that nobody owns. */
 const judgeShort = (written: string): Refusal =>
   /^[a-z][a-z0-9-]*$/.test(written) ? 'domain.not_registrable' : 'domain.not_a_name';
 
@@ -36,7 +36,7 @@ export const isApex = (domain: string): boolean => registered(domain) === domain
 
 const PROOF_LABEL = '_telecare.';
 
-/** Where the proof is looked for, and what it says. */
+/** Name and content of the proof record. */
 export const proofName = (domain: string): string => `${PROOF_LABEL}${domain}`;
 export const proofText = (token: string): string => `telecare-domain=${token}`;
 

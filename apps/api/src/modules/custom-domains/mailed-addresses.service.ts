@@ -4,7 +4,7 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { workingDomain } from './practice-address.queries.js';
 import { practiceOrigin } from '../../platform/mail/practice-origin.js';
 
-/** Where people of a practice are sent, for links in mails. */
+/** Origin of links in a practice's mails. */
 @Injectable()
 export class MailedAddressesService {
   constructor(

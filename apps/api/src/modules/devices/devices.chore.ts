@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetDevices } from './devices.queries.js';
 
-/** Forgets browsers that were not seen for 18 months. */
+/** Deletes browsers that were not seen for 18 months. */
 @Injectable()
 export class DevicesCleanUp extends Chore {
   readonly name = 'devices-clean-up';

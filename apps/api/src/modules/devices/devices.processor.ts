@@ -9,7 +9,7 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { findNewDevice } from './devices.queries.js';
 import { newDevice } from './new-device-mail.js';
 
-/** Tells the owner of an account of a sign-in with a new browser, in case it was somebody else. */
+/** Notifies the owner of an account of a sign-in with a new browser, in case it was somebody else. */
 @Injectable()
 export class DevicesProcessor extends OutboxHandler {
   readonly topics = ['device.new'];

@@ -1,6 +1,6 @@
 import type { InvitationStatus, Language, Role } from '@telecare/contracts';
 
-/** An invitation that is held while somebody accepts it, and what is known of them. */
+/** An invitation that is locked while it is accepted, with what is known of the person. */
 export interface HeldInvitation {
   readonly status: InvitationStatus;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface HeldInvitation {
 
 /** The person who accepts. */
 export interface Acceptor {
-  /** Null for somebody who is signed in. */
+  /** Null for a signed-in user. */
   readonly claim: string | null;
   readonly email: string;
   readonly firstName: string | null;
@@ -42,9 +42,9 @@ export interface Acceptance {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: Language;
-  /** Whether the practice becomes where they begin. */
+  /** True if the practice becomes their home. */
   readonly isHome: boolean;
-  /** Whether they are, or are again, a patient of the practice. */
+  /** True if they become a patient of the practice, or one again. */
   readonly isPatient: boolean;
 }
 

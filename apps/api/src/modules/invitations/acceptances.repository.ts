@@ -58,7 +58,7 @@ export class AcceptancesRepository {
     return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));
   }
 
-  /** The same for somebody who is signed in, which is checked on the way. */
+  /** The same for a signed-in user, whose access is checked on the way. */
   acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
     const who = { ...viewer, email, language: null, tokenHash, claim: null };
     return this.db.decide(viewer, holdInvitation(who), ([row]) => decide(row?.held, who));

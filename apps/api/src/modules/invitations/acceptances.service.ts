@@ -34,7 +34,7 @@ export class AcceptancesService {
     return toInvitationLookupDto(found, hasAccount);
   }
 
-  /** For somebody who has no account yet. It is claimed first, so that two devices cannot both make one. */
+  /** For a person without an account. Claims the invitation first, so two devices cannot both create one. */
   async withNewAccount(
     { token, password, language, captcha, ...names }: OpenAccount,
     caller: Caller,
@@ -60,7 +60,7 @@ export class AcceptancesService {
     return { email, portal: portalOf(role), waits: outcome === 'waits' };
   }
 
-  /** For somebody who is signed in; it has to be the invited person. */
+  /** For a signed-in user, who must be the invited person. */
   async withOwnAccount(viewer: Viewer, { token }: InvitationToken, caller: Caller): Promise<AcceptedInvitationDto> {
     const tokenHash = hashOfToken(token);
     const { role, practice, ...invited } = await this.find(tokenHash, caller);

@@ -11,7 +11,7 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** Mails of an invitation that nobody has; their link opens nothing. */
+/** Example mails of an invented invitation. Their link opens nothing. */
 @Injectable()
 export class InvitationMailExamplesService {
   constructor(private readonly mail: InvitationMail) {}

@@ -1,7 +1,7 @@
 import type { InvitationStatus } from '@telecare/contracts';
 import { DomainError, NotFound, RateLimited } from '../../platform/http/domain-error.js';
 
-/** How many invitations within how many seconds. */
+/** Maximum number of invitations within a number of seconds. */
 export interface SendLimit {
   readonly most: number;
   readonly seconds: number;

@@ -13,7 +13,7 @@ export interface OpenedAccount {
 export class InvitedAccounts {
   constructor(private readonly identity: IdentityProvider) {}
 
-  /** Whether somebody can sign in with the address; an account that never got a password does not count. */
+  /** True if an account with the address can sign in. An account that never got a password does not count. */
   async exists(email: string): Promise<boolean> {
     const account = await this.identity.findByEmail(email);
     return account !== undefined && (await this.identity.hasPassword(account.id));

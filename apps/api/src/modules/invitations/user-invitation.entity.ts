@@ -10,7 +10,7 @@ export class UserInvitation {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
 
-  /** In lower case. */
+  /** Lower case. */
   @Column('text')
   email: string;
 
@@ -48,7 +48,7 @@ export class UserInvitation {
   @Column('integer', { default: 1 })
   tokenVersion: number;
 
-  /** A patient of the practice only once somebody there approves them. */
+  /** True if a patient still needs the practice's approval. */
   @Column('boolean', { default: false })
   requiresApproval: boolean;
 

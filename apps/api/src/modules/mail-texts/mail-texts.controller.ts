@@ -43,7 +43,7 @@ export class MailTextsController {
     return this.texts.save(viewer, mail, inLanguage, text);
   }
 
-  /** Asked again while somebody types. */
+  /** Called repeatedly while the user types. */
   @Post(':mail/:language/preview')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'mail-preview', by: 'user', limit: 120, windowSeconds: 60 })

@@ -21,7 +21,7 @@ export class MailTextsRepository {
     return toMailText(mail, language, own);
   }
 
-  /** Undefined when somebody else was first. */
+  /** Undefined if somebody else was first. */
   async save(viewer: Viewer, mail: MailName, language: Language, text: SaveMailText): Promise<MailTextDto | undefined> {
     const [saved] = await this.db.query(viewer, saveMailText({ mail, language, ...text }));
     return saved && toMailText(mail, language, saved);

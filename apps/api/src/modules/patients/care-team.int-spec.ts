@@ -12,7 +12,7 @@ let api: ApiHarness;
 let projection: AccessProjection;
 let patient: PersonIn;
 let admin: PersonIn;
-/** Has appointments with the patient, and somebody who has none. */
+/** `own` has appointments with the patient; the other practitioner has none. */
 let own: PersonIn;
 let other: PersonIn;
 

@@ -13,22 +13,22 @@ export interface KnownPerson {
 export interface AddedPatient {
   /** The id that was asked for. */
   readonly id: string;
-  /** The record that the person has in the practice now; null where somebody else has the address. */
+  /** The person's record in the practice; null if somebody else has the address. */
   readonly patient: string | null;
-  /** It was there before. */
+  /** True if it already existed. */
   readonly known: boolean;
 }
 
 export interface Additions {
   readonly added: readonly AddedPatient[];
   readonly created: readonly NewPatient[];
-  /** With the ids of the records that they had. */
+  /** With the ids of their former records. */
   readonly renewed: readonly NewPatient[];
 }
 
 /**
- * Which records adding patients makes. Nobody gets a second record for one address; a former patient comes back as the
- * record they had. Sent again it does nothing twice: an id that is there is answered and left alone.
+ * Decides which records adding patients creates. Nobody gets a second record for one address, and a former patient gets
+ * their old record back. Repeating it creates nothing twice: an existing id is returned unchanged.
  */
 export function additionsOf(given: readonly NewPatient[], people: readonly KnownPerson[]): Additions {
   const named = [...onceEach(given)].map((patient) => ({ patient, person: personOf(patient, people) }));

@@ -31,7 +31,10 @@ interface Hit {
   readonly created_at: Date;
 }
 
-/** In the order of the list, all of it without patterns; one too many is asked for, to know whether there are more. */
+/**
+ * The page in the order of the list, unfiltered without patterns. Selects one more row than the page to know whether
+ * more follow.
+ */
 const pageOf = ({ at, id, limit, patterns, status }: PageOfPatients) =>
   db
     .selectFrom(

@@ -31,7 +31,7 @@ export class PatientTransferController {
     private readonly exports: PatientExportService,
   ) {}
 
-  /** Few a day, so that nobody carries a practice away unnoticed. */
+  /** Few exports per day, so nobody copies a practice's patients unnoticed. */
   @Get('export')
   @Endpoint({ permission: Permission.PatientExport, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)

@@ -179,7 +179,7 @@ export const patientById = prepared('patients.byId', ({ id }: { id: string }) =>
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );
 
-/** On a card, and more than a practice writes over in years. */
+/** Limit of a card, and more versions than a practice creates in years. */
 const MOST_EARLIER_HISTORIES = 100;
 
 const earlierOnes = (patient: Expression<string>) =>
@@ -249,7 +249,7 @@ export const knownPeople = prepared('patients.known', ({ emails, people }: Wante
   ).select('found.item'),
 );
 
-/** Whether one of the roles that count carries the permission. */
+/** True if one of the counted roles carries the permission. */
 export const mayWriteHistories = prepared('patients.mayWriteHistories', () =>
   db.selectNoFrom(carries(Permission.PatientHistoryManage).as('may')),
 );

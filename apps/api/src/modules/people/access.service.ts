@@ -5,7 +5,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { AuthenticationRequired } from '../../platform/http/domain-error.js';
 import { readAccess } from './people.queries.js';
 
-/** Why somebody can no longer see a practice. */
+/** Why a user can no longer see a practice. */
 @Injectable()
 export class AccessService {
   constructor(private readonly db: TenantDb) {}

@@ -30,7 +30,7 @@ export class PeopleRepository {
     return (await this.db.query(viewer, readProfile({})))[0];
   }
 
-  /** Whether there is any record to keep it in. */
+  /** True if there is a record that stores it. */
   saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!row?.held.records.length) return { result: false, writes: [] };
@@ -39,7 +39,7 @@ export class PeopleRepository {
     });
   }
 
-  /** Whether nobody else was first. */
+  /** True if the revision was current. */
   saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!isUnchanged(row?.held, revision)) return { result: false, writes: [] };

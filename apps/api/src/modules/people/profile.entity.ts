@@ -32,7 +32,7 @@ export class Profile {
   @Column('text', { nullable: true })
   gender: string | null;
 
-  /** Chosen by the person; null for somebody who has not. */
+  /** Choice of the person; null if they have made none. */
   @Column('text', { nullable: true })
   language: Language | null;
 

@@ -13,7 +13,7 @@ export interface HeldRecords {
   readonly records: readonly HeldRecord[];
 }
 
-/** Whether nobody has changed them since the caller saw them. */
+/** True if nobody has changed the records since the caller read them. */
 export const isUnchanged = (held: HeldRecords | undefined, revision: number): held is HeldRecords =>
   held?.revision === revision;
 

@@ -39,7 +39,7 @@ export class SessionsService {
     await this.endAll(browser.sessions);
   }
 
-  /** All but the one that asks. */
+  /** Ends all sessions except the caller's. */
   async endOthers(viewer: Viewer): Promise<void> {
     await this.endAll((await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId));
   }
@@ -53,7 +53,7 @@ export class SessionsService {
     return groupByBrowser(sessions, devices);
   }
 
-  /** In a portal: what programs opened for a moment is nobody's. */
+  /** Sessions in a portal, without the short ones of service clients. */
   private async ownOf({ userId }: Viewer): Promise<AccountSession[]> {
     return (await this.identity.listSessions(userId)).filter(({ portals }) => portals.length > 0);
   }

@@ -6,13 +6,13 @@ import type { decidedInvitation } from './approvals.queries.js';
 
 export type DecidedInvitation = NonNullable<ReturnType<typeof decidedInvitation>['row']>;
 
-/** Where the practice and the platform are on the web. */
+/** Origins of the practice's and the platform's pages. */
 interface Origins {
   readonly practice: string;
   readonly platform: string;
 }
 
-/** Tells somebody who accepted an invitation whether the practice approved their account. */
+/** Mails a patient whether the practice approved their account. */
 export async function approvalMail(decided: DecidedInvitation, origins: Origins): Promise<Mail> {
   const template = templateOf(decided, origins);
   const [html, text] = [await mailHtml(template), mailText(template)];

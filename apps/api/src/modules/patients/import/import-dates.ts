@@ -37,7 +37,7 @@ export function dayIn(text: string, format: PatientImportDateFormat, today = new
   const parts = (DATE.exec(text.trim()) ?? DIGITS.exec(text.trim()))?.slice(1, 4);
   if (!parts) return undefined;
   const isYearFirst = /^\d{4}$/.test(parts[0] ?? '');
-  // In dates with dots the day always stands before the month.
+  // Dates with dots always have the day before the month.
   if (!isYearFirst && format === 'mdy' && /^\d+\./.test(text.trim())) return undefined;
   const order = ORDER[isYearFirst ? 'ymd' : format];
   const named = Object.fromEntries(order.map((part, index) => [part, parts[index] ?? '']));

@@ -28,7 +28,7 @@ export interface Reading {
   readonly genders: ReadonlyMap<string, Gender | null>;
 }
 
-/** How a table is read: by what somebody chose, and otherwise by what is in it. */
+/** How to read a table: by the user's choices, otherwise by its content. */
 export function readingOf(table: Table, { columns, dateFormat, genders = [] }: Choices): Reading {
   const named = fieldsOf(table.header);
   const fields = table.header.map((_, index) => (columns ? (columns[index] ?? null) : (named[index] ?? null)));

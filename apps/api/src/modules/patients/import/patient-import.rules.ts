@@ -7,7 +7,7 @@ import {
 
 export const CELLS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'gender', 'medicalHistory'] as const;
 
-/** Stands where a program could not read a character: the text is lost, and nobody's name has it. */
+/** Replacement character of a failed decoding. The text is lost, and no name contains it. */
 const LOST_CHARACTER = '\uFFFD';
 
 export type CheckedCells =

@@ -31,7 +31,7 @@ interface CheckedRow {
 
 const READ_ROWS = { file: new URL('./table.worker.ts', import.meta.url), name: 'readRows' };
 
-/** Rows above the header and the header itself, and one row too many, which tells that the table is too long. */
+/** Rows above the header, the header itself, and one more row, which shows that the table is too long. */
 const ROWS_READ = PATIENT_IMPORT_ROWS_MAX + 22;
 
 /** Checking so many rows takes a few milliseconds. */

@@ -13,6 +13,6 @@ export const tokenOf = (secret: string, messageId: string, email: string): strin
 /** The database stores this in place of the token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** The token stands behind the `#`, which browsers send to nobody. */
+/** The token follows the `#`, which browsers send to no server. */
 export const linkOf = (publicUrl: string, token: string, portal: string): string =>
   `${publicUrl}/auth/reset-password?type=recovery&portal=${portal}#token=${token}`;

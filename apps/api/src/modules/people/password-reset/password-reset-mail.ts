@@ -29,7 +29,7 @@ export class PasswordResetMail {
     private readonly config: Config,
   ) {}
 
-  /** Nothing happens for an address without an account that may sign in, and nobody learns so. */
+  /** Does nothing for an address without an account that may sign in. The caller cannot tell. */
   async send({ messageId, email, portal }: ResetMail): Promise<void> {
     const found = await this.identity.findByEmail(email);
     const account = found && (await this.identity.findById(found.id));

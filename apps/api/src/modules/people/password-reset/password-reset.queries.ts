@@ -6,7 +6,7 @@ interface PasswordReset {
   readonly portal: string;
 }
 
-/** A function queues the message, since nobody is signed in. */
+/** A function queues the message, because nobody is signed in. */
 export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
   db.selectNoFrom(sql`app.queue_password_reset(${email}, ${portal})`.as('queued')),
 );
@@ -16,7 +16,7 @@ interface NewLink {
   readonly messageId: string;
   readonly hash: Buffer;
   readonly expiresAt: Date;
-  /** How many mails the account may get since `countedSince`. */
+  /** Number of mails that the account may get since `countedSince`. */
   readonly mostMails: number;
   readonly countedSince: Date;
 }
@@ -53,7 +53,7 @@ interface ReturnedLink extends Omit<PasswordLink, 'issuedAt'> {
   readonly hash: Buffer;
 }
 
-/** For another try, after a password that was refused. */
+/** Restores the link after a refused password, for another try. */
 export const returnLink = prepared('password.returnLink', ({ userId, messageId, hash }: ReturnedLink) =>
   db.selectNoFrom(sql`app.return_password_link(${userId}, ${messageId}, ${hash})`.as('returned')),
 );
