@@ -41,7 +41,7 @@ export async function practiceArchive(snapshot: Snapshot, read: (things: number)
 
 interface Source {
   readonly content: Readable;
-  /** How many rows have been read of it. */
+  /** Number of rows that were read from it. */
   readonly rows?: () => number;
 }
 

@@ -55,7 +55,7 @@ export class PracticeExportsProcessor extends OutboxHandler {
     let done = 0;
     const archive = await practiceArchive(snapshot, (things) => (done += things));
     const progress = setInterval(() => {
-      // Only shown; the next one comes in a second.
+      // Progress is only displayed, and the next update follows in a second.
       void this.show(named, progressOf(done, total)).catch(() => undefined);
     }, SHOWN_EVERY_MS);
     try {
@@ -81,7 +81,7 @@ export class PracticeExportsProcessor extends OutboxHandler {
   }
 }
 
-/** Nothing more is read than what the database has taken. */
+/** Reads no further than the database has stored. */
 async function* inChunks(archive: Readable): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let size = 0;

@@ -53,7 +53,9 @@ export class PracticeExportsRepository {
     });
   }
 
-  /** Its bytes follow chunk by chunk, so that it is never held whole; each asks again whether they may be read. */
+  /**
+   * Streams the bytes chunk by chunk, so the archive is never held in memory. Each chunk checks the permission again.
+   */
   async download(viewer: Viewer, id: string): Promise<Download> {
     const [found] = await this.db.query(viewer, exportToDownload({ id }));
     if (!found) throw new NotFound();

@@ -29,7 +29,7 @@ export class PlatformOpeningsController {
     return this.openings.own(viewer);
   }
 
-  /** So few an hour that nobody goes through all practices, and that administrators are not flooded with mails. */
+  /** Few openings per hour, so nobody goes through all practices and administrators are not flooded with mails. */
   @Post('practices/:practiceId/openings')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'practice-opening', by: 'user', limit: OPENINGS_AN_HOUR, windowSeconds: 3_600 })

@@ -7,7 +7,7 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-m
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { openingToTell, type OpeningMailFacts } from './practice-openings.queries.js';
 
-/** Tells an administrator that somebody of the platform reads the practice. */
+/** Notifies an administrator that platform staff opened the practice. */
 @Injectable()
 export class PracticeOpeningsProcessor extends OutboxHandler {
   readonly topics = ['practice.opened'];

@@ -231,7 +231,7 @@ const acceptances = (action: 'list' | 'export') =>
 
 export const acceptancePages = { list: acceptances('list'), export: acceptances('export') };
 
-/** The policies show nobody else's. */
+/** The policies show only the person's own. */
 export const ownAcceptances = prepared('terms.ownAcceptances', () =>
   db
     .selectFrom('app.terms_acceptances as accepted')

@@ -28,7 +28,7 @@ export class PracticeTermsRepository {
     return (await this.db.query(viewer, readManagedTerms({})))[0]?.item;
   }
 
-  /** False when somebody else was first. */
+  /** Returns false if somebody else was first. */
   async publish(viewer: Viewer, { terms, privacy, asksStaff, revision }: PublishTerms): Promise<boolean> {
     const version = { terms: asJson(terms), privacy: asJson(privacy), asksStaff, revision };
     return (await this.db.query(viewer, publishTerms(version))).length > 0;

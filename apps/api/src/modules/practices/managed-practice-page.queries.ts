@@ -55,7 +55,7 @@ const mostFirst = (by: Expression<unknown>, type: 'int' | 'timestamptz') => ({
       or (${by}, ${practiceId}) < (${place}::text::${sql.raw(type)}, ${id}::uuid))`,
 });
 
-/** How the order sorts and where its next page begins. */
+/** Sort order and page key of a list. */
 function inPracticeOrder(order: PracticeOrder) {
   switch (order) {
     case 'newest':
@@ -74,7 +74,7 @@ function inPracticeOrder(order: PracticeOrder) {
   }
 }
 
-/** All that match are counted for the first page only. */
+/** Counts all matches for the first page only. */
 const pageOf = (action: 'list' | 'export', order: PracticeOrder) =>
   prepared(`practices.managed.${action}.${order}`, (page: PageOfPractices) => {
     const { by, direction, follows } = inPracticeOrder(order);

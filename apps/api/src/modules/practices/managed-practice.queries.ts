@@ -44,7 +44,7 @@ export const peopleOf = (practice: Expression<string>) =>
     .$asScalar()
     .$notNull();
 
-/** When an appointment changed or a message was written last. */
+/** Time of the last changed appointment or message. */
 export const lastActivityOf = (practice: Expression<string>) =>
   sql<Date | null>`greatest(${appointmentsOf(practice).select(({ fn }) => fn.max('appointment.updated_at').as('at'))},
     app.platform_last_message(${practice}))`;

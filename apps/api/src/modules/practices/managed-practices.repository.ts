@@ -81,7 +81,7 @@ export class ManagedPracticesRepository {
     );
   }
 
-  /** Undefined when there is none, or when somebody else was first. */
+  /** Undefined if it does not exist, or somebody else was first. */
   async update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
     const change = updatePractice({ ...input, language: input.language, id });
     return (await refusingTaken(() => this.db.query(viewer, change)))[0]?.item;

@@ -46,7 +46,7 @@ export class ManagedPracticesService {
     return found(await this.practices.find(viewer, id));
   }
 
-  /** With the first administrator's invitation, or neither. */
+  /** Creates the practice and the first administrator's invitation, or neither. */
   async create(viewer: Viewer, { administratorEmail, ...practice }: CreatePractice): Promise<ManagedPracticeDto> {
     const invitation = administratorEmail ? this.invitations.ofFirstAdministrator(viewer, administratorEmail) : [];
     return found(await this.practices.create(viewer, practice, invitation));

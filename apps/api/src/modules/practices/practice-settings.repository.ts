@@ -13,7 +13,7 @@ export class PracticeSettingsRepository {
     return (await this.db.query(viewer, readSettings({})))[0]?.item;
   }
 
-  /** Undefined when somebody else was first. */
+  /** Undefined if somebody else was first. */
   async update(
     viewer: Viewer,
     { brandColor: _, openAppointmentsMax, calendarShowsType, language, ...facts }: UpdatePracticeSettings,

@@ -6,7 +6,7 @@ import { wordPatterns } from '../../platform/text/search-patterns.js';
 import type { PracticeRow } from './practice.mapper.js';
 import { listActive, practiceByHost, practiceById, practiceBySubdomain } from './practices.queries.js';
 
-/** The open directory of practices; nobody needs to be signed in to read it. */
+/** The public directory of practices, readable without signing in. */
 @Injectable()
 export class PracticesRepository {
   constructor(private readonly db: TenantDb) {}

@@ -25,17 +25,17 @@ export interface Listening {
   readonly readsInbox: boolean;
 }
 
-/** Whether somebody of the role may know of changes that they take no part in; `concerns` says of which. */
+/** True if the role may learn of changes in which the user takes no part; `concerns` decides of which. */
 export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
   kind === 'appointment'
     ? allows([role], Permission.AppointmentReadAll)
     : role === 'practice_admin' || role === 'scheduler' || role === 'super_admin';
 
-/** Whether it is somebody's own: of an appointment, one of its two people. */
+/** True if the change is the user's own; for an appointment, of one of its two people. */
 export const takesPart = ({ patient, people }: Change, { profileId }: Listening): boolean =>
   profileId !== null && (patient === profileId || people.includes(profileId));
 
-/** Whether somebody may know that it changed: the policies on conversations and the reach of appointments once more. */
+/** True if the user may learn of the change. Repeats the policies on conversations and the reach of appointments. */
 export function concerns(change: Change, { role, profileId, readsInbox }: Listening): boolean {
   const isOneOfThem = profileId !== null && change.people.includes(profileId);
   if (role === 'patient') return profileId !== null && change.patient === profileId;

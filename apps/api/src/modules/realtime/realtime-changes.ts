@@ -46,7 +46,7 @@ export class RealtimeChanges implements OnApplicationShutdown {
     return (await this.pool.query<Recent>({ name: 'changesSince', text, values: [practiceIds, seconds, atMost] })).rows;
   }
 
-  /** Whether each still has the access that it was opened with. */
+  /** For each stream, true if it still has the access that it was opened with. */
   async stillOpen(streams: readonly Proved[]): Promise<boolean[]> {
     const values = [
       streams.map(({ userId }) => userId),

@@ -12,7 +12,7 @@ import type { News, RealtimeStream } from './realtime-stream.js';
 export const OVERLAP_SECONDS = 30;
 
 const TAIL_EVERY_MS = 5_000;
-/** While hints of other processes do not arrive. */
+/** Interval of the tail while hints of other processes do not arrive. */
 const TAIL_ALONE_EVERY_MS = 1_000;
 /** Rows per query of the tail; some 280 a second for one process. Above this, clients load everything again. */
 const TAIL_MAX = 10_000;
@@ -61,7 +61,7 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     this.practices.get(practiceId)?.settle(stream);
   }
 
-  /** Whether it was there. */
+  /** Returns true if it was registered. */
   remove(practiceId: string, stream: RealtimeStream): boolean {
     const streams = this.practices.get(practiceId);
     if (!streams?.remove(stream)) return false;

@@ -6,7 +6,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { recordAttempt } from './registration.queries.js';
 
-/** Where a request came from. */
+/** Network address and correlation id of a request. */
 export interface Caller {
   readonly address: string | null;
   readonly correlationId: string;

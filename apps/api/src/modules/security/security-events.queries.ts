@@ -60,12 +60,12 @@ export const keepEvents = prepared('securityEvents.keep', ({ events }: { readonl
   })).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** For the access logs of the practices whose people they are. */
+/** For the access logs of the practices in which they work. */
 export const listSignIns = prepared('securityEvents.listSignIns', ({ ids }: { readonly ids: readonly string[] }) =>
   db.selectNoFrom(sql`app.list_sign_ins(${ids}::uuid[])`.as('listed')),
 );
 
-/** All that the realm knew then is here. */
+/** Records that everything the realm knew at this time was imported. */
 export const recordReading = prepared('securityEvents.recordReading', ({ readAt }: { readonly readAt: Date }) =>
   db
     .insertInto('app.security_event_reading')

@@ -92,7 +92,7 @@ describe('the system health page', () => {
     const others = parts.filter(({ part }) => part !== 'archive');
     expect(others.map((part) => part.state)).toEqual(others.map(() => 'unknown'));
     expect(parts[0]).toMatchObject({ since: null, measures: [], knownSince: null, uptime: { '24h': null } });
-    // A backup that nobody knows of is none.
+    // Without any record of a backup, there is none.
     expect(parts).toContainEqual(expect.objectContaining({ part: 'archive', state: 'warning', since: null }));
     expect(state).toBe('degraded');
   });
@@ -102,7 +102,7 @@ describe('the system health page', () => {
     await api.app.get(ApiHealth).look();
     const { parts, state } = await health();
     const states = Object.fromEntries(parts.map((part) => [part.part, part.state]));
-    // Nothing listens where these specs send mail to.
+    // Nothing listens on the mail port of these specs.
     expect(states).toMatchObject({ database: 'healthy', redis: 'healthy', queue: 'healthy', mail: 'down' });
     expect(states).toMatchObject({ identity: 'healthy', archive: 'warning', certificate: 'unknown' });
     expect(state).toBe('degraded');
@@ -156,7 +156,7 @@ describe('the system health page', () => {
         other.query('select pg_advisory_xact_lock(1)'),
       ]);
       expect(waits.filter(({ status }) => status === 'rejected')).toHaveLength(1);
-      // A session tells its statistics when it is in no transaction.
+      // A session publishes its statistics only outside transactions.
       await Promise.all([one.query('rollback'), other.query('rollback')]);
       await eventually(async () => expect(await measured('deadlocks')).toMatchObject({ value: 1 }));
       expect(await partOf('database')).toMatchObject({ state: 'warning' });

@@ -11,8 +11,8 @@ const ACCOUNTS_AT_ONCE = 500;
 const SETTLED_MS = 10 * 60_000;
 
 /**
- * Gives the accounts that only the identity server knows a record, so that super administrators find them, and takes
- * the record away when somebody removed the account over there (docs/tenancy.md).
+ * Creates records for accounts that only the identity server knows, so super administrators find them. Deletes the
+ * record once the account is removed there (docs/tenancy.md).
  */
 @Injectable()
 export class AccountSweep extends Chore {

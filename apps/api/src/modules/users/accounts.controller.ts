@@ -46,7 +46,7 @@ export class AccountsController {
     return this.accounts.list(viewer, query);
   }
 
-  /** Few a day, so that nobody carries the staff away unnoticed. */
+  /** Few exports per day, so nobody copies the staff list unnoticed. */
   @Get('export')
   @PlatformEndpoint({
     permission: Permission.PlatformUserManage,

@@ -178,7 +178,7 @@ export const accountReach = prepared('accounts.reach', ({ userId }: Key) =>
     .having(({ fn }) => fn.countAll(), '>', sql.lit(0)),
 );
 
-/** Audits that somebody is let in again; no row for whom nobody knows. */
+/** Audits unlocking a user. Returns no row for an unknown user. */
 export const recordUnlock = prepared('accounts.unlock', ({ userId }: Key) =>
   db
     .with('target', () => people().where('person.user_id', '=', userId).select('person.id'))

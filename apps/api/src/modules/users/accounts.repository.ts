@@ -89,7 +89,7 @@ export class AccountsRepository {
     return (await this.platform.query(viewer, accountById({ userId })))[0]?.item;
   }
 
-  /** Audited with what is done to the account, or not at all; false for an account that nobody knows. */
+  /** Audits and changes the account together, or not at all. False for an unknown account. */
   unlocking(viewer: Viewer, userId: string, unlock: () => Promise<void>): Promise<boolean> {
     return this.platform.transaction(viewer, async (run) => {
       const [known] = await run(recordUnlock({ userId }));
@@ -98,7 +98,7 @@ export class AccountsRepository {
     });
   }
 
-  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */
+  /** Saves roles and details, or neither; `stale` if somebody else was first. A refusal of roles stays audited. */
   update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
     const { revision, staffRoles, ...details } = input;
     return this.db.transaction(viewer, async (manager) => {

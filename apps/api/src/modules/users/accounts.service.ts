@@ -61,7 +61,9 @@ export class AccountsService {
     assertDone(await this.accounts.block(viewer, userId, blocked));
   }
 
-  /** Tells whom a block affects. The factor is unknown while the identity server does not answer. */
+  /**
+   * Practices and appointments that a block affects. The factor is unknown while the identity server does not answer.
+   */
   async reach(viewer: Viewer, userId: string): Promise<AccountReachDto> {
     const practices = await this.accounts.reach(viewer, userId);
     if (!practices) throw new NotFound();
@@ -82,7 +84,7 @@ export class AccountsService {
     assertDone(await this.accounts.resetFactors(viewer, userId));
   }
 
-  /** Ends a lock-out after wrong passwords; whom somebody blocked stays blocked. */
+  /** Ends a lock-out after wrong passwords. A blocked account stays blocked. */
   async unlock(viewer: Viewer, userId: string): Promise<void> {
     const known = await this.accounts.unlocking(viewer, userId, () => this.identity.endLockOut(userId));
     if (!known) throw new NotFound();

@@ -37,7 +37,7 @@ export const findStaff = prepared(
     ).select('found.userId'),
 );
 
-/** Upcoming appointments of a member as practitioner; no row for somebody who does not work here. */
+/** Upcoming appointments of a member as practitioner. Returns no row for a user who does not work here. */
 export const memberAppointments = prepared(
   'memberAccess.appointments',
   ({ userId, holding }: Holding & { readonly userId: string }) =>

@@ -1,7 +1,7 @@
 import { type Role, ROLES, STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 
-/** A member of a practice, held while somebody changes them. */
+/** A member of a practice, locked for a change. */
 export interface HeldMember {
   readonly record: string;
   readonly roles: readonly Role[];
@@ -11,9 +11,9 @@ export interface HeldMember {
   readonly belongsElsewhere: boolean;
   /** Other administrators of the practice, without blocked accounts. */
   readonly otherAdministrators: number;
-  /** To come, where they are the practitioner. */
+  /** Upcoming appointments as the practitioner. */
   readonly appointmentsAsPractitioner: number;
-  /** To come, where they are the practitioner or the patient. */
+  /** Upcoming appointments as the practitioner or the patient. */
   readonly appointments: number;
 }
 
@@ -26,10 +26,10 @@ interface AdministeredPractice {
 /** An account, held with every practice that it administers. */
 export interface HeldAccount {
   readonly hasRole: boolean;
-  /** Null for somebody who works nowhere: the audit names no patients. */
+  /** Null for a person who works nowhere, because the audit names no patients. */
   readonly staffName: string | null;
   readonly administered: readonly AdministeredPractice[];
-  /** To come, in every practice. */
+  /** Upcoming appointments in every practice. */
   readonly appointments: number;
 }
 

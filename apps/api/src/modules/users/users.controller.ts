@@ -56,7 +56,7 @@ export class UsersController {
     return this.users.list(viewer, query);
   }
 
-  /** Few a day, so that nobody carries the staff away unnoticed. */
+  /** Few exports per day, so nobody copies the staff list unnoticed. */
   @Get('export')
   @Endpoint({ permission: Permission.UserManage, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)

@@ -102,7 +102,7 @@ export const updateMember = prepared('users.update', ({ userId, firstName, lastN
     .select('saved.id'),
 );
 
-/** Holds the members of the viewer's practice until the transaction ends; null for somebody who is none. */
+/** Locks the members of the viewer's practice until the transaction ends. Null if the user is not a member. */
 export const holdMember = prepared('users.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldMember | null>`app.hold_member(${userId})`.as('held')),
 );
@@ -136,7 +136,7 @@ export const endRelationship = prepared('users.endRelationship', ({ record }: { 
     .where('patient.ended_at', 'is', null),
 );
 
-/** Holds the members of every practice that the account administers; null for an account that nobody knows. */
+/** Locks the members of every practice that the account administers. Null for an unknown account. */
 export const holdAccount = prepared('accounts.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldAccount | null>`app.hold_account(${userId})`.as('held')),
 );

@@ -49,7 +49,7 @@ export class UsersRepository {
     return (await this.db.query(viewer, memberById({ userId, holding: ROLES })))[0]?.item;
   }
 
-  /** Roles and details at once, or neither; `stale` when somebody else was first. A refusal of roles stays audited. */
+  /** Saves roles and details, or neither; `stale` if somebody else was first. A refusal of roles stays audited. */
   update(viewer: Viewer, userId: string, input: UpdateUser): Promise<MemberChange | 'stale'> {
     const { roles, revision, ...details } = input;
     const claim = claimMember({ userId, holding: ROLES, revision });

@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
 
-/** While Redis is away nobody says that something happened in another process. */
+/** While Redis is away, other processes cannot announce changes. */
 const LOOK_EVERY_MS = 1_000;
 
 export interface Listening {

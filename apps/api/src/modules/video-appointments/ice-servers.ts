@@ -14,7 +14,7 @@ export class IceServers {
     if (urls.length > 0 && !secret) throw new Error('VIDEO_TURN_URLS needs VIDEO_TURN_SECRET');
   }
 
-  /** For one browser in one call; the name says nothing about anybody. */
+  /** Servers for one browser in one call. The user name identifies nobody. */
   of(connection: string, now = new Date()): IceServerDto[] {
     const { VIDEO_STUN_URLS: stun, VIDEO_TURN_URLS: turn, VIDEO_TURN_SECRET: secret } = this.config.env;
     const username = `${Math.floor(now.getTime() / 1_000) + VALID_SECONDS}:${connection}`;

@@ -7,9 +7,9 @@ import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './video-
 import { waitingPatients } from './waiting-patients.queries.js';
 
 export interface Membership {
-  /** Whether there is such an appointment for the viewer. */
+  /** True if the viewer has such an appointment. */
   readonly known: boolean;
-  /** Whether this browser is the one that is in its call. */
+  /** True if this browser is the one in the call. */
   readonly joined: boolean;
 }
 
@@ -47,7 +47,7 @@ export class VideoAppointmentsRepository {
     return row ?? NOTHING;
   }
 
-  /** Whether there is such an appointment. */
+  /** True if there is such an appointment. */
   async leave(viewer: Viewer, id: string, connection: string): Promise<boolean> {
     const [row] = await this.db.query(viewer, leaveCall({ id, connection }));
     return row?.known ?? false;

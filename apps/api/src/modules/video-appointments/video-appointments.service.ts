@@ -53,7 +53,7 @@ export class VideoAppointmentsService {
     return this.held.hold(viewer.userId, () => this.listen(viewer, id, query));
   }
 
-  /** For another browser than the one that is there now it is dropped. */
+  /** Drops the signal if another browser has joined since. */
   async send(viewer: Viewer, id: string, input: SendVideoSignal): Promise<void> {
     present(await this.calls.send(viewer, id, input));
     this.news.tell(viewer, id);
