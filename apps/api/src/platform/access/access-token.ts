@@ -8,7 +8,7 @@ import { RealmKeys } from './realm-keys.js';
 import type { Identity } from './viewer.js';
 
 const AUDIENCE = 'telecare-api';
-/** The two portals' clients; tokens issued to anybody else are not for people. */
+/** The two portals' clients. Tokens of other clients are not for people. */
 export const CLIENTS = ['telecare-patient', 'telecare-staff'] as const;
 const CLOCK_SKEW_SECONDS = 5;
 const CACHED_TOKENS = 10_000;

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { UsedProofs } from './used-proofs.js';
 
-/** How far a proof's clock may be from ours. */
+/** Maximum difference between a proof's clock and ours, in seconds. */
 const PROOF_AGE_SECONDS = 60;
 const CACHED_KEYS = 10_000;
 const PROOF_MAX_LENGTH = 4_096;

@@ -28,7 +28,7 @@ interface Answer {
 /** Permission and conditions of an endpoint. */
 interface Permitted {
   readonly permission: Permission;
-  /** Whether somebody whose role needs a second factor has to have used it just now (docs/sign-in.md). */
+  /** True if a user whose role needs a second factor must have used it just now (docs/sign-in.md). */
   readonly asksAgain?: boolean;
   /** Set if super administrators may read it in a practice whose names are closed (`SHOWN_OF_CLOSED`). */
   readonly whileClosed?: ShownOfClosed;
@@ -49,7 +49,7 @@ export type Access = Answer & Opening;
 /** The same without schemas, for lists of routes. */
 export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: number };
 
-/** Answers of this type last for as long as somebody listens. */
+/** Answers of this type last as long as the client listens. */
 const EVENT_STREAM = 'text/event-stream';
 
 /**

@@ -16,7 +16,7 @@ export interface Identity {
   readonly clientId: string;
   /** How surely: 1 is a password, 2 a second factor in this session, 3 one just before {@link provedAt}. */
   readonly level: number;
-  /** When something was proved last, in milliseconds since 1970. */
+  /** Time of the last proof, in milliseconds since 1970. */
   readonly provedAt: number;
 }
 
@@ -41,7 +41,7 @@ export interface Viewer extends Identity {
   readonly switched: Permission | null;
   /** The patient whose record the request opens (docs/tenancy.md). */
   readonly record: string | null;
-  /** Nothing is changed on their behalf but the audit. */
+  /** True if the request changes nothing but the audit log. */
   readonly onlyReads: boolean;
 }
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const TABLE = `'app.audit_events'::regclass`;
 
-/** All that stands on the table, but for whether it is parted. */
+/** Everything that depends on the table, except its partitioning. */
 const FACTS = `
   select line from (
     select format('column %s %s %s %s %s', attname, format_type(atttypid, atttypmod), attnotnull,

@@ -13,7 +13,7 @@ export type EntityClass = new () => object;
 export interface ConnectionSettings {
   readonly url: string;
   readonly poolSize: number;
-  /** How long a caller waits for a connection, in milliseconds. */
+  /** Milliseconds that a caller waits for a connection. */
   readonly waitMs: number;
   readonly name: string;
   readonly entities: readonly EntityClass[];

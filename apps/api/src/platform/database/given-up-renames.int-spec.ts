@@ -15,7 +15,7 @@ afterAll(() => api?.stop());
 
 const sinceThen = () => migrations.slice(migrations.findIndex(({ name }) => name.startsWith(MIGRATION)));
 
-/** A message that was handled, or given up, an hour ago; nobody but a superuser may write one for somebody else. */
+/** A message that was handled, or failed, an hour ago. Only a superuser may write one for another practice. */
 const settled = ({ practice }: PersonIn, state: 'done' | 'failed') =>
   api.given.owner.transaction(async (manager) => {
     await manager.query('set local role none');

@@ -27,6 +27,6 @@ export function loginsOf({ allowedRoles, clientId }: Viewer): readonly [Login, .
   return clientId === 'telecare-patient' ? ['patient', 'staff'] : ['staff', 'patient'];
 }
 
-/** Whether the tenant context found a role of the other side. */
+/** True if the tenant context found a role of the other side. */
 export const isOtherSide = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'TC421';

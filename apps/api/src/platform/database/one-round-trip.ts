@@ -25,7 +25,7 @@ export const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] };
 export const COMMIT: Statement = { name: 'commit', text: 'COMMIT', values: [] };
 export const ROLLBACK: Statement = { text: 'ROLLBACK', values: [] };
 
-/** How a span calls the statements. */
+/** Name of the statements in a span. */
 export const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
 

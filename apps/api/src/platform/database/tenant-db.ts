@@ -20,7 +20,7 @@ export class TenantDb {
     private readonly flush: SharedFlush,
   ) {}
 
-  /** One statement in one round trip, after others whose answers nobody needs; returns the rows of the last. */
+  /** Runs statements in one round trip, and returns only the rows of the last one. */
   query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
     return this.onLoginOf(viewer, (source) =>
       pipelined({ pool: poolOf(source), flush: this.flush }, viewer, statements),

@@ -33,7 +33,7 @@ export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   async look(): Promise<void> {
-    // Without an answer nothing could be kept either.
+    // Without an answer nothing could be stored either.
     const apiClockSkew = round(await clockSkew(async () => (await this.db.openQuery(lookAtClock({})))[0]!.at));
     const sample = await probe('api', async () => {
       const now = countsOf((await requestSeconds.get()).values);

@@ -2,7 +2,7 @@ import type { HealthMeasures } from '@telecare/contracts';
 
 /** Counts of `telecare_request_seconds` since the process started. */
 export interface RequestCounts {
-  /** How many took no longer than so many seconds, each bound with those below it. */
+  /** Number of requests that took no longer than each bound in seconds, including those of lower bounds. */
   readonly within: ReadonlyMap<number, number>;
   readonly all: number;
   readonly failed: number;

@@ -11,7 +11,7 @@ export const takeDrillLock = prepared('restoreDrill.take', () =>
 
 export interface GuardedTable {
   readonly name: string;
-  /** Whether its row-level security holds for everybody. */
+  /** True if its row-level security applies to everybody. */
   readonly isGuarded: boolean;
   /** Months come and go. */
   readonly isPart: boolean;

@@ -1,6 +1,6 @@
 import { type HealthMeasures, type HealthPart, type KnownHealthState, stateOfMeasures } from '@telecare/contracts';
 
-/** How a part of the system was when it was looked at. */
+/** State of a part of the system at one check. */
 export interface HealthSample {
   readonly part: HealthPart;
   readonly state: KnownHealthState;

@@ -1,6 +1,6 @@
 import type { Language, ProblemCode } from '@telecare/contracts';
 
-/** How the identity server answers about a password. */
+/** The identity server's answer about a password. */
 export type PasswordCheck = 'right' | 'wrong';
 export type PasswordChange =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: PasswordRefusal };
@@ -19,7 +19,7 @@ export interface Account {
 }
 
 export interface FoundAccount extends Account {
-  /** Undefined for somebody who has chosen none. */
+  /** Undefined if the person has chosen none. */
   readonly language: Language | undefined;
   readonly maySignIn: boolean;
 }
@@ -28,7 +28,7 @@ export interface FoundAccount extends Account {
 export interface PersonFacts {
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Null for somebody who has chosen none, which leaves what the identity server knows. */
+  /** Null if the person has chosen none, which keeps the identity server's value. */
   readonly language: Language | null;
 }
 
@@ -77,13 +77,13 @@ export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
-  /** Where the person is signed in. */
+  /** Sessions of the person. */
   abstract listSessions(userId: string): Promise<AccountSession[]>;
   /** Passwords and factors of the person. */
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
   /** Removes passkeys, authenticator apps and recovery codes that were added until then; the password stays. */
   abstract removeFactors(userId: string, until: Date): Promise<void>;
-  /** Nothing happens when it has ended. */
+  /** Does nothing if it has already ended. */
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
   abstract describe(userId: string, person: PersonFacts): Promise<void>;
@@ -93,7 +93,7 @@ export abstract class IdentityProvider {
   abstract endSessions(userId: string): Promise<void>;
   /** Whether the account may sign in; nothing happens when it is gone. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
-  /** Lets somebody in again who was locked out after wrong passwords; nothing happens when nobody is. */
+  /** Ends a lock-out after wrong passwords. Does nothing if there is none. */
   abstract endLockOut(userId: string): Promise<void>;
   /** Ends every session and removes the account; nothing happens when it is gone. */
   abstract deleteAccount(userId: string): Promise<void>;
@@ -108,6 +108,6 @@ export abstract class IdentityProvider {
   abstract hasPassword(userId: string): Promise<boolean>;
   /** An account that was begun a while ago and never got a password, so nobody could ever sign in to it. */
   abstract findUnfinished(email: string): Promise<Account | undefined>;
-  /** Whether the realm answers. */
+  /** True if the realm answers. */
   abstract isUp(): Promise<boolean>;
 }

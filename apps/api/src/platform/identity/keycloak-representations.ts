@@ -13,7 +13,7 @@ export interface UserRepresentation {
 
 export interface SessionRepresentation {
   readonly id: string;
-  /** In milliseconds since 1970, as `lastAccess` is. */
+  /** Milliseconds since 1970, as `lastAccess`. */
   readonly start: number;
   readonly lastAccess: number;
   readonly ipAddress?: string;

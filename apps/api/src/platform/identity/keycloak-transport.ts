@@ -21,7 +21,7 @@ export class KeycloakTransport {
     /** The realm's address as this process reaches it; what tokens say of their issuer may be another. */
     private readonly realm: string,
     private readonly secret: string,
-    /** How long to wait for an answer, in milliseconds. */
+    /** Timeout of an answer, in milliseconds. */
     private readonly timeoutMs: number = TIMEOUT_MS,
     private readonly account: ServiceAccount = 'telecare-api-admin',
   ) {}

@@ -19,7 +19,7 @@ interface AdminEventRepresentation {
 
 /** A lookup that times out is repeated a second later. */
 const TIMEOUT_MS = 3_000;
-/** More than anybody has in the ten hours that a session lasts. */
+/** More sign-ins than anybody has in the ten hours of a session. */
 const SIGN_INS_MAX = 100;
 
 const USER_PATH = /^users\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;

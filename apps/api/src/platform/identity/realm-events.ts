@@ -53,7 +53,7 @@ export class RealmEvents {
     return events.map(toRealmEvent);
   }
 
-  /** Whether the realm records all that sign-ins are judged by. */
+  /** True if the realm records every event type that threats are computed from. */
   async areKept(): Promise<boolean> {
     const { eventsEnabled, enabledEventTypes = [] } = await this.read<EventsConfig>('/events/config');
     return eventsEnabled === true && JUDGED.every((type) => enabledEventTypes.includes(type));

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own messages in our log; what it tells about its start is of interest in debugging only. */
+/** Nest's own messages in our log. Its startup messages are for debugging only. */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Logger) {}
 

@@ -3,7 +3,7 @@ import mjml2html from 'mjml';
 import { hexColour } from './hex-colour.js';
 import { mailWords } from './mail-words.js';
 
-/** In whose name a mail comes. */
+/** Sender's name and look of a mail. */
 export interface MailBrand {
   readonly name: string;
   /** Absolute; a reader without pictures shows the name. */

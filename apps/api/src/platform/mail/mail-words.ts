@@ -41,7 +41,7 @@ const TIME_FORMATS: Readonly<Record<Language, TimeFormat>> = {
   es: { locale: 'es', zone: 'long' },
 };
 
-/** In the practice's zone, which is named. */
+/** Uses and names the practice's time zone. */
 export function mailedTime(language: Language, timeZone: string, at: Date): string {
   const { locale, zone } = TIME_FORMATS[language];
   return new Intl.DateTimeFormat(locale, {

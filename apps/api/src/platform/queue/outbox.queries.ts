@@ -75,7 +75,7 @@ interface Settled {
   readonly error: string | null;
 }
 
-/** Forgets the payload too: nothing needs it any more. */
+/** Deletes the payload too, because nothing needs it any more. */
 export const settleMessage = prepared('outbox.settle', ({ id, topic, state, error }: Settled) =>
   db
     .with('settled', (query) =>

@@ -8,5 +8,5 @@ export const failingFast = (url: string): ConnectionOptions => ({
   commandTimeout: 2_000,
 });
 
-/** For workers and schedules: waits for Redis as long as it takes, as BullMQ asks. */
+/** For workers and schedules: retries Redis without a limit, as BullMQ requires. */
 export const retrying = (url: string): ConnectionOptions => ({ url, maxRetriesPerRequest: null });

@@ -6,7 +6,7 @@ import { DomainError } from '../http/domain-error.js';
 
 export interface ActiveBlock {
   readonly address: string;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly until: number;
 }
 
@@ -34,7 +34,7 @@ export class BlockedAddresses {
   }
 }
 
-/** Refuses blocked addresses where somebody signs in, resets a password or registers. */
+/** Refuses blocked addresses for sign-in, password reset and registration. */
 @Injectable()
 export class BlockedAddressGuard implements CanActivate {
   constructor(private readonly addresses: BlockedAddresses) {}

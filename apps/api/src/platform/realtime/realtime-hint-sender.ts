@@ -16,7 +16,7 @@ export interface Hint {
 
 export const HINTS_CHANNEL = 'realtime';
 
-/** Tells every process; one that holds no streams needs no more. A hint may be lost. */
+/** Publishes to every process, and one without streams ignores it. A hint may be lost. */
 @Injectable()
 export class RealtimeHintSender {
   readonly self = randomUUID();

@@ -4,7 +4,7 @@ import { RealtimeHintSender } from './realtime-hint-sender.js';
 import { RealtimeHints } from './realtime-hints.js';
 import { TellsInterceptor } from './tells.interceptor.js';
 
-/** How a feature says that something changed. */
+/** Lets a feature announce a change. */
 @Global()
 @Module({
   providers: [RealtimeHintSender, RealtimeHints, { provide: APP_INTERCEPTOR, useClass: TellsInterceptor }],

@@ -23,7 +23,7 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
     void this.subscriber.connect().catch(() => undefined);
   }
 
-  /** Whether hints of other processes arrive. */
+  /** True if hints of other processes arrive. */
   get isConnected(): boolean {
     return this.subscriber.status === 'ready';
   }

@@ -15,6 +15,6 @@ export function observeRequests(server: FastifyInstance): void {
   });
 }
 
-/** How long somebody listened is no latency; streams are counted by gauges of their own. */
+/** The duration of a stream is not latency. Streams have their own gauges. */
 const isStream = ({ routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode === 200 && (routeOptions.config as RouteBody).isStream === true;

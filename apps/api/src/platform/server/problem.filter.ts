@@ -7,7 +7,7 @@ import { DomainError } from '../http/domain-error.js';
 import { InvalidRequest } from '../http/invalid-request.js';
 import { type AllProblems, CODE_OF_STATUS, problemOf } from '../http/problem.js';
 
-/** Turns everything that is thrown into problem+json; what nobody foresaw is logged and told as an internal error. */
+/** Turns every error into problem+json. An unexpected one is logged and answered as an internal error. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly problems: AllProblems) {}

@@ -2,7 +2,7 @@ import { checkServerIdentity, connect } from 'node:tls';
 
 /** The certificate that visitors are shown. */
 export interface ServedCertificate {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly until: number;
   readonly isForName: boolean;
   /** Whether this process trusts its issuer, as browsers do; one that has ended counts as it did before. */
@@ -11,7 +11,7 @@ export interface ServedCertificate {
 
 interface Asked {
   readonly name: string;
-  /** Where to connect, when the name is not looked up. */
+  /** Address to connect to if the name is not looked up. */
   readonly address?: string;
   readonly port: number;
 }

@@ -35,7 +35,7 @@ export const ctxUser = sql<string>`(select app.ctx_user())`;
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
   sql<boolean>`(${carries(permission)} or ${practitioner} = ${ctxProfile})`;
 
-/** Whether one of the viewer's roles carries the permission. */
+/** True if one of the viewer's roles carries the permission. */
 export const carries = (permission: Permission) =>
   sql<boolean>`${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)}`;
 
@@ -64,7 +64,7 @@ export const personName = (profile: string) =>
 /** An address without its network mask, as people read it. */
 export const host = <T extends string | null>(address: Expression<T>) => sql<T>`host(${address})`;
 
-/** So many hours before now; a constant of the source. */
+/** The given number of hours before now, as a constant of the source. */
 export const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
 
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${sql.lit(seconds)})`;
@@ -131,7 +131,7 @@ export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof 
     )})`,
   );
 
-/** Whether a text has each of the patterns that `search-patterns` made of a term. */
+/** True if a text matches each pattern that `search-patterns` made of a term. */
 export const isLikeAll = (text: Expression<string | null>, patterns: readonly string[]) =>
   sql<boolean>`${text} like all (${patterns}::text[])`;
 
@@ -145,7 +145,7 @@ export const nameKey = (searchText: Expression<string | null>) => sql<string>`le
 export const holdsWords = (patterns: readonly string[], ...texts: Expression<string>[]) =>
   sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;
 
-/** Whether a filter that may be left out is. Its cast tells PostgreSQL the type of the value. */
+/** True if an optional filter is missing. Its cast tells PostgreSQL the type of the value. */
 export const isAbsent = (
   value: unknown,
   type: 'text' | 'uuid' | 'uuid[]' | 'int' | 'date' | 'date[]' | 'timestamptz',
