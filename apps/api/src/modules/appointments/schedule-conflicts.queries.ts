@@ -15,7 +15,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { toAppointmentDto, visibleAppointments } from './appointment.read-model.js';
 
-/** Nobody moves more of them by hand. Another search finds the rest once these are moved. */
+/** More than anybody moves by hand. Another search finds the rest once these are moved. */
 const TIMES_MAX = 5_000;
 
 export interface OpenTime {

@@ -71,7 +71,7 @@ describe('appointment types of one practice', () => {
     const { id } = await api.given.practice();
     const since = migrations.findIndex(({ name }) => name.startsWith('TellEqualNamesApart'));
     for (const _ of migrations.slice(since)) await owner.undoLastMigration();
-    // That schema still has their former name (ADR 0080).
+    // The reverted schema still has their former name (ADR 0080).
     const names = ['Check-up', 'Chéck-up', 'Chèck-up', 'Chéck-up (2)'];
     for (const name of names) {
       await owner.query(

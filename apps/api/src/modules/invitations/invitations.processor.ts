@@ -46,7 +46,7 @@ export class InvitationsProcessor extends OutboxHandler {
     await this.mark(message, 'sent');
   }
 
-  /** Somebody signed up with the address: sends its open invitations once more. */
+  /** Sends open invitations again to an address that somebody signed up with. */
   private async queueAgain(email = ''): Promise<void> {
     await this.db.query(queueAgain({ email, mostADay: MOST_A_DAY }));
   }

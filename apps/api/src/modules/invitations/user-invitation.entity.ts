@@ -48,7 +48,7 @@ export class UserInvitation {
   @Column('integer', { default: 1 })
   tokenVersion: number;
 
-  /** True if a patient still needs the practice's approval. */
+  /** True if the invited patient needs the practice's approval before they get access. */
   @Column('boolean', { default: false })
   requiresApproval: boolean;
 

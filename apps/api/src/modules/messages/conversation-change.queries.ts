@@ -64,7 +64,7 @@ export const setAssignee = prepared('conversations.setAssignee', ({ profileId }:
 const whileOpen = (column: 'waiting_since' | 'due_at' | 'due_soon_at', status: ConversationStatus) =>
   sql<Date | null>`case when ${status}::text = 'open' then ${sql.ref(`conversation.${column}`)} end`;
 
-/** Nobody waits for an answer in a closed conversation. */
+/** A closed conversation does not wait for an answer. */
 export const setStatus = prepared('conversations.setStatus', ({ status }: { status: ConversationStatus }) =>
   change().set({
     status,

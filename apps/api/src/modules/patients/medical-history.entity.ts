@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What staff of the practice know about a patient's health. The policies show it to nobody else. */
+/** Notes of the practice on a patient's health. The policies show them to its staff only. */
 @Entity('medical_histories')
 export class MedicalHistory {
   @PrimaryColumn('uuid')

@@ -12,7 +12,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** Nobody scrolls through them: only the last one and the recent requesters matter. */
+/** Length of the list. Only the last export and the recent requesters matter. */
 const SHOWN = 20;
 
 interface Named {

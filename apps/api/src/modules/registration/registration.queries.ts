@@ -9,7 +9,7 @@ interface Recorded {
   readonly refusal: ProblemCode | null;
 }
 
-/** Nobody is signed in, so functions write what no login may. */
+/** Functions write what no login may, because nobody is signed in. */
 export const recordAttempt = prepared('registration.record', ({ email, address, type, refusal }: Recorded) =>
   db.selectNoFrom(sql`app.record_registration_attempt(${email}, ${address}, ${type}, ${refusal})`.as('recorded')),
 );

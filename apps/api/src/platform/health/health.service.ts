@@ -6,7 +6,7 @@ import { missingMigrations, requireCurrentSchema } from '../database/schema-vers
 import { TenantDb } from '../database/tenant-db.js';
 import { IdentityProvider } from '../identity/identity-provider.js';
 
-/** Everybody may call it, so its cost is bounded. */
+/** Bounds the cost of a public endpoint: results are reused for this long. */
 const FRESH_MS = 2_000;
 const TIMEOUT_MS = 5_000;
 
