@@ -5,7 +5,7 @@ import { count, ctxPractice, insertRows, now, type Rows } from '../../platform/d
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { type Change, countedByDay, type CountedDay, HOURS } from './appointment-days.read-model.js';
 
-/** Whether this transaction may merge and build. One does at a time; who comes second comes again later. */
+/** True if this transaction may merge and build. Only one does at a time; others retry later. */
 export const takeTurn = prepared('rollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('appointment-rollup', 0))`.as('mine')),
 );

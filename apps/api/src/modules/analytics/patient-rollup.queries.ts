@@ -50,7 +50,7 @@ const todayIn = (zone: string) => sql<LocalDate>`(now() at time zone ${sql.ref(z
 
 const cte = <Row>(name: string) => db.selectFrom(sql<Row>`${sql.ref(name)}`.as<'cte'>(sql`cte`)).selectAll();
 
-/** Whether this transaction may count. One does at a time; who comes second comes again later. */
+/** True if this transaction may count. Only one does at a time; others retry later. */
 export const takePatientsTurn = prepared('patientRollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('patient-rollup', 0))`.as('mine')),
 );

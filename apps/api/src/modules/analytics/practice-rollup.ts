@@ -6,7 +6,7 @@ import type { WorkerDb } from '../../platform/queue/worker-db.js';
 const PATIENCE = { text: `set local statement_timeout = '15min'`, values: [] };
 
 export interface RollupStatements {
-  /** Whether this transaction may count. One does at a time; who comes second comes again later. */
+  /** True if this transaction may count. Only one does at a time; others retry later. */
   readonly takeTurn: Statement<{ mine: boolean }>;
   readonly forget: Statement<unknown>;
   readonly build: Statement<unknown>;

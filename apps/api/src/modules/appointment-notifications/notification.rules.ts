@@ -15,7 +15,7 @@ export interface PendingNotification {
   readonly outdated: boolean;
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
-  /** Whether the recipient still is the appointment's patient or practitioner. */
+  /** True if the recipient still is the appointment's patient or practitioner. */
   readonly isTheirs: boolean;
   /** False for a practitioner whose access to the practice is deactivated. */
   readonly mayRead: boolean;

@@ -35,7 +35,7 @@ export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: 
 interface SavedStatus extends OneAppointment {
   readonly status: AppointmentStatus;
   readonly reason: string | null;
-  /** Whether staff confirm it although the practitioner does not work then. */
+  /** True if staff confirm it although the practitioner does not work then. */
   readonly isOutsideHours: boolean;
 }
 

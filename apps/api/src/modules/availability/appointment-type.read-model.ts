@@ -17,7 +17,7 @@ export const appointmentTypeFor = (id: string) =>
     .where('type.is_active', '=', true)
     .where(eb.or([isStaffSide, eb('type.booking', '<>', 'staff')]));
 
-/** Whether a practitioner offers a type: a type without names is everybody's. */
+/** True if a practitioner offers a type. A type without names is offered by everybody. */
 export function offers(typeId: string, practitioner: Expression<string>) {
   const named = db
     .selectFrom('app.appointment_type_practitioners as named')

@@ -34,7 +34,7 @@ export interface SlotSearch {
   /** Appointments of the patient. */
   readonly patientBusy: readonly Interval[];
   readonly now: Date;
-  /** Whether notice and the furthest day of the practitioner count; for staff they do not. */
+  /** True if the practitioner's notice period and booking horizon apply. They do not for staff. */
   readonly forPatient: boolean;
 }
 

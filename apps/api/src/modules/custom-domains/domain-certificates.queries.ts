@@ -39,7 +39,7 @@ export const namesToRead = prepared('domainCertificates.due', ({ limit }: { read
 interface Read extends ServedName {
   /** JSON text; null if the name does not lead here, so no certificate can be read. */
   readonly certificate: string | null;
-  /** Whether name servers said nothing, so that what was known stays. */
+  /** True if name servers did not answer, so the known result stays. */
   readonly isUnanswered: boolean;
 }
 

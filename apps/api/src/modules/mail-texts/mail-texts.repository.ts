@@ -31,7 +31,7 @@ export class MailTextsRepository {
     return (await this.db.query(viewer, previewedPractice({})))[0];
   }
 
-  /** Whether the caller has a record here whose address the worker can mail. */
+  /** Returns true if the caller has a record here with an address that the worker can mail. */
   queueTest(viewer: Viewer, mail: MailName, language: Language): Promise<boolean> {
     return this.db.decide(viewer, ownProfile({}), ([person]) => {
       const audit = (ids: string[]) =>

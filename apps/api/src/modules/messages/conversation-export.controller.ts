@@ -9,7 +9,7 @@ import { ConversationsRepository } from './conversations.repository.js';
 export class ConversationExportController {
   constructor(private readonly rows: ConversationsRepository) {}
 
-  /** Posted, so that nothing fetches it ahead or keeps it. */
+  /** Uses POST, so nothing prefetches or caches it. */
   @Post()
   @Endpoint({ permission: Permission.MessageManage, asksAgain: true, returns: conversationExport, status: 200 })
   exportConversation(

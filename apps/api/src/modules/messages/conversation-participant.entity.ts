@@ -21,7 +21,7 @@ export class ConversationParticipant {
   @Column('integer', { default: 0 })
   lastReadSeq: number;
 
-  /** Whether there are messages above the mark; by this the unread ones are found. */
+  /** True if there are messages above the mark. Used to find unread conversations. */
   @Column('boolean', { default: false })
   isBehind: boolean;
 }

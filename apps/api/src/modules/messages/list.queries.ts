@@ -65,7 +65,7 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
         when 'overdue' then conversation.due_at <= ${now} else true end`,
     );
 
-/** One more than the page, which says that there is another. */
+/** Selects one more than the page, to know whether another follows. */
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 
 /**

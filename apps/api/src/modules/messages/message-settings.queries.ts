@@ -115,7 +115,7 @@ interface SavedSettings {
   readonly emergencyText: string | null;
   readonly team: readonly string[];
   readonly coverId: string | null;
-  /** Whether the years are set, too; a page of the release before does not know them. */
+  /** True if the years are set, too. A page of an earlier release does not know them. */
   readonly setsYears: boolean;
   readonly keptYears: number | null;
   readonly revision: number;

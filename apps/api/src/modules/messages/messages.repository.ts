@@ -67,7 +67,7 @@ export class MessagesRepository {
     return row;
   }
 
-  /** Whether the files may go is decided before the message is there, so that none is ever without them. */
+  /** Decides about the files before it inserts the message, so no message ever lacks its files. */
   private async sendWithFiles(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
     const { id, attachmentIds: ids } = message;
     const loads = [enter, lockConversation({}), filesToSend({ ids })] as const;

@@ -13,7 +13,7 @@ export const isUnadministered = (practice: Expression<string>) => {
   return sql<boolean>`not ${isThere(administrators)}`;
 };
 
-/** Whether the own domain of a practice, proved once, has failed its checks for days (docs/practices.md). */
+/** True if a practice's verified domain has failed its checks for days (docs/practices.md). */
 export const isDomainUnproved = ({ id, customDomain }: Pick<Columns, 'id' | 'customDomain'>) =>
   isThere(
     db
@@ -40,7 +40,7 @@ interface Columns {
   readonly isActive: Expression<boolean>;
 }
 
-/** Whether a practice is of the state; all are of none. An inactive one needs no administrator. */
+/** True if a practice is in the state, or the state is null. An inactive practice needs no administrator. */
 export const isOfState = (state: PracticeState | null, { id, isActive, customDomain }: Columns) =>
   sql<boolean>`case ${state}::text
     when 'active' then ${isActive}

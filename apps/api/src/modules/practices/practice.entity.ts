@@ -57,7 +57,7 @@ export class Practice {
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
 
-  /** Whether calendar files of patients name the appointment type. */
+  /** True if calendar files of patients name the appointment type. */
   @Column('boolean', { default: false })
   calendarShowsType: boolean;
 

@@ -13,7 +13,7 @@ export interface Change {
   /** Other participants, including the one who began it; for an appointment, the practitioner. */
   readonly people: readonly string[];
   readonly isOfPatient: boolean;
-  /** Whether it is or was in the inbox, which the front desk reads. */
+  /** True if it is or was in the inbox, which the front desk reads. */
   readonly isOfTeam: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface Listening {
   readonly role: Role;
   /** Super administrators have none. */
   readonly profileId: string | null;
-  /** Whether the practice lets its front desk; of everybody else it says nothing (docs/tenancy.md). */
+  /** True if the practice lets its front desk read the inbox. Irrelevant for other roles (docs/tenancy.md). */
   readonly readsInbox: boolean;
 }
 

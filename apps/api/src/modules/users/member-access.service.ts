@@ -39,7 +39,7 @@ export class MemberAccessService {
     return row.body;
   }
 
-  /** Counts from the next request to the practice on. */
+  /** Takes effect with the next request to the practice. */
   async setActive(viewer: Viewer, userId: string, active: boolean): Promise<void> {
     const change = await this.db.decide(viewer, holdMember({ userId }), ([row]) =>
       changingActivity({ viewer, userId }, row?.held, active),

@@ -7,7 +7,7 @@ import type { LackingLevel } from './level.rules.js';
 export interface Identity {
   readonly userId: string;
   readonly email: string;
-  /** Whether the mailbox was proved; only then may the address open anything. */
+  /** True if the mailbox is verified. Only then may the address open anything. */
   readonly emailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;

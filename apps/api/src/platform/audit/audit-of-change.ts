@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AuditOutcome } from './audit-event.js';
 import { db } from '../database/statements/prepared.js';
 
-/** Whether the change that a statement makes was made: its rows are those of the statement's `changed`. */
+/** True if the statement changed something: reads the rows of its `changed`. */
 export const isChanged = sql<boolean>`exists (select from changed)`;
 
 const hasRows = (name: string) => sql<boolean>`exists (select from ${sql.table(name)})`;

@@ -10,7 +10,7 @@ export async function functionsText(files: readonly URL[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
 
-/** Brings the database's functions to what the text says, when it or the migrations changed; says whether they had. */
+/** Applies the text of the database's functions if it or the migrations changed. Returns true if they had. */
 export function applyFunctions(owner: DataSource, text: string): Promise<boolean> {
   return owner.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [TURN]);

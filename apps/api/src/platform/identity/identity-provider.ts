@@ -91,7 +91,7 @@ export abstract class IdentityProvider {
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
   /** Ends every session; nothing happens when the account is gone. */
   abstract endSessions(userId: string): Promise<void>;
-  /** Whether the account may sign in; nothing happens when it is gone. */
+  /** Enables or disables the account. Does nothing if it no longer exists. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
   /** Ends a lock-out after wrong passwords. Does nothing if there is none. */
   abstract endLockOut(userId: string): Promise<void>;

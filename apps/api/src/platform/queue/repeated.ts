@@ -1,4 +1,4 @@
-/** Does something again and again, one time after the other, until it is stopped. A time that fails is left out. */
+/** Repeats a task, one run after the other, until it is stopped. Ignores a failed run. */
 export class Repeated {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();

@@ -5,7 +5,7 @@ export interface ServedCertificate {
   /** Milliseconds since the epoch. */
   readonly until: number;
   readonly isForName: boolean;
-  /** Whether this process trusts its issuer, as browsers do; one that has ended counts as it did before. */
+  /** True if this process trusts its issuer, as browsers do. An expired one counts as it did before. */
   readonly isTrusted: boolean;
 }
 

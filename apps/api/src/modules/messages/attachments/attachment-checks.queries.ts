@@ -50,7 +50,7 @@ export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
 /** Deletes all bytes of a refused file. */
 export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
 
-/** Whether the upload still waits for what checking came to; before its bytes are stored. */
+/** True if the upload still waits for the result of its check. Runs before its bytes are stored. */
 export const holdUpload = prepared('attachments.holdUpload', ({ practiceId, id }: Named) =>
   db.selectNoFrom(sql<boolean | null>`app.hold_upload(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
 );

@@ -22,6 +22,6 @@ export function startOf(span: ClockSpan, zone: Expression<string> = practiceZone
   return sql<Date>`(${moved} at time zone ${zone})`;
 }
 
-/** Whether an instant is of the present day, week or month of a zone. */
+/** True if an instant is in the present day, week or month of a time zone. */
 export const isOfThis = (span: ClockSpan, instant: Expression<Date>, zone: Expression<string> = practiceZone) =>
   eb.and([eb(instant, '>=', startOf(span, zone)), eb(instant, '<', startOf(span, zone, 1))]);

@@ -39,7 +39,7 @@ export const isReached = (permission: Permission, practitioner: Expression<strin
 export const carries = (permission: Permission) =>
   sql<boolean>`${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)}`;
 
-/** Whether the viewer asks as one of those who work here, or for the platform; patients and roles to come are none. */
+/** True if the viewer is staff of the practice or of the platform. False for patients and unknown future roles. */
 export const isStaffSide = sql<boolean>`${ctxRole} in (${sql.join(['super_admin', ...STAFF_ROLES].map((role) => sql.lit(role)))})`;
 
 export const now = sql<Date>`now()`;
