@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe('the language of an account', () => {
-  it('stays unsaved while the account has no role, and is saved with the first one', async () => {
+  it('waits for the first role before it is saved', async () => {
     keepForAccount('es');
     await followAccountLanguage(me([]), now());
     expect([saved.mock.calls.length, isLanguageUnsaved()]).toEqual([0, true]);
@@ -42,17 +42,17 @@ describe('the language of an account', () => {
     expect([saved.mock.calls.length, isLanguageUnsaved()]).toEqual([1, false]);
   });
 
-  it('is followed when it was chosen since the last sign-in in this browser, and once', () => {
+  it('applies once if it was chosen since the last sign-in in this browser', () => {
     expect(newLanguageOfAccount('es')).toBe('es');
     expect(newLanguageOfAccount('es')).toBeUndefined();
     expect(newLanguageOfAccount('en')).toBe('en');
   });
 
-  it('changes nothing when there is none or one that we do not speak', () => {
+  it('changes nothing if it is missing or not supported', () => {
     expect([newLanguageOfAccount(undefined), newLanguageOfAccount('fr')]).toEqual([undefined, undefined]);
   });
 
-  it('is that of the page on every device, as long as nothing was chosen there', async () => {
+  it('sets the language of the page on every device where none was chosen', async () => {
     await followAccountLanguage(member('es'), now());
     expect([i18next.language, document.documentElement.lang]).toEqual(['es', 'es']);
     await followAccountLanguage(member(null), now());
@@ -78,7 +78,7 @@ describe('choosing a language', () => {
     expect([i18next.language, isLanguageUnsaved()]).toEqual(['es', false]);
   });
 
-  it('that could not be saved is saved when the person is loaded again', async () => {
+  it('retries saving when the person is loaded again', async () => {
     sessionStatus.set('signed-in');
     apiAnswers(503);
     await chooseLanguage('es');
@@ -89,7 +89,7 @@ describe('choosing a language', () => {
     expect(i18next.language).toBe('es');
   });
 
-  it('on the sign-in page is saved, too', async () => {
+  it('saves a choice made on the sign-in page, too', async () => {
     keepForAccount('es');
     await followAccountLanguage(member(null), now());
     expect(saved).toHaveBeenCalledWith({ language: 'es' });
