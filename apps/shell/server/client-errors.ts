@@ -7,7 +7,7 @@ const CODES: Record<string, GatewayProblemCode> = {
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 };
 
-/** Says why to whoever sent what is no request; there is no reply object yet, so it is written by hand. */
+/** Answers a malformed request with a problem. Fastify has no reply object yet, so it writes the response by hand. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const problem = problemOf(CODES[error.code ?? ''] ?? 'request.invalid');

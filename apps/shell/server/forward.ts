@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayProblem } from './problems.ts';
 import { codeOf, type UpstreamSet } from './upstream-set.ts';
 
-/** Of one connection, not of the request (RFC 9110, section 7.6.1), said anew for the next one, or a mere claim. */
+/**
+ * Not forwarded: hop-by-hop headers (RFC 9110, section 7.6.1), headers that the gateway sets itself, and unproven
+ * claims.
+ */
 const NOT_PASSED_ON = [
   'connection',
   'content-length',
@@ -48,7 +51,7 @@ export async function forward(
   const headers = { ...passedOn(request.headers), ...addedHeaders };
   const asked = { path: pathOf(request), method, headers, body: body ?? null, signal: gone.signal };
   const answer = await to.request(asked, isHeld).catch((error: unknown) => {
-    // Of each request of an outage: no stack.
+    // Logged for each request of an outage, so without a stack.
     if (!gone.signal.aborted) request.log.warn({ reason: codeOf(error) }, 'an upstream does not answer');
     throw new GatewayProblem('service.unavailable', 5, { cause: error });
   });
@@ -68,7 +71,7 @@ export async function forward(
     .send(page ?? answer.body);
 }
 
-/** What a client claims about its address or ours is replaced, not passed on. */
+/** The gateway replaces the client's forwarding headers instead of passing them on. */
 export function forwardedBy(request: FastifyRequest, publicUrl: URL): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,
@@ -90,7 +93,7 @@ function answered(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** As it was written; steps upwards would lead out of the upstream's part of our addresses. */
+/** The raw path. Rejects `..` steps, which would lead out of the part of the upstream that we expose. */
 function pathOf({ raw: { url = '/' } }: FastifyRequest): string {
   const [path = ''] = url.split('?');
   const steps = decodeURIComponent(path).replaceAll('\\', '/').split('/');

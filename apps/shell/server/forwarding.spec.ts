@@ -22,7 +22,7 @@ describe('several API servers', () => {
     }
   });
 
-  it('are asked again after a connection that broke off, unless the request may have changed something', async () => {
+  it('retries on another server after a broken connection, unless the request may have changed something', async () => {
     let sent = 0;
     const breaks = await upstream((request) => {
       sent += 1;
@@ -73,7 +73,7 @@ describe('what is passed on', () => {
     expect(headers).not.toHaveProperty('forwarded');
   });
 
-  it('comes back without a body where there is none', async () => {
+  it('returns no body where there is none', async () => {
     const api = await upstream((request, response) => {
       if (request.method === 'HEAD') return void response.setHeader('content-length', '5').end();
       response.statusCode = request.method === 'GET' ? 304 : 204;
@@ -97,7 +97,7 @@ describe('what is passed on', () => {
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
   });
 
-  it('is answered with 503 and when to come back while nobody is there', async () => {
+  it('responds 503 with Retry-After when no upstream is reachable', async () => {
     const { url } = await gateway([await deadAddress()]);
     const answer = await fetch(`${url}/api/me`);
     expect(answer.headers.get('retry-after')).toBe('5');

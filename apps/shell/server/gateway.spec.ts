@@ -28,7 +28,7 @@ describe('a page', () => {
   const open = () =>
     gateway.inject({ url: '/patient/appointments/call?appointment=1', headers: { accept: 'text/html' } });
 
-  it('may ask for the camera and the microphone, and nothing in a frame may', async () => {
+  it('allows camera and microphone to the page itself, but not to frames', async () => {
     const { statusCode, headers } = await open();
     expect(statusCode).toBe(200);
     expect(headers['permissions-policy']).toBe('camera=(self), microphone=(self), geolocation=(), payment=()');

@@ -31,7 +31,7 @@ describe('requests that wait for news', () => {
     expect((await Promise.all(polls)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('are limited per session, and a place that is left is free again', async () => {
+  it('limits requests per session and frees a slot when a request ends', async () => {
     const { address, waiting, release } = await waitingApi();
     const { url } = await gateway([address], { HELD_REQUESTS_PER_SESSION: '2' });
     const held = [poll(url, { authorization: 'DPoP a' }), poll(url, { authorization: 'DPoP a' })];
@@ -49,7 +49,7 @@ describe('requests that wait for news', () => {
     expect((await again).status).toBe(200);
   });
 
-  it('are limited per address, whatever tokens are shown', async () => {
+  it('limits requests per address, regardless of their tokens', async () => {
     const { address, waiting } = await waitingApi();
     const { url } = await gateway([address], { HELD_REQUESTS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1,::1' });
     const from = (ip: string, token: string) => poll(url, { 'x-forwarded-for': ip, authorization: token });
@@ -61,7 +61,7 @@ describe('requests that wait for news', () => {
     await until(() => waiting.length === 3);
   });
 
-  it('are enough for the browsers of a large clinic behind one address', async () => {
+  it('allows enough requests for the browsers of a large clinic behind one address', async () => {
     const { address, waiting, release } = await waitingApi();
     const { url } = await gateway([address]);
     const held = Array.from({ length: 600 }, (_, person) => poll(url, { authorization: `DPoP ${person}` }));
@@ -70,7 +70,7 @@ describe('requests that wait for news', () => {
     expect((await Promise.all(held)).every(({ status }) => status === 200)).toBe(true);
   });
 
-  it('are given up at the upstream when their browser has left', async () => {
+  it('aborts the upstream request when the browser leaves', async () => {
     const { address, waiting } = await waitingApi();
     const { url } = await gateway([address]);
     const leaving = new AbortController();

@@ -29,7 +29,7 @@ export function registerPortals(scope: FastifyInstance, { portalUrl }: GatewayCo
   });
 }
 
-/** Where each portal's server listens, as its release says; releases of before did not. */
+/** Ports of the portal servers, as their releases declare them. Older releases do not declare one. */
 function portsOfPortals(): ReadonlyMap<string, number | undefined> {
   const { stable, canary } = readRegistry().rings;
   return new Map(Object.entries({ ...canary, ...stable }).map(([portal, { port }]) => [portal, port]));

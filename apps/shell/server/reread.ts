@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 
-/** What a file says now. It is replaced whole, so a look at the directory entry is enough. */
+/**
+ * Returns the current content of a file. A file is only ever replaced as a whole, so comparing its directory entry is
+ * enough.
+ */
 export function rereadWhenSwapped<Content>(path: string, read: () => Content): () => Content {
   let seen: string | undefined;
   let content: Content;

@@ -54,7 +54,7 @@ describe('a slow upload', () => {
     expect(seen).toEqual(['/api/health/live']);
   });
 
-  it('is passed on unchanged once it is whole', async () => {
+  it('reaches the upstream unchanged once it is complete', async () => {
     const api = await upstream((request, response) => void bodyOf(request).then((body) => response.end(body)));
     const { url } = await gateway([addressOf(api)]);
     const body = JSON.stringify({ text: 'Zoë 李'.repeat(20_000) });
@@ -70,7 +70,7 @@ describe('a slow upload', () => {
     expect(await heard(await speak(port, SLOW_BODY))).toMatch(/^HTTP\/1.1 408 .*"code":"request.timed_out"/s);
   });
 
-  it('is refused while its address has too much under way, and taken again afterwards', async () => {
+  it('gets 429 while its address has too many bytes in flight, and succeeds later', async () => {
     const api = await upstream((request, response) => void bodyOf(request).then((body) => response.end(body)));
     const { url, port } = await gateway([addressOf(api)], { BUFFERED_BYTES_PER_ADDRESS: '1000' });
     const slow = await speak(port, `${SLOW_BODY.replace('100', '2000')}${'x'.repeat(900)}`);
@@ -81,10 +81,10 @@ describe('a slow upload', () => {
   });
 });
 
-describe('a body that is too large', () => {
+describe('oversized bodies', () => {
   const tooLarge = { status: 413, code: 'request.too_large' };
 
-  it('is refused with 413, announced or not', async () => {
+  it('responds 413, with or without an announced length', async () => {
     const { url } = await gateway([await deadAddress()]);
     const announced = await fetch(`${url}/api/notes`, { method: 'POST', body: 'x'.repeat(LARGEST_BODY + 1) });
     expect(announced.headers.get('content-type')).toContain('application/problem+json');

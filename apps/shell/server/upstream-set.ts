@@ -20,7 +20,7 @@ interface UpstreamOptions {
   readonly answerTimeoutMs?: number;
 }
 
-/** Equal servers behind the gateway: asked in turn, and whoever is not there is left out. */
+/** Identical servers behind the gateway: round robin, skipping servers that are down. */
 export class UpstreamSet {
   private readonly upstreams: Upstream[];
   private turn = 0;

@@ -37,7 +37,7 @@ export class WholeBodies {
     return readToEnd(request, hold);
   }
 
-  /** What has arrived counts, not what was announced: an announcement costs its sender nothing. */
+  /** Counts received bytes, not the announced length: announcing costs the sender nothing. */
   private take(address: string, amount: number): void {
     if (!this.perAddress.take(address, amount)) throw new GatewayProblem('request.rate_limited', 5);
     if (this.total.take(EVERYBODY, amount)) return;
@@ -52,7 +52,7 @@ export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 }
 
-/** Into one growing buffer: a list of chunks would cost a hundred times their size when they are of one byte each. */
+/** Reads into one growing buffer: a list of one-byte chunks would cost a hundred times their size. */
 async function readToEnd({ raw }: FastifyRequest, hold: (amount: number) => void): Promise<Buffer> {
   let buffer = Buffer.alloc(1_024);
   let size = 0;

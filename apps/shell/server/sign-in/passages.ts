@@ -1,4 +1,4 @@
-/** What browsers need of the realm to sign in, stay signed in and sign out. Everything else is closed. */
+/** Realm endpoints that browsers need to sign in, stay signed in and sign out. All others are closed. */
 const OF_THE_REALM = [
   '.well-known/openid-configuration',
   'protocol/openid-connect/(auth|certs|logout|logout/[a-z-]+|token|userinfo|revoke)',
@@ -7,7 +7,9 @@ const OF_THE_REALM = [
   'login-actions/(action-token|authenticate|detached-info|required-action|reset-credentials|restart)',
 ];
 
-/** As themes and pages name their files; written otherwise, with an encoded sign or an empty step, it is another path. */
+/**
+ * Matches file names as themes and pages write them. A path with encoded characters or empty segments does not match.
+ */
 const RESOURCE = /^\/resources(\/[\w-]+(\.[\w-]+)*)+$/;
 
 /** Whether a path of the identity server may be reached from outside; deny by default. */

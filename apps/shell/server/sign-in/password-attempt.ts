@@ -5,7 +5,7 @@ import type { Outcome } from './failure-limit.ts';
 
 /** A request by which somebody may try a password or a secret. */
 export interface PasswordAttempt {
-  /** Whose password, so that it can be counted; not to be read. */
+  /** The account name, used only to count attempts; not meant to be read. */
   readonly name: string;
   /** Says what the answer of the identity server proves. */
   outcomeOf(answer: UpstreamAnswer): Outcome | Promise<Outcome>;
@@ -14,7 +14,7 @@ export interface PasswordAttempt {
 /** Grants of what nobody can guess: an expired one is everyday life, in each tab that was left open. */
 const NOT_GUESSED = ['authorization_code', 'refresh_token'];
 
-/** What somebody may guess, and the page that asks for it again when it was wrong. */
+/** Fields that can be guessed, and the page that asks again after a wrong value. */
 const GUESSED: Readonly<Record<string, string>> = {
   password: 'login',
   otp: 'login-otp',
@@ -25,7 +25,7 @@ const GUESSED: Readonly<Record<string, string>> = {
 export const isSignInStep = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && /\/login-actions\/(authenticate|reset-credentials)$/.test(url.split('?')[0] ?? '');
 
-/** What of the request has to be counted; undefined for everything that tries no password. */
+/** Returns the attempt to count, or undefined if the request tries no password. */
 export function passwordAttemptOf(
   { method, url }: FastifyRequest,
   form = new URLSearchParams(),

@@ -22,7 +22,7 @@ async function failTimes(stack: Stack, times: number, from?: string): Promise<vo
     await signIn(stack, { name: `name ${number}`, ...(from && { from }) });
 }
 
-describe('what of the identity server can be reached', () => {
+describe('reaching the identity server', () => {
   it.each([
     '/admin/master/console/',
     '/admin/realms/telecare/users',
@@ -53,30 +53,30 @@ describe('what of the identity server can be reached', () => {
     expect(seen).toEqual([path]);
   });
 
-  it('is told the address that asks, not the one it claims', async () => {
+  it('forwards the address of the connection, not the one that the client claims', async () => {
     const { url } = await start({ TRUSTED_PROXIES: '' });
     const answer = await fetch(url + LOGIN, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(await answer.text()).toMatch(/^(127\.0\.0\.1|::1)$/);
   });
 });
 
-describe('failed sign-ins of one network address', () => {
+describe('the limit of failed sign-ins per address', () => {
   const limits = { SIGN_IN_FAILURES_PER_ADDRESS: '4', SIGN_IN_FAILURES_PER_NAME: '2' };
 
-  it('slow the address down beyond the limit, and nobody else', async () => {
+  it('slows down that address only', async () => {
     const stack = await start({ ...limits, ...STANDSTILL });
     await failTimes(stack, 5);
     expect(await waits(stack, { name: 'name 5' })).toBe(true);
     expect((await signIn(stack, { from: '192.0.2.2', password: RIGHT })).status).toBe(302);
   });
 
-  it('let the right password of somebody else behind the address through', async () => {
+  it('accepts the right password of another user behind the address', async () => {
     const stack = await start(limits);
     await failTimes(stack, 9);
     expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
   });
 
-  it('do not slow a name that signed in from the address before', async () => {
+  it('does not slow down a name that has signed in from the address before', async () => {
     const stack = await start({ ...limits, SIGN_IN_PACE_MS: '60000' });
     expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
     await failTimes(stack, 5);
@@ -84,13 +84,13 @@ describe('failed sign-ins of one network address', () => {
     expect((await signIn(stack, { name: 'Emma', password: 'wrong' })).status).toBe(200);
   });
 
-  it('count for a whole network of IPv6, whichever of its addresses they come from', async () => {
+  it('counts a whole IPv6 network as one address', async () => {
     const stack = await start({ ...limits, ...STANDSTILL });
     await failTimes(stack, 5, '2001:db8::1');
     expect(await waits(stack, { name: 'name 5', from: '2001:db8::2' })).toBe(true);
   });
 
-  it('at one name are refused sooner, and leave the others behind the address theirs', async () => {
+  it('refuses one name sooner and lets other names behind the address sign in', async () => {
     const stack = await start(limits);
     for (const expected of [200, 200, 429, 429, 429]) {
       expect((await signIn(stack, { name: expected === 429 ? ' ROSA' : 'rosa' })).status).toBe(expected);
@@ -98,7 +98,7 @@ describe('failed sign-ins of one network address', () => {
     expect((await signIn(stack, { name: 'emma', password: RIGHT })).status).toBe(302);
   });
 
-  it('are the only ones that count', async () => {
+  it('counts failed sign-ins only', async () => {
     const stack = await start(limits);
     for (let number = 0; number < 6; number += 1) {
       expect((await signIn(stack, { password: RIGHT })).status).toBe(302);
@@ -107,7 +107,7 @@ describe('failed sign-ins of one network address', () => {
     }
   });
 
-  it('are those of the token endpoint too', async () => {
+  it('counts failures at the token endpoint, too', async () => {
     const stack = await start(limits);
     for (const secret of ['a', 'b']) await grant(stack, { grant_type: 'client_credentials', client_id: 'x', secret });
     const refused = await grant(stack, { grant_type: 'client_credentials', client_id: 'x', secret: 'c' });
@@ -115,7 +115,7 @@ describe('failed sign-ins of one network address', () => {
     expect(await refused.json()).toMatchObject({ code: 'request.rate_limited', retryAfterSeconds: expect.any(Number) });
   });
 
-  it('do not slip through together', async () => {
+  it('counts parallel attempts, too', async () => {
     const stack = await start({ ...limits, ...STANDSTILL });
     // Four at once and one turn; thirty wait, and the rest is refused.
     const answered = await answeredOf(50, 20, (number, signal) => signIn(stack, { name: `name ${number}`, signal }));
@@ -123,7 +123,7 @@ describe('failed sign-ins of one network address', () => {
     expect(stack.seen).toHaveLength(5);
   });
 
-  it('are forgotten after the time that they count', async () => {
+  it('forgets failures after the configured time', async () => {
     const stack = await start({ ...limits, SIGN_IN_FAILURE_MINUTES: '0.005' });
     for (const password of ['a', 'b']) await signIn(stack, { password });
     const again = async (): Promise<number> => {
@@ -133,7 +133,7 @@ describe('failed sign-ins of one network address', () => {
     expect(await again()).toBe(302);
   });
 
-  it('let many people of one address sign in at the same moment', async () => {
+  it('lets many people of one address sign in at the same time', async () => {
     const stack = await start(limits);
     const people = Array.from({ length: 20 }, (_, number) =>
       signIn(stack, { name: `name ${number}`, password: RIGHT }),
@@ -141,7 +141,7 @@ describe('failed sign-ins of one network address', () => {
     expect((await Promise.all(people)).map(({ status }) => status)).toEqual(Array(20).fill(302));
   });
 
-  it('are explained on a page that leads back to the portal, in the language of the reader', async () => {
+  it("explains a refusal in the reader's language, with a link back to the portal", async () => {
     const stack = await start(limits);
     for (const password of ['a', 'b']) await signIn(stack, { password });
     const page = await (await signIn(stack)).text();
@@ -164,7 +164,7 @@ describe('a second factor', () => {
       body: new URLSearchParams({ otp }),
     });
 
-  it('is asked for after the right password, which is no failure', async () => {
+  it('does not count the prompt after the right password as a failure', async () => {
     const stack = await start(limits);
     for (let number = 0; number < 4; number += 1) {
       const asked = await signIn(stack, { name: WITH_FACTOR, password: RIGHT });
@@ -172,7 +172,7 @@ describe('a second factor', () => {
     }
   });
 
-  it('is refused after too many wrong codes of one sign-in, and other sign-ins go on', async () => {
+  it('refuses a sign-in after too many wrong codes, but not other sign-ins', async () => {
     const stack = await start(limits);
     const statuses: number[] = [];
     for (const code of ['1', '2', RIGHT]) statuses.push((await sendCode(stack, code)).status);
@@ -188,7 +188,7 @@ describe('a refused password', () => {
     return performance.now() - started;
   };
 
-  it('is never answered faster than the floor, and the right one is not kept waiting', async () => {
+  it('takes at least the minimum time, without delaying the right password', async () => {
     const stack = await start({ SIGN_IN_FLOOR_MS: '400' });
     expect(await timeOf(signIn(stack))).toBeGreaterThanOrEqual(399);
     expect(await timeOf(signIn(stack, { password: RIGHT }))).toBeLessThan(400);

@@ -63,7 +63,7 @@ function passage(server: FastifyInstance, config: SignInConfig) {
     const settle = await limit.enter(addressKey(request.ip), attempt.name, gone.signal);
     // Nothing was guessed by a client that left while it waited.
     if (reply.raw.destroyed) return settle('unknown');
-    // From here, not from its arrival: whoever sends slowly must not use up the floor.
+    // Measured from here, not from arrival: a slow sender must not use up the minimum response time.
     const passedOnAt = performance.now();
     const beforeAnswering = async (answer: UpstreamAnswer) => {
       const outcome = await attempt.outcomeOf(answer);
@@ -71,7 +71,7 @@ function passage(server: FastifyInstance, config: SignInConfig) {
       if (outcome === 'failed') await floor.wait(passedOnAt);
     };
     const addedHeaders = { ...headers, ...READABLE };
-    // Whoever leaves before the answer may have been refused.
+    // A client that leaves before the answer may have been refused.
     return forward(request, reply, { to, body, addedHeaders, beforeAnswering }).finally(() =>
       settle(reply.raw.destroyed ? 'failed' : 'unknown'),
     );
