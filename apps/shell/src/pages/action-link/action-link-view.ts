@@ -1,7 +1,7 @@
 import type { AppointmentLinkDto } from '@telecare/contracts';
 
 interface Titled {
-  /** Of the document and the page. */
+  /** Title of the document and the page. */
   readonly titleKey: 'actionLink.title';
 }
 

@@ -106,18 +106,18 @@ describe('the page of a mailed link', () => {
     expect(screen.getByRole('link', { name: 'Call +1 212 555 0100' })).toHaveAttribute('href', 'tel:+12125550100');
   });
 
-  it('of a cancelled appointment has nothing to press', () => {
+  it('shows no buttons for a cancelled appointment', () => {
     found({ state: 'cancelled' });
     expect(screen.getByText('This appointment is cancelled')).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('that nobody knows says what to do', () => {
+  it('explains what to do about an unknown link', () => {
     show({ kind: 'unknown', titleKey });
     expect(screen.getByRole('heading', { name: 'Invalid link' })).toBeDefined();
   });
 
-  it('that could not be asked for can be tried again', async () => {
+  it('offers to retry a failed lookup', async () => {
     show({ kind: 'failed', titleKey, error: new Error('away') });
     await press('Try Again');
     expect(onReload).toHaveBeenCalledTimes(1);
@@ -140,14 +140,14 @@ describe('opening a link', () => {
     expect(thrown).toBe('/auth/visit?practice=riverside');
   });
 
-  it('that nobody knows is unknown, one that could not be asked for is not', async () => {
+  it('distinguishes an unknown link from a failed lookup', async () => {
     server.use(looksUp(() => refused(404, 'resource.not_found')));
     expect(await open()).toMatchObject({ kind: 'unknown' });
     server.use(looksUp(() => refused(429, 'request.rate_limited')));
     expect(await open()).toMatchObject({ kind: 'failed', error: { code: 'request.rate_limited' } });
   });
 
-  it('without a token asks nobody', async () => {
+  it('sends no request without a token', async () => {
     sessionStorage.clear();
     expect(await open()).toMatchObject({ kind: 'unknown' });
   });

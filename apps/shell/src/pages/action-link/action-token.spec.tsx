@@ -27,7 +27,7 @@ describe('the link of an appointment', () => {
     expect(actionToken()).toBeNull();
   });
 
-  it.each(['/', '/appointments', '/visit/a/b'])('is not %s', (address) => {
+  it.each(['/', '/appointments', '/visit/a/b'])('ignores %s', (address) => {
     expect(open(address)).toBe(address);
     expect(actionToken()).toBeNull();
   });

@@ -9,7 +9,7 @@ interface AppointmentOutcomeProps {
   readonly phone: string | null;
 }
 
-/** What was done, or why the link does nothing any more. */
+/** Shows what was done, or why the link no longer works. */
 export function AppointmentOutcome({ action, state, phone }: AppointmentOutcomeProps) {
   const { t } = useTranslation();
   const words = state === 'used' ? `actionLink.${action}.done` : `actionLink.${state}`;

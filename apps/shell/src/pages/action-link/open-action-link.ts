@@ -7,7 +7,7 @@ import { ACTION_LINK_PATH, actionToken } from './action-token.js';
 
 const titleKey = 'actionLink.title';
 
-/** What this tab's link is for now. Looking does nothing: mail scanners look too. */
+/** Looks up the link of this tab. Opening a link changes nothing, because mail scanners open links, too. */
 export async function openActionLink(search: string): Promise<ActionLinkView> {
   const token = actionToken();
   if (!token) return { kind: 'unknown', titleKey };

@@ -7,7 +7,7 @@ import { problemText } from '../parts/problem-text.js';
 export interface SignUpRefusal {
   readonly title: string;
   readonly text: string;
-  /** What helps. */
+  /** Advice on how to fix the problem. */
   readonly hint?: string;
   readonly field?: keyof SignUp;
 }

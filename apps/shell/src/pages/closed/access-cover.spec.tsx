@@ -82,8 +82,8 @@ async function untilCovered(asked: jest.Mock): Promise<void> {
   expect(accessCover.get()).toBeDefined();
 }
 
-describe('a page that nobody touched until its token had expired', () => {
-  it('is covered within ten seconds', async () => {
+describe('a page left untouched until its token expired', () => {
+  it('gets covered within ten seconds', async () => {
     const { asked } = givenPage({ hasToken: false });
     await nextQuestion(asked);
     expect(accessCover.get()).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a page that nobody touched until its token had expired', () => {
     expect(accessCover.get()).toBeDefined();
   });
 
-  it('is shown again to whoever is proved to be there', async () => {
+  it('reappears once the user is verified', async () => {
     answersAccess(() => HttpResponse.json(OPEN));
     const { asked } = givenPage({ hasToken: false });
     await untilCovered(asked);
@@ -99,7 +99,7 @@ describe('a page that nobody touched until its token had expired', () => {
     expect(accessCover.get()).toBeUndefined();
   });
 
-  it('is shown again when somebody came back and the token was renewed for that', async () => {
+  it('reappears when the user comes back and the token is renewed', async () => {
     answersAccess(() => HttpResponse.json(OPEN));
     const { asked, person } = givenPage({ hasToken: false });
     await untilCovered(asked);
@@ -108,14 +108,14 @@ describe('a page that nobody touched until its token had expired', () => {
     await waitFor(() => expect(accessCover.get()).toBeUndefined());
   });
 
-  it('stays covered while nobody can be proved to be there', async () => {
+  it('remains hidden while the user cannot be verified', async () => {
     const { asked } = givenPage({ hasToken: false, renews: false });
     await untilCovered(asked);
     expect(await accessCover.get()?.lift()).toBe(false);
     expect(accessCover.get()).toBeDefined();
   });
 
-  it('is closed for good when its person has lost access meanwhile', async () => {
+  it('closes for good if the user has lost access meanwhile', async () => {
     answersAccess(() => HttpResponse.json({ state: 'none', roles: [] }));
     const { asked } = givenPage({ hasToken: false });
     await untilCovered(asked);
@@ -124,7 +124,7 @@ describe('a page that nobody touched until its token had expired', () => {
   });
 });
 
-it('a page whose session is over is covered', async () => {
+it('gets covered when its session is over', async () => {
   answersAccess(() => HttpResponse.json({}, { status: 401 }));
   const { asked } = givenPage();
   await untilCovered(asked);

@@ -11,7 +11,7 @@ import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import type { AccessEnd } from '../../access/access-end.js';
 
-/** Says why what was here is gone, at once and aloud. Its ways out load the page anew. */
+/** Explains why the page is gone and announces it to screen readers. Its links reload the page. */
 export function AccessEndedPage({ end: { reason, practiceName, otherRoles } }: { readonly end: AccessEnd }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -18,7 +18,7 @@ type Mode = 'create' | 'sign-in' | 'created';
 
 const Place = styled('div')({ outline: 'none' });
 
-/** Nobody is signed in: a new account, or the one that exists. What was typed outlives a change of mind. */
+/** For signed-out visitors: create an account or use an existing one. Switching between them keeps the typed values. */
 export function ChooseAccount({ view, identity: { signIn }, onOver }: ChooseAccountProps) {
   const { invitation } = view;
   const [mode, setMode] = useState<Mode>(invitation.hasAccount ? 'sign-in' : 'create');

@@ -5,7 +5,7 @@ import type { Portal } from '../../session/portal.js';
 export type UnusableReason = 'none' | 'unknown' | Exclude<InvitationLookupDto['status'], 'pending'>;
 
 interface Titled {
-  /** Of the document; the page's own heading may say more. */
+  /** Title of the document. The page's heading may be longer. */
   readonly titleKey: string;
 }
 

@@ -87,19 +87,19 @@ describe('a new account', () => {
     await expectGuarded(field('Password'));
   });
 
-  it('is headed for patients', () => {
+  it('shows the heading for patients', () => {
     signedOut({ role: 'patient', portal: 'patient' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complete Your Registration');
   });
 
-  it('can be filled in by password managers', () => {
+  it('supports password managers', () => {
     signedOut();
     expect(['First Name', 'Last Name', 'Password', 'Confirm Password'].map((name) => field(name).autocomplete)).toEqual(
       ['given-name', 'family-name', 'new-password', 'new-password'],
     );
   });
 
-  it('is created and leads to the sign-in page with the address filled in', async () => {
+  it('leads to the sign-in page with the address filled in', async () => {
     const sent = answersAccount(() =>
       HttpResponse.json({ email: 'noor.haddad@example.test', portal: 'staff' }, { status: 201 }),
     );
@@ -128,7 +128,7 @@ describe('a new account', () => {
     expect(signIn).toHaveBeenCalledWith(portal, page, expect.anything());
   });
 
-  it('is created even when the sign-in page cannot be reached then', async () => {
+  it('survives a failure of the sign-in page', async () => {
     answersAccount(() => HttpResponse.json({ email: 'x', portal: 'staff' }, { status: 201 }));
     signIn.mockRejectedValueOnce(new Error('away'));
     signedOut();
@@ -211,7 +211,7 @@ describe('an account that exists', () => {
     expect(isAcceptingInvitation()).toBe(true);
   });
 
-  it('can be chosen, and unchosen without losing what was typed', async () => {
+  it('keeps the typed values when the visitor switches back', async () => {
     signedOut();
     fill('First Name', 'Noora');
     await press('I already have an account');
@@ -230,23 +230,23 @@ describe('an account that exists', () => {
   });
 });
 
-describe('somebody signed in', () => {
+describe('a signed-in visitor', () => {
   const grace = me([holds('practice_admin', lakeside, true)]);
 
-  it('as the invited person accepts with one button; a failure is said', async () => {
+  it('accepts with one button and shows failures', async () => {
     server.use(http.post('*/api/invitation-acceptances', refuses(503, 'identity.unavailable')));
     show({ kind: 'invited-person', titleKey, token: 'a-secret', invitation: anInvitation(), failure: undefined });
     await press('Accept Invitation');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to complete invitation acceptance');
   });
 
-  it('as the invited person sees why accepting on return failed', () => {
+  it('shows why accepting on return failed', () => {
     const failure = new Error('x');
     show({ kind: 'invited-person', titleKey, token: 'a-secret', invitation: anInvitation(), failure });
     expect(screen.getByRole('alert').textContent).toContain('An unexpected error occurred');
   });
 
-  it('as somebody else logs out to come back, or goes to the own dashboard', async () => {
+  it('offers to log out or go to the dashboard if the invitation is for another person', async () => {
     const view = { titleKey: 'invitation.other.title', invitation: anInvitation(), person: grace };
     show({ kind: 'other-person', ...view });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Already Logged In');
@@ -258,7 +258,7 @@ describe('somebody signed in', () => {
     expect(signOut).toHaveBeenCalledWith('/auth/invite-acceptance');
   });
 
-  it('is told when signing out failed', async () => {
+  it('sees an error when signing out failed', async () => {
     signOut.mockRejectedValueOnce(new Error('away'));
     show({ kind: 'other-person', titleKey, invitation: anInvitation(), person: grace });
     await press('Log Out & Accept Invitation');

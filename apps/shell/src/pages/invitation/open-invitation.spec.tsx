@@ -47,7 +47,7 @@ const accepts = (answer: () => Response) =>
 const open = (person: MeDto | null = null, search = '?practice=riverside') =>
   openInvitation({ search, findPerson: () => Promise.resolve(person) });
 
-/** What a loader throws to go elsewhere. */
+/** Target of the redirect that a loader throws. */
 const goesTo = async (opening: Promise<unknown>) =>
   opening.then(
     () => undefined,
@@ -71,14 +71,14 @@ describe('opening an invitation', () => {
     expect(document.documentElement.lang).toBe('es');
   });
 
-  it('goes to the address of its practice first, without asking twice', async () => {
+  it('redirects to the address of its practice first, without a second lookup', async () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation())));
     expect(await goesTo(open(null, '?practice=lakeside'))).toBe('/auth/invite-acceptance?practice=riverside');
     await open();
     expect(lookups).toHaveLength(1);
   });
 
-  it('to the platform leaves every practice', async () => {
+  it('leaves every practice if it is for the platform', async () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation({ role: 'super_admin', practice: null }))));
     expect(await goesTo(open())).toBe('/auth/invite-acceptance');
     expect(await open(null, '')).toMatchObject({ kind: 'signed-out' });
@@ -103,7 +103,7 @@ describe('opening an invitation', () => {
     },
   );
 
-  it('that nobody knows is unusable, one that could not be asked for is not', async () => {
+  it('distinguishes an unknown invitation from a failed lookup', async () => {
     server.use(looksUp(() => refused(404, 'invitation.not_found')));
     expect(await open()).toMatchObject({ kind: 'unusable', reason: 'unknown', portal: 'staff' });
     server.use(looksUp(() => refused(503, 'service.unavailable')));
@@ -112,7 +112,7 @@ describe('opening an invitation', () => {
     expect(await open()).toMatchObject({ kind: 'failed', error: { code: 'network.unreachable' } });
   });
 
-  it('without a token asks nobody', async () => {
+  it('sends no request without a token', async () => {
     sessionStorage.clear();
     expect(await open()).toMatchObject({ kind: 'unusable', reason: 'none' });
   });
@@ -166,7 +166,7 @@ describe('coming back from the sign-in page', () => {
     expect(await goesTo(open(invited))).toBe('/dashboard?practice=riverside');
   });
 
-  it('to one that was accepted meanwhile leaves nothing to come back for', async () => {
+  it('stops accepting if the invitation was accepted meanwhile', async () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation({ status: 'accepted' }))));
     acceptOnReturn();
     expect(await open(invited)).toMatchObject({ kind: 'unusable', reason: 'accepted' });
@@ -185,7 +185,7 @@ describe('coming back from the sign-in page', () => {
     expect(invitationToken()).toBe('a-secret');
   });
 
-  it('as somebody else never accepts', async () => {
+  it('never accepts for a different person', async () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation())));
     acceptOnReturn();
     expect(await open(me([]))).toMatchObject({ kind: 'other-person' });

@@ -15,7 +15,7 @@ interface Appointment {
   readonly findPerson: () => Promise<MeDto | null>;
 }
 
-/** What this tab's invitation looks like now; accepts it at once for somebody who signed in to do so. */
+/** Looks up the invitation of this tab. Accepts it at once if the user signed in to do so. */
 export async function openInvitation({ search, findPerson }: Appointment): Promise<InvitationView> {
   const token = invitationToken();
   if (!token) return unusable('none', await findPerson().catch(() => null));
@@ -64,7 +64,7 @@ async function find(token: string): Promise<InvitationLookupDto | ApiProblem> {
   });
 }
 
-/** As its mail, unless somebody has chosen another language in this browser. */
+/** Uses the language of the mail, unless the user has chosen another one in this browser. */
 async function readIn(language: Language): Promise<void> {
   if (language !== i18next.language && !hasChosenLanguage()) await changeLanguage(language);
 }

@@ -23,7 +23,7 @@ export interface AccountFields {
 
 interface Outcomes {
   readonly onCreated: () => void;
-  /** Somebody has an account with this address: it signs in instead. */
+  /** Called if the address already has an account: the person signs in instead. */
   readonly onExists: () => void;
   readonly onOver: () => void;
 }

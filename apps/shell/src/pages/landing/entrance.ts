@@ -4,7 +4,7 @@ import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-/** Somebody of another practice, if the page is opened by one. */
+/** The signed-in user, if they belong to another practice. */
 export interface LandingData {
   readonly guest: MeDto | null;
 }

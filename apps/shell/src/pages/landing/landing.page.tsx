@@ -27,7 +27,7 @@ const FEATURES = [
   { key: 'video', icon: <VideocamOutlined aria-hidden /> },
 ] as const;
 
-/** What TeleCare is, for whom, and the two ways in. */
+/** Introduces TeleCare, with the entrances for patients and staff. */
 export function LandingPage() {
   const { t } = useTranslation();
   const { isPlatform, practice } = useStore(tenantStore);

@@ -7,7 +7,7 @@ import type { LandingData } from './entrance.js';
 import { readLandingMessages } from './landing-messages.js';
 import { LandingPage } from './landing.page.js';
 
-/** Whoever is signed in has no business here, but in a practice that is not theirs. */
+/** Redirects signed-in users to their dashboard, except in a practice that they do not belong to. */
 export const landingRoute: PageRoute = {
   loader: async ({ request }): Promise<LandingData> => {
     const [guest] = await Promise.all([guestOfPractice(), addPageMessages('landing', readLandingMessages)]);

@@ -12,7 +12,7 @@ const DARK = '(prefers-color-scheme: dark)';
 const Frame = styled('picture')({
   display: 'block',
   justifySelf: 'center',
-  // As wide before the picture is there: its height is kept free by its proportions.
+  // Reserves the picture's height by its aspect ratio before it loads.
   width: '100%',
   maxWidth: 320,
   overflow: 'hidden',

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { bodySize, FormActions } from '@telecare/ui';
 
-/** What a card says before its buttons. */
+/** Text of a card, above its buttons. */
 export const CardText = styled('p')({ margin: 0, fontSize: bodySize, lineHeight: 1.55 });
 
 /** Buttons with long names: below each other rather than squeezed. */

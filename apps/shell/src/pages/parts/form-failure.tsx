@@ -6,7 +6,7 @@ import { problemReference, problemText } from './problem-text.js';
 
 interface FormFailureProps {
   readonly title: string;
-  /** What the server or the network said; nothing is shown without it. */
+  /** Error of the server or the network. Renders nothing without one. */
   readonly error: unknown;
 }
 
@@ -26,7 +26,7 @@ export function FormFailure({ title, error }: FormFailureProps) {
   const { t } = useTranslation();
   if (!error) return null;
   const reference = problemReference(t, error);
-  // Nobody knows that it did not work.
+  // The write may have succeeded.
   const isUnconfirmed = error instanceof ApiProblem && error.code === 'network.unconfirmed';
   return (
     <Box role="alert">

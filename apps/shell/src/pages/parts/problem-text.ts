@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ApiProblem } from '../../http/api-problem.js';
 
-/** What a failure means to the person, in words. */
+/** Message for a failure. */
 export function problemText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('problems.unknown');
   return t([`problems.${error.code}`, 'problems.unknown']);

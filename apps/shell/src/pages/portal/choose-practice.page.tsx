@@ -3,7 +3,7 @@ import { Page, PageHeader } from '@telecare/ui';
 import { practicesOf } from '../../roles/roles-held.js';
 import { PracticeGrid } from '../parts/practice-grid.js';
 
-/** On the platform itself a member has no figures of their own: whoever has several practices chooses one. */
+/** The platform has no dashboard for members: a person with several practices chooses one. */
 export function ChoosePracticePage() {
   const { t } = useTranslation();
   const { roles } = useSession();

@@ -16,7 +16,7 @@ import { scopeOf } from '../../roles/scope-of.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { pathInTenant } from '../../tenancy/tenant-path.js';
 
-/** What is shown at an address that is not the shell's own. */
+/** Result for an address that does not belong to the shell. */
 export type PortalPage = (RemotePage | ChoosePractice) & { readonly titleKey: string };
 
 interface ChoosePractice {
@@ -51,7 +51,7 @@ async function pageFor({ roles }: MeDto, path: string, isPlain: boolean): Promis
   return { ...page, titleKey: titleOf(page) };
 }
 
-/** Loads the dashboard, which whoever is on a page of the shell will most likely open next. */
+/** Preloads the dashboard, the most likely next page for a user on a page of the shell. */
 export async function preloadDashboard({ roles }: MeDto): Promise<void> {
   if (await isPortalPath(window.location.pathname)) return;
   const tenant = tenantStore.get();

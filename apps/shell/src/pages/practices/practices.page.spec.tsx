@@ -72,7 +72,7 @@ describe('choosing a practice', () => {
     expect(await screen.findByText('No practices available')).toBeDefined();
   });
 
-  it('can be tried again', async () => {
+  it('offers to retry after a failure', async () => {
     server.use(fails('/practices'));
     open();
     expect(await screen.findByText('Failed to load practices')).toBeDefined();

@@ -17,7 +17,6 @@ import { profileQuery } from './profile.api.js';
 import { ProfileForm } from './profile.form.js';
 import { ProfileSummary } from './profile-summary.js';
 
-/** Who the signed-in person is to the platform, and what they may change about it. */
 export function ProfilePage() {
   const { t } = useTranslation();
   return (

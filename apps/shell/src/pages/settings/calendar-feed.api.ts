@@ -5,7 +5,7 @@ import type { Send } from '../../api/use-send.js';
 
 const PATH = '/calendar-feed';
 
-/** Of the practice that is shown: the person has an address in each. */
+/** Keyed by practice: the user has one feed address in each. */
 export const calendarFeedQuery = (practiceId: string) =>
   queryOptions({
     queryKey: ['shell', practiceId, 'calendar-feed'],

@@ -10,7 +10,7 @@ import { useFeedAct } from './use-calendar-feed.js';
 
 interface CalendarFeedProps {
   readonly feed: CalendarFeedDto['feed'];
-  /** Of the address that was made just now; nobody can read an older one again. */
+  /** The address created just now. Older addresses cannot be shown again. */
   readonly url: string | undefined;
   readonly onUrl: (url: string | undefined) => void;
 }

@@ -53,7 +53,7 @@ beforeEach(
 );
 
 describe('the calendar address', () => {
-  it('is made on request, shown once and copied', async () => {
+  it('appears once after creation and can be copied', async () => {
     givenFeed(null);
     const toast = openSection();
     await press('Create address');
@@ -65,7 +65,7 @@ describe('the calendar address', () => {
     expect(copied).toHaveBeenCalledWith(URL_MADE);
   });
 
-  it('that the browser does not let be copied is to be copied by hand', async () => {
+  it('asks the user to copy by hand if the browser refuses', async () => {
     givenFeed(null);
     copied.mockRejectedValueOnce(new Error('Not allowed'));
     const toast = openSection();
@@ -82,14 +82,14 @@ describe('the calendar address', () => {
     expect(link).toHaveAttribute('href', URL_MADE.replace('https:', 'webcal:'));
   });
 
-  it('of before is not told again, but when a calendar read it', async () => {
+  it('shows creation and last read of an existing address, but not the address itself', async () => {
     givenFeed({ ...MADE, lastReadAt: '2026-11-21T12:00:00Z' });
     openSection();
     expect(await screen.findByText('Created on Nov 20, 2026. Last read by a calendar on Nov 21, 2026.')).toBeTruthy();
     expect(screen.queryByLabelText('Your private address')).toBeNull();
   });
 
-  it('is replaced after a question', async () => {
+  it('changes after confirmation', async () => {
     givenFeed(MADE);
     openSection();
     await press('Replace address');
@@ -97,7 +97,7 @@ describe('the calendar address', () => {
     expect(await screen.findByLabelText('Your private address')).toBeTruthy();
   });
 
-  it('is revoked after a question, and can be made again', async () => {
+  it('disappears when revoked after confirmation, and can be created again', async () => {
     givenFeed(MADE);
     const toast = openSection();
     await press('Revoke address');
@@ -106,7 +106,7 @@ describe('the calendar address', () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Calendar address revoked' });
   });
 
-  it('stays when revoking fails, and the question says so', async () => {
+  it('remains if revoking fails, and the dialog says so', async () => {
     givenFeed(MADE);
     server.use(
       http.delete('*/api/calendar-feed', () => HttpResponse.json({ code: 'internal.error' }, { status: 500 })),
@@ -117,7 +117,7 @@ describe('the calendar address', () => {
     expect(await screen.findByText('The address could not be revoked')).toBeTruthy();
   });
 
-  it('that cannot be loaded is asked for again', async () => {
+  it('offers to retry if loading fails', async () => {
     server.use(fails('/calendar-feed'));
     openSection();
     expect(await screen.findByText('Your calendar address could not be loaded')).toBeTruthy();

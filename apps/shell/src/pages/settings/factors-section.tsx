@@ -9,7 +9,7 @@ import { problemReference, problemText } from '../parts/problem-text.js';
 import { FactorList } from './factor-list.js';
 import { ownFactorsQuery, SET_UPS } from './own-factors.api.js';
 
-/** What the account proves itself by beside the password; each button leads to a page of the identity server. */
+/** Second factors of the account. Each button leads to a page of the identity server. */
 export function FactorsSection() {
   const { t } = useTranslation();
   const factors = useQuery(ownFactorsQuery());

@@ -37,8 +37,8 @@ function openSection(role: Role = 'patient') {
 const mailSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Mail me when a message waits' });
 const zone = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Not at night, by the clock of' });
 
-describe('mails', () => {
-  it('are switched off and on, each at once', async () => {
+describe('mail settings', () => {
+  it('save each switch at once', async () => {
     const saved = givenMails(USUAL);
     openSection();
     const pressed = await mailSwitch();
@@ -51,7 +51,7 @@ describe('mails', () => {
     await waitFor(() => expect(saved).toHaveLength(2));
   });
 
-  it('remind patients of appointments, each as chosen; staff get no reminders', async () => {
+  it('offer reminders to patients, but not to staff', async () => {
     const saved = givenMails(USUAL);
     openSection();
     await userEvent.click(await screen.findByRole('switch', { name: 'Remind me a day before an appointment' }));
@@ -61,7 +61,7 @@ describe('mails', () => {
     expect(screen.getAllByRole('switch', { name: /Remind me/ })).toHaveLength(2);
   });
 
-  it('stay away at night by the clock of the device, or of one that was chosen elsewhere', async () => {
+  it('set the quiet hours in the zone of the device, or a zone chosen elsewhere', async () => {
     const saved = givenMails({ ...USUAL, timeZone: 'Asia/Tokyo' });
     openSection();
     const choices = [...(await zone()).options].map(({ value }) => value);
@@ -70,7 +70,7 @@ describe('mails', () => {
     await waitFor(() => expect(saved).toEqual([USUAL]));
   });
 
-  it('stay as they were when that could not be saved, which is said', async () => {
+  it('return to the old value and show an error if saving fails', async () => {
     givenMails(USUAL);
     server.use(http.put('*/api/profile/mails', () => new HttpResponse(null, { status: 503 })));
     const toast = openSection();
@@ -79,7 +79,7 @@ describe('mails', () => {
     expect((await mailSwitch()).checked).toBe(true);
   });
 
-  it('that could not be loaded are asked for again', async () => {
+  it('offer to retry if loading fails', async () => {
     server.use(fails('/profile/mails'));
     openSection();
     const again = await screen.findByRole('button', { name: 'Try Again' });
@@ -88,7 +88,7 @@ describe('mails', () => {
     expect((await mailSwitch()).checked).toBe(true);
   });
 
-  it('are nothing for super administrators, who take part in no conversation', () => {
+  it('do not exist for super administrators, who take part in no conversations', () => {
     openSection('super_admin');
     expect(screen.queryByText('Mails')).toBeNull();
   });

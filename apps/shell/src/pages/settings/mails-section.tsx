@@ -19,7 +19,7 @@ import { mailChoicesQuery, saveMailChoices } from './mail-choices.api.js';
 
 const SWITCHES = ['dayBefore', 'hourBefore', 'messages'] as const;
 
-/** Which mails come and when; nothing for super administrators, who get none of these. */
+/** Settings for which mails to send and when. Renders nothing for super administrators, who get none of these mails. */
 export function MailsSection() {
   const { t } = useTranslation();
   const { role } = useSession();

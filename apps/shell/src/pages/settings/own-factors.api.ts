@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OwnFactorsDto } from '@telecare/contracts';
 import { getJson } from '../../api/api.js';
 
-/** Of the account, so the practice is not in its key. */
+/** Belongs to the account, so the key does not contain the practice. */
 export const ownFactorsQuery = () =>
   queryOptions({
     queryKey: ['shell', 'own-factors'],

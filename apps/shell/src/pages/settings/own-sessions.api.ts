@@ -5,7 +5,7 @@ import type { Send } from '../../api/use-send.js';
 
 const PATH = '/profile/sessions';
 
-/** Of the account, so the practice is not in its key. */
+/** Belongs to the account, so the key does not contain the practice. */
 export const ownSessionsQuery = () =>
   queryOptions({
     queryKey: ['shell', 'own-sessions'],

@@ -52,8 +52,8 @@ function openSection() {
   return toast;
 }
 
-describe('where somebody is signed in', () => {
-  it('is listed, and ended one by one', async () => {
+describe('the list of sessions', () => {
+  it('shows each session and ends a single one', async () => {
     const ended = givenSessions(HERE, aSession({ ipAddress: '198.51.100.7', portals: ['staff'] }));
     const toast = openSection();
     const row = (await screen.findByText('Staff Portal, from 198.51.100.7')).closest('li')!;
@@ -64,7 +64,7 @@ describe('where somebody is signed in', () => {
     expect(screen.getByText('This device')).toBeTruthy();
   });
 
-  it('is ended everywhere else at once', async () => {
+  it('ends all other sessions at once', async () => {
     const ended = givenSessions(HERE, aSession({}), aSession({ id: 'two' }));
     openSection();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
@@ -73,7 +73,7 @@ describe('where somebody is signed in', () => {
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
-  it('says when it was not ended, and when it cannot be loaded', async () => {
+  it('shows an error if ending or loading fails', async () => {
     server.use(
       answers('/profile/sessions', { items: [HERE, aSession({})] }),
       http.delete('*/api/profile/sessions/:id', () => new HttpResponse(null, { status: 503 })),

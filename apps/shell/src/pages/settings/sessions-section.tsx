@@ -114,7 +114,7 @@ function useDeviceName({ browser, system }: OwnSessionDto): string {
   });
 }
 
-/** Of one session by its id, or of all others. */
+/** Ends one session by its id, or all others. */
 function useEnding() {
   const { t } = useTranslation();
   const toast = useToast();

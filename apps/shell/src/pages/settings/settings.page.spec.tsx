@@ -52,13 +52,13 @@ describe('changing the password', () => {
     await expectGuarded(screen.getByLabelText('Current Password'));
   });
 
-  it('is offered only when the new ones match', async () => {
+  it('requires matching passwords', async () => {
     const { button } = await fillIn({ confirm: 'Another-secret' });
     expect(screen.getByText('Passwords do not match')).toBeDefined();
     expect(button).toBeDisabled();
   });
 
-  it('is offered only when the new one is long enough', async () => {
+  it('requires a password that is long enough', async () => {
     const { button } = await fillIn({ next: 'short', confirm: 'short' });
     expect(screen.getByText('Password must be at least 12 characters long.')).toBeDefined();
     expect(button).toBeDisabled();

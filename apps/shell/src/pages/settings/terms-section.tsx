@@ -17,7 +17,7 @@ import {
 import { getJson } from '../../api/api.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
 
-/** What the person has accepted, to be read again. */
+/** Terms that the user has accepted, for rereading. */
 export function TermsSection() {
   const { t } = useTranslation();
   const accepted = useQuery({

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What cannot be loaded asks nothing: terms never keep anybody from an appointment (docs/practices.md). */
+/** Renders nothing if the terms cannot be loaded: they must never block an appointment (docs/practices.md). */
 const Nothing = () => null;
 
 /** Asks for the current terms of the practice; few people are asked, so it comes when it is needed. */

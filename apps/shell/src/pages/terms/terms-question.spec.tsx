@@ -80,7 +80,7 @@ describe('the question for the terms of a practice', () => {
     expect(screen.queryByRole('button', { name: 'Go on without' })).toBeNull();
   });
 
-  it('is none when the practice has ended the asking', async () => {
+  it('does not appear when the practice no longer asks', async () => {
     server.use(answers(PATH, { ...terms(4, ''), terms: null }));
     open();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
