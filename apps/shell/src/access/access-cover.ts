@@ -4,7 +4,7 @@ import { createStore } from '../store.js';
 const COVERED_AFTER_MS = 4_000;
 
 export interface AccessCover {
-  /** Proves anew who is there, and shows the page again to who may see it; false when that did not work. */
+  /** Verifies the user again and uncovers the page if they may see it. False if that failed. */
   readonly lift: () => Promise<boolean>;
 }
 

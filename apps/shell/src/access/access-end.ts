@@ -6,7 +6,7 @@ export interface AccessEnd {
   /** `idle`: nobody was there for too long. */
   readonly reason: AccessEndReason | 'idle';
   readonly practiceName: string;
-  /** What the person is elsewhere. */
+  /** Roles that the person holds in other places. */
   readonly otherRoles: readonly HeldRoleDto[];
 }
 

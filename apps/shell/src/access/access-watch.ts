@@ -14,7 +14,7 @@ import { askAccess } from './ask-access.js';
 import { accessCover, watchDoubt } from './access-cover.js';
 import { type AccessEndReason, type Judgement, judgeAccess, rolesOpening } from './judge-access.js';
 
-/** What somebody may no longer see leaves the screen within five seconds; an answer takes some of them. */
+/** Content that a user has lost access to leaves the screen within five seconds. An answer takes part of them. */
 const PERIOD_MS = 4_000;
 
 /**

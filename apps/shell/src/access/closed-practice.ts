@@ -1,7 +1,7 @@
 import type { MeDto } from '@telecare/contracts';
 import { practiceOf } from '@telecare/shell-sdk';
 
-/** Open to everybody, and to whoever accepts an invitation although they belong nowhere yet. */
+/** Open to all users, including people without a practice who accept an invitation. */
 const OPEN_TO_ALL = /^\/(practices|terms|auth\/.*)$/;
 
 /** An inactive practice, or one that has not approved the person. */

@@ -27,7 +27,7 @@ describe('an answer about access', () => {
     expect(judgeAccess(says('open', 'practice_admin'), as('practitioner'))).toBe('lost');
   });
 
-  it('of permissions that the practice switched meanwhile makes the page ask who its person is', () => {
+  it('reloads the person when the practice has switched permissions', () => {
     const removes = { permission: 'patient:remove', allowed: false } as const;
     const exports = { permission: 'patient:export', allowed: false } as const;
     const told = (...switched: AccessDto['switched']) => ({ ...says('open', 'practitioner'), switched });

@@ -3,7 +3,7 @@ import type { AccessDto, HeldRoleDto } from '@telecare/contracts';
 /** Why a practice is closed to somebody who was in it. */
 export type AccessEndReason = 'removed' | 'suspended' | 'closed' | 'blocked';
 
-/** What an answer means for the page that is open: nothing new, other permissions or fewer roles, or the end. */
+/** Effect of an answer on the open page: no change, other permissions, fewer roles, or the end. */
 export type Judgement = 'same' | 'gained' | 'lost' | AccessEndReason;
 
 /** Compares what the page was opened for with what the API says now. */
@@ -31,7 +31,7 @@ function compare({ roles, switched }: AccessDto, openedFor: readonly HeldRoleDto
   return isSwitched || roles.some((role) => !before.includes(role)) ? 'gained' : 'same';
 }
 
-/** What of somebody's roles counts in a practice, or on the platform. */
+/** Roles of a person that apply in a practice or on the platform. */
 export function rolesOpening(held: readonly HeldRoleDto[], practiceId: string): HeldRoleDto[] {
   return held.filter(({ practice }) => !practice || practice.id === practiceId);
 }

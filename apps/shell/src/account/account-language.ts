@@ -10,7 +10,7 @@ import { keepForAccount, languageWasSaved, unsavedLanguage } from '../i18n/unsav
 let chosenAt = -Infinity;
 let saving = Promise.resolve();
 
-/** Of the page at once, and of the account: now, or by the sign-in that follows. */
+/** Changes the page at once, and the account now or with the next sign-in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   chosenAt = performance.now();
   keepForAccount(language);

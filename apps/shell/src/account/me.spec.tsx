@@ -12,7 +12,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** Whose page has been open for a while when the API stops answering like this. */
+/** A page that has been open for `ms` when the API begins to answer differently. */
 function knownFor(ms: number, answer: () => Promise<Response>): string[] {
   const asked: string[] = [];
   queryClient.setQueryData(meQuery.queryKey, known, { updatedAt: Date.now() - ms });

@@ -7,7 +7,7 @@ type Container = Exclude<Awaited<ReturnType<typeof getRemoteEntry>>, false | voi
 
 /** Loads a portal's entry script and returns the container it declares; rejects on 404, hang, tampering or an error page. */
 export async function loadEntry(url: string, container: string): Promise<Container> {
-  // What an earlier attempt declared must not answer for this one.
+  // A declaration from an earlier attempt must not be used for this one.
   Reflect.set(globalThis, container, undefined);
   await appendScript(url);
   const declared = Reflect.get(globalThis, container) as Container | undefined;

@@ -10,7 +10,10 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { versionOf } from './offer.js';
 
-/** What portals take from the shell. They carry none of it, but for MUI components that are not listed here. */
+/**
+ * Packages that the shell provides to portals. Portals bundle none of them, except MUI components that are not listed
+ * here.
+ */
 export const providedPackages = {
   react: loaded('react', react),
   'react/jsx-runtime': loaded('react', jsxRuntime),

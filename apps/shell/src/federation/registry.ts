@@ -16,7 +16,7 @@ export function knownRegistry(): Promise<ServedRegistry> {
   return current ? Promise.resolve(current.registry) : freshRegistry();
 }
 
-/** Which portals the practice of a query has now; as they were last time when the gateway does not answer. */
+/** Returns the current portals of the query's practice, or the last known ones if the gateway does not answer. */
 export function freshRegistry(search = location.search): Promise<ServedRegistry> {
   if (current && Date.now() - current.at < freshForMs) return Promise.resolve(current.registry);
   inFlight ??= fetchRegistry(search)

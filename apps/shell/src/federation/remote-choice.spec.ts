@@ -39,18 +39,18 @@ const registry: ServedRegistry = {
 const as = (role: Role, scope: Asking['scope'] = 'practice'): Asking => ({ role, scope });
 const offer = { sdk: '1.0.0', react: '19.3.1' };
 
-describe('the portal of an address', () => {
-  it('depends on the role where an address has two', () => {
+describe('finding the portal of an address', () => {
+  it('depends on the role if two portals share the address', () => {
     expect(findRemote(registry, '/dashboard', as('super_admin'))?.portal).toBe('admin-console');
     expect(findRemote(registry, '/dashboard', as('practice_admin'))?.portal).toBe('staff-portal');
   });
 
-  it('has everything below its address, but not what only begins alike', () => {
+  it('matches everything below an address, but not a longer name with the same beginning', () => {
     expect(findRemote(registry, '/admin/users', as('practice_admin'))?.portal).toBe('admin-console');
     expect(isRemotePath(registry, '/administration')).toBe(false);
   });
 
-  it('is that of the two below one address which has the page', () => {
+  it('picks the portal that has the page if two share an address', () => {
     const roles = ['super_admin'] as const;
     const page = (path: string) => ({ pages: [{ path, roles: [...roles] }] });
     const below = [{ path: '/admin', roles: [...roles] }];
@@ -66,7 +66,7 @@ describe('the portal of an address', () => {
     expect(findRemote({ ...registry, remotes }, '/admin/practice/42', as('practitioner'))).toBeUndefined();
   });
 
-  it('is that of the two with one address which has the page in a practice, or outside of any', () => {
+  it('picks the portal that has the page inside or outside of a practice', () => {
     const roles = ['super_admin'] as const;
     const below = [{ path: '/admin', roles: [...roles] }];
     const page = (scope: 'practice' | 'platform') => ({ path: '/admin/analytics', roles: [...roles], scope });
@@ -80,23 +80,23 @@ describe('the portal of an address', () => {
     expect(portalIn('practice')).toBe('staff-portal');
   });
 
-  it('is nobody for a role without it', () => {
+  it('finds none for a role without the page', () => {
     expect(findRemote(registry, '/dashboard', as('patient'))).toBeUndefined();
     expect(isRemotePath(registry, '/dashboard')).toBe(true);
   });
 });
 
-describe('the version that can be used', () => {
-  it('is the published one when the shell fits', () => {
+describe('the usable version', () => {
+  it('equals the published one if the shell is compatible', () => {
     expect(usableVersion(entry([]), offer)?.version).toBe('1.0.0');
   });
 
-  it('is the one before when the shell is too old for it', () => {
+  it('falls back to the previous one if the shell is too old', () => {
     const tooNew = entry([], { ...version('2.0.0', '^2.0.0'), fallback: version('1.0.0') });
     expect(usableVersion(tooNew, offer)?.version).toBe('1.0.0');
   });
 
-  it('is none when neither fits', () => {
+  it('does not exist if neither is compatible', () => {
     const tooNew = entry([], { ...version('2.0.0', '^2.0.0'), fallback: version('1.5.0', '^2.0.0') });
     expect(usableVersion(tooNew, offer)).toBeUndefined();
   });

@@ -15,7 +15,7 @@ import { enterPortal, isInside, versionInUse } from './visited-portals.js';
 
 export interface PortalVersion {
   readonly portal: string;
-  /** What people call it, by language; releases of before did not say it. */
+  /** Display name by language. Older releases do not have one. */
   readonly title: RemoteEntry['title'];
   readonly version: string;
 }
@@ -34,7 +34,7 @@ export interface FailedPage extends PortalVersion {
   readonly fallback: RemoteVersion | undefined;
 }
 
-/** What the shell shows at an address that is not its own. */
+/** Result for an address that does not belong to the shell. */
 export type RemotePage =
   | ReadyPage
   | FailedPage
@@ -81,7 +81,9 @@ export async function preloadRemotePage(request: PageRequest): Promise<void> {
 const portalOf = (registry: ServedRegistry, { path, role, scope }: PageRequest): ChosenRemote | undefined =>
   role && findRemote(registry, path, { role, scope });
 
-/** Inside a portal its version stays; whoever enters one gets what the registry says now. */
+/**
+ * Returns the known registry inside a portal, so that its version stays, and a fresh one when entering another portal.
+ */
 async function registryFor(request: PageRequest): Promise<ServedRegistry> {
   const known = await knownRegistry();
   const chosen = portalOf(known, request);

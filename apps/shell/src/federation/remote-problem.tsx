@@ -78,7 +78,7 @@ function RemoteUnfit(page: PortalVersion) {
   );
 }
 
-/** What the portal is called in the language of the page. */
+/** The portal's name in the language of the page. */
 function useTitle({ portal, title }: PortalVersion): string {
   const { i18n } = useTranslation('shell');
   return new Map(Object.entries(title)).get(i18n.language) ?? title.en ?? portal;

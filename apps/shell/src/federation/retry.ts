@@ -2,7 +2,7 @@ import type { RemoteVersion } from '@telecare/federation';
 import { refetchScripts } from './refetch.js';
 
 const delaysMs = [300, 1_200];
-/** What failed only after a long wait has used up the person's patience; it is not tried again by itself. */
+/** Failures slower than this are not retried automatically: the user has waited long enough. */
 const quickMs = 2_000;
 
 /** Two more attempts for what fails at once, such as a connection that was just lost. */

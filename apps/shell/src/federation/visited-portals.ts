@@ -19,7 +19,7 @@ export const isInside = (portal: string): boolean => inside === portal;
 /** The version this page already runs. */
 export const versionInUse = (portal: string): RemoteVersion | undefined => inUse.get(portal);
 
-/** The person chose the version before the one that fails; it counts until the page is loaded anew. */
+/** The user chose the previous version over the failing one. Lasts until the page is reloaded. */
 export function chooseFallback(portal: string, fallback: RemoteVersion): void {
   enterPortal(portal, fallback);
 }

@@ -12,10 +12,10 @@ interface Subscription {
 const subscriptions = new Set<Subscription>();
 export const realtimeState = createStore<RealtimeState>({ status: 'off' });
 
-/** What stands beside links to messages; it comes with the channel, after idle. */
+/** Badge beside links to messages. Loaded together with the channel, after idle. */
 export const unreadBadge = createStore<ComponentType | undefined>(undefined);
 
-/** What portals and the shell's own pages see of the live channel. */
+/** Live channel as portals and the shell's own pages see it. */
 export const realtime: Realtime = {
   subscribe: (kinds, listener) => {
     const subscription = { kinds, listener };

@@ -4,13 +4,13 @@ interface Activity {
   lastInput: number;
   /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (docs/sign-in.md). */
   idleMinutes: number;
-  /** What follows input that comes later than that. */
+  /** Called for input that comes after the timeout. */
   tooLate: () => void;
 }
 
 const noticeUse = (): void => void (activity.lastInput = Date.now());
 
-/** When somebody was at this page, or at another tab of theirs, last. Whoever opens a page is there. */
+/** Time of the last input on this page or another tab. Opening a page counts as input. */
 export const activity: Activity = { lastInput: Date.now(), idleMinutes: 15, tooLate: noticeUse };
 
 /** Until nobody counts as being there any more; not positive once that is so. */

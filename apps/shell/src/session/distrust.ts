@@ -1,9 +1,9 @@
 const KEY = 'telecare.prompt';
 
-/** The session of somebody who went away could not be ended: whoever signs in next types the password. */
+/** Forces the password at the next sign-in, because an idle user's session could not be ended. */
 export const distrustBrowser = (): void => localStorage.setItem(KEY, 'login');
 
-/** What the identity server is told to ask for although it may know the browser (OpenID Connect, `prompt`). */
+/** The `prompt` (OpenID Connect) to send although the identity server may have a session for this browser. */
 export const promptOfBrowser = (): string | null => localStorage.getItem(KEY);
 
 export const trustBrowser = (): void => localStorage.removeItem(KEY);

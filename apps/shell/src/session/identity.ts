@@ -12,9 +12,9 @@ interface SignInOptions {
   readonly returnTo: string;
   readonly language: string;
   readonly loginHint?: string | undefined;
-  /** What the page waits for before it leaves. */
+  /** A promise to await before leaving the page. */
   readonly after?: Promise<unknown> | undefined;
-  /** What somebody who is signed in already is to prove or to set up, in parameters of the identity server. */
+  /** Factor that a signed-in user has to prove or set up, as parameters for the identity server. */
   readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -66,7 +66,9 @@ export class Identity {
     return { returnTo: safeReturnTo(returnTo), locale: profile.locale, wasAsked: wasAsked === true };
   }
 
-  /** Whether tokens are at hand after a reload, or could be had silently. `kept` without tokens: unreachable. */
+  /**
+   * Restores tokens after a reload or gets them silently. `kept` without tokens: the identity server is unreachable.
+   */
   async restore(): Promise<RenewalOutcome | 'present'> {
     const user = await this.#manager.getUser();
     if (!user) return this.#renewal.signInSilently();

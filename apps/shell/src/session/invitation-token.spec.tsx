@@ -28,7 +28,7 @@ describe('the link of an invitation', () => {
     expect(invitationToken()).toBe('a-secret');
   });
 
-  it('is remembered when the page is loaded again', () => {
+  it('survives a reload', () => {
     open('/invite/a-secret');
     expect(open('/auth/invite-acceptance?practice=riverside')).toBe('/auth/invite-acceptance?practice=riverside');
     expect(invitationToken()).toBe('a-secret');
@@ -40,7 +40,7 @@ describe('the link of an invitation', () => {
     expect(invitationToken()).toBeNull();
   });
 
-  it.each(['/', '/auth?token=x', '/invite/a/b'])('is not %s', (address) => {
+  it.each(['/', '/auth?token=x', '/invite/a/b'])('ignores %s', (address) => {
     expect(open(address)).toBe(address);
     expect(invitationToken()).toBeNull();
   });

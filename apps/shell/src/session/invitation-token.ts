@@ -34,7 +34,7 @@ export function forgetInvitation(): void {
   sessionStorage.removeItem(ACCEPTING_KEY);
 }
 
-/** Whoever leaves to sign in for an invitation wants it accepted on return. */
+/** Remembers that the user leaves to sign in for an invitation, so that it is accepted on return. */
 export const acceptOnReturn = (): void => sessionStorage.setItem(ACCEPTING_KEY, 'yes');
 
 export const isAcceptingInvitation = (): boolean => sessionStorage.getItem(ACCEPTING_KEY) !== null;

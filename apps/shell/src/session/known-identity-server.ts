@@ -3,7 +3,7 @@ import { portalOfCallback } from './portal.js';
 
 const KEY = 'telecare.identity-server';
 
-/** Whoever comes back from a sign-in page need not ask the identity server again where its addresses are. */
+/** Saves the identity server's endpoints, so that a return from the sign-in page needs no discovery request. */
 export const keepForReturn = (metadata: Partial<OidcMetadata>): void =>
   sessionStorage.setItem(KEY, JSON.stringify(metadata));
 

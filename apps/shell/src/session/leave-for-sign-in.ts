@@ -6,8 +6,8 @@ import { startSignIn } from './session.js';
 let underWay: { readonly address: string; readonly leaving: Promise<void> } | undefined;
 
 /**
- * Leaves for the portal's sign-in page, to come back where the query says. Begun once for an address: the head start
- * and the page itself both ask. `after` is what has to be there first. Rejects when the identity server does not
+ * Leaves for the portal's sign-in page and returns to the address in the query. Runs once per address, because the
+ * preload script and the page both call it. Waits for `after` before leaving. Rejects if the identity server does not
  * answer; the next call tries again.
  */
 export function leaveForSignIn(portal: Portal, search: string, after?: Promise<unknown>): Promise<void> {

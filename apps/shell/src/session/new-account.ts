@@ -1,6 +1,6 @@
 const NEW_ACCOUNT_KEY = 'telecare.new-account';
 
-/** Whoever just made an account and leaves to sign in is not welcomed back. */
+/** Marks a new account, whose first sign-in shows no "welcome back". */
 export const markNewAccount = (): void => sessionStorage.setItem(NEW_ACCOUNT_KEY, 'yes');
 
 /** Whether the sign-in that just ended is the account's first; true once. */

@@ -41,7 +41,7 @@ export function restoreSession(): Promise<boolean> {
   return restoring;
 }
 
-/** What API calls need; undefined when nobody is signed in. */
+/** Credentials for API calls; undefined without a session. */
 export async function sessionCredentials(): Promise<Credentials | undefined> {
   const signedIn = await restoreSession().catch(() => false);
   return signedIn ? identity?.credentials : undefined;
@@ -64,8 +64,8 @@ export async function askIdentity(returnTo: string, asked: Readonly<Record<strin
 }
 
 /**
- * Ends a sign-in begun by {@link startSignIn}; gives the path to continue at. An answer is taken once: the head start and
- * the page itself both ask.
+ * Ends a sign-in begun by {@link startSignIn} and returns the path to continue at. Runs once, because the preload
+ * script and the page both call it.
  */
 export function completeSignIn(portal: Portal): Promise<CompletedSignIn> {
   completing ??= complete(portal);

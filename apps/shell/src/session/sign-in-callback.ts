@@ -66,7 +66,7 @@ function refuse(): void {
   goOn('/auth');
 }
 
-/** Whoever left to sign in for an invitation comes back to it, whichever sign-in page it was in the end. */
+/** Returns a user who signed in for an invitation to it, whichever sign-in page they used. */
 function goOn(path: string): void {
   window.history.replaceState(null, '', isAcceptingInvitation() ? INVITATION_PATH : path);
 }

@@ -9,7 +9,7 @@ import { distrustBrowser } from '../../session/distrust.js';
 import { leave, sessionStatus } from '../../session/session.js';
 import { keepTyped } from '../../session/typing.js';
 
-/** Nobody waits for it: the page is empty already. */
+/** No user waits for this answer: the page is already empty. */
 const ANSWER_MS = 10_000;
 
 export const isOpen = (): boolean => sessionStatus.get() === 'signed-in' && !accessEnd.get();

@@ -1,3 +1,5 @@
-/** Whoever listens in a video call touches nothing for long; their own picture counts while they wait, too. */
+/**
+ * True during a video call: people in a call may not touch anything for long. Their own preview counts while they wait.
+ */
 export const isInCall = (): boolean =>
   [...document.querySelectorAll('video')].some(({ srcObject }) => srcObject instanceof MediaStream && srcObject.active);

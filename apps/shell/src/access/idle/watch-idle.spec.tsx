@@ -66,8 +66,8 @@ afterAll(() => {
   jest.useRealTimers();
 });
 
-describe('somebody who does nothing', () => {
-  it('is warned two minutes before, and then signed out in all tabs and at the server', async () => {
+describe('an idle session', () => {
+  it('warns two minutes before it ends in all tabs and at the server', async () => {
     press();
     await after(13 * MINUTE_MS - SECOND_MS);
     expect(idleWarning.get()).toBe(false);
@@ -82,7 +82,7 @@ describe('somebody who does nothing', () => {
     expect([ended, sessionStatus.get(), promptOfBrowser()]).toEqual([[OWN.id], 'expired', null]);
   });
 
-  it('is asked for the password next where the session could not be ended', async () => {
+  it('asks for the password next time if the server could not end it', async () => {
     server.use(http.get('*/api/profile/sessions', () => HttpResponse.error()));
     await after(16 * MINUTE_MS);
     await forgotten();
@@ -90,8 +90,8 @@ describe('somebody who does nothing', () => {
   });
 });
 
-describe('a key', () => {
-  it('in time takes the warning back and is told to the other tabs', async () => {
+describe('user input', () => {
+  it('dismisses the warning in time and notifies the other tabs', async () => {
     await after(14 * MINUTE_MS);
     expect(idleWarning.get()).toBe(true);
     press();
@@ -102,7 +102,7 @@ describe('a key', () => {
     expect(accessEnd.get()).toBeUndefined();
   });
 
-  it('after the end brings nothing back', async () => {
+  it('brings nothing back after the end', async () => {
     await after(16 * MINUTE_MS);
     const { lastInput } = activity;
     press();
@@ -110,7 +110,7 @@ describe('a key', () => {
     expect([accessEnd.get()?.reason, activity.lastInput]).toEqual(['idle', lastInput]);
   });
 
-  it('on a computer that slept for longer than the minutes ends the session', async () => {
+  it('ends the session if the computer slept for longer than the timeout', async () => {
     jest.setSystemTime(Date.now() + 60 * MINUTE_MS);
     press();
     await after(SECOND_MS);
@@ -119,7 +119,7 @@ describe('a key', () => {
 });
 
 describe('another tab', () => {
-  it('that is used keeps this one', async () => {
+  it('keeps this one signed in while it is used', async () => {
     await after(14 * MINUTE_MS);
     wasUsed(0);
     await anyWord();
@@ -127,7 +127,7 @@ describe('another tab', () => {
     expect([accessEnd.get(), idleWarning.get()]).toEqual([undefined, false]);
   });
 
-  it('is asked first by one that was frozen and heard nothing', async () => {
+  it('gets a question first from a tab that was frozen', async () => {
     jest.setSystemTime(Date.now() + 60 * MINUTE_MS);
     await after(SECOND_MS);
     expect(heard).toContain('asks');
@@ -137,15 +137,15 @@ describe('another tab', () => {
     expect(accessEnd.get()).toBeUndefined();
   });
 
-  it('that ended the session empties this one, which asks nothing of the server', async () => {
+  it('empties this one without asking the server when it ends the session', async () => {
     otherTab.postMessage('ended');
     await anyWord();
     expect([accessEnd.get()?.reason, sessionStatus.get(), ended]).toEqual(['idle', 'expired', []]);
   });
 });
 
-describe('the minutes', () => {
-  it('that become fewer under somebody still begin with a warning', async () => {
+describe('the idle timeout', () => {
+  it('still begins with a warning when it is shortened in a running session', async () => {
     await after(10 * MINUTE_MS);
     activity.idleMinutes = 5;
     await after(SECOND_MS);
@@ -155,7 +155,7 @@ describe('the minutes', () => {
     expect(idleWarning.get()).toBe(false);
   });
 
-  it('are taken from a tab in view by one that is out of view', async () => {
+  it('follows a visible tab while this one is hidden', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     wasUsed(0, 60);
     await anyWord();
@@ -165,7 +165,7 @@ describe('the minutes', () => {
   });
 });
 
-it('a video call counts as use, in the other tabs too', async () => {
+it('restarts with a video call, in the other tabs, too', async () => {
   const video = document.body.appendChild(document.createElement('video'));
   Object.defineProperty(video, 'srcObject', { value: new MediaStream() });
   await after(60 * MINUTE_MS);

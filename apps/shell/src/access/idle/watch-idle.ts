@@ -6,7 +6,7 @@ import { isInCall } from './is-in-call.js';
 
 const WARN_MS = 2 * 60_000;
 const TICK_MS = 1_000;
-/** As long as another tab takes to say that somebody is there. */
+/** Time that another tab may take to report activity. */
 const ASK_MS = 500;
 
 interface Use {
@@ -34,7 +34,7 @@ export function watchIdle(): () => void {
   return stop;
 }
 
-/** What input that comes too late means stays: it brings nothing back. */
+/** Stops watching. Input that comes too late brings nothing back. */
 function stop(): void {
   channel?.close();
   channel = undefined;

@@ -70,7 +70,7 @@ describe('the connection', () => {
     expect(statuses.at(-1)).toBe('live');
   });
 
-  it('goes on where another tab was told, and waits to be judged when its access has ended', async () => {
+  it('resumes at the cursor of another tab, and waits for the access check after its access has ended', async () => {
     const bye = 'event: bye\ndata: {"reason":"access","retryMs":0}\n\n';
     answers.push(stream(`${HELLO}${bye}`, { ends: true }));
     connection.cursor = '5';
@@ -94,7 +94,7 @@ describe('the connection', () => {
     }
   });
 
-  it('comes back as the server asks, after its goodbye', async () => {
+  it('reconnects after the delay named in the goodbye', async () => {
     const bye = 'event: bye\nid: 9\ndata: {"reason":"shutdown","retryMs":15000}\n\n';
     answers.push(stream(HELLO + bye, { ends: true }), stream(HELLO));
     await start();
@@ -104,7 +104,7 @@ describe('the connection', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('is given up when nothing was heard for 45 seconds', async () => {
+  it('aborts after 45 seconds of silence', async () => {
     answers.push(stream(HELLO));
     await start();
     await jest.advanceTimersByTimeAsync(44_000);

@@ -4,7 +4,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 interface Surroundings {
   readonly fetch: typeof fetch;
-  /** What the stream before has told, also when another tab held it. */
+  /** Last event id received, also when another tab held the stream. */
   readonly cursor?: string | undefined;
   /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (docs/live-updates.md). */
   readonly isInUse: () => boolean;
@@ -25,11 +25,11 @@ const RETRY_FROM_MS = 1_000;
 /** Half of the time in which everybody is back after a fault. */
 const RETRY_UP_TO_MS = 15_000;
 const TOO_OFTEN = 429;
-/** Who holds an answer back until its end gives all of it away at once. */
+/** A stream that ends sooner was buffered by a proxy, which delivers everything at its end. */
 const AT_ONCE_MS = 1_000;
 /** The server knows the person no more, or not here: no repetition changes that. */
 const FINAL = [401, 403, 404];
-/** By then the shell has asked what the person still may, and a page that is closed to them has stopped listening. */
+/** Within this time the shell has checked the user's access, and a page that is closed to them has disconnected. */
 const ACCESS_JUDGED_MS = 5_000;
 
 /** Keeps one stream open: comes back with its cursor, at random within a time that grows with each failure. */
@@ -62,7 +62,7 @@ export class LiveConnection {
     }
   }
 
-  /** Somebody is back, or the network is: waits no longer. */
+  /** Reconnects without delay when the user or the network is back. */
   look(): void {
     this.wake();
   }
@@ -127,7 +127,7 @@ export class LiveConnection {
   }
 
   private ask(): Promise<Response> {
-    // What changed since the page began stands on screens that were answered before the first stream.
+    // Screens may show answers older than the first stream, so ask for all events since the page started.
     const sinceBeginning = `-${Math.ceil(performance.now())}`;
     const headers = { accept: 'text/event-stream', 'last-event-id': this.cursor ?? sinceBeginning };
     return this.around.fetch(this.isHeldBack ? `${PATH}?once=true` : PATH, { headers, signal: this.open.signal });

@@ -15,7 +15,7 @@ interface Sinks {
   readonly setState: (state: RealtimeState) => void;
 }
 
-/** What tabs tell each other: ids, and how it is. */
+/** Messages between tabs: ids of changes and the state of the connection. */
 type Word =
   | { readonly say: 'news'; readonly news: RealtimeNews; readonly cursor: string | undefined }
   | { readonly say: 'state'; readonly state: RealtimeState; readonly cursor: string | undefined }
@@ -40,7 +40,7 @@ class Live {
   private readonly beating = setInterval(() => this.beat(), BEAT_EVERY_MS);
   private connection: LiveConnection | undefined;
   private state: RealtimeState = { status: 'off' };
-  /** Up to where the tabs were told: whoever leads next begins there. */
+  /** Last event that the tabs received. The next leader resumes there. */
   private cursor: string | undefined;
   private isHearing = false;
   private usedElsewhereAt = 0;
@@ -98,7 +98,7 @@ class Live {
     return isInUse() || Date.now() - this.usedElsewhereAt < 3 * BEAT_EVERY_MS;
   }
 
-  /** Somebody came back to this tab, or the network did. */
+  /** Called when the user returns to this tab or the network comes back. */
   private look(): void {
     this.leadership.look();
     if (this.leadership.isLeader) this.connection?.look();
@@ -106,7 +106,7 @@ class Live {
   }
 
   private beat(): void {
-    // Nobody was there, and may be again.
+    // The connection was off while idle. Try again.
     if (this.state.status === 'off') this.connection?.look();
     if (this.leadership.isLeader) this.postState();
     else if (isInUse()) this.post({ say: 'used' });
@@ -121,7 +121,7 @@ class Live {
     this.sinks.setState(word.state);
     if (this.isHearing || word.state.status !== 'live') return;
     this.isHearing = true;
-    // What came between the answers on screen and this first word was told to nobody here.
+    // This tab missed the events between the answers on screen and this first message.
     this.refreshing.tell({ kind: 'resync' });
   }
 

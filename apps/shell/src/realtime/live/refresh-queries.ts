@@ -4,7 +4,7 @@ import type { RealtimeNews } from '@telecare/shell-sdk';
 /** News of the same moment are asked for together. */
 const TOGETHER_MS = 500;
 
-/** Asks anew for every query whose `meta.changesWith` names the kind; only those on screen ask at once. */
+/** Invalidates every query whose `meta.changesWith` names the kind. Only those on screen refetch at once. */
 export function refreshQueries(queries: Pick<QueryClient, 'invalidateQueries'>) {
   let kinds = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

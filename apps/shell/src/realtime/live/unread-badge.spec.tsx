@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('the count of unread messages in the header', () => {
-  it('comes with the live channel, stands on the link to messages only, and goes when nothing is unread', () => {
+  it('appears on the messages link only, while messages are unread', () => {
     open();
     const [patients, messages] = screen.getAllByRole('link');
     expect(messages).toHaveAccessibleName('Messages');

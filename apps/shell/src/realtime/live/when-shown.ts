@@ -2,7 +2,7 @@ import type { RealtimeNews } from '@telecare/shell-sdk';
 
 const KEPT_MAX = 50;
 
-/** News are told while the tab is in view; what comes meanwhile waits, so that seven tabs do not all ask at once. */
+/** Delivers news only while the tab is visible and queues it otherwise, so that seven tabs do not refetch at once. */
 export function whenShown(deliver: (news: RealtimeNews) => void) {
   let waiting = new Map<string, RealtimeNews>();
   const flush = () => {
