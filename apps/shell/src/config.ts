@@ -1,4 +1,4 @@
-/** What the gateway tells the shell about the place it runs in. */
+/** Configuration that the gateway passes to the shell. */
 export interface ShellConfig {
   readonly environment: 'local' | 'staging' | 'production';
   /** Where the product is at home; sign-in works there only. */

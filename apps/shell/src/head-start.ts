@@ -46,7 +46,7 @@ const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)
 const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
-/** Who is signed in, and where the page goes on, is in the identity server's answer. */
+/** Continues at the page that the identity server's answer names. */
 async function goOn(portal: Portal): Promise<void> {
   const { returnTo } = await completeSignIn(portal);
   if (!isAcceptingInvitation()) await askForPage(returnTo);
@@ -56,7 +56,7 @@ async function goOn(portal: Portal): Promise<void> {
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** What the page of an address needs of its portal, as soon as it is known whose page this is and where it leads them. */
+/** Preloads what the page needs from its portal, as soon as the user and the destination are known. */
 async function askForPage(path: string): Promise<void> {
   const [person, asked] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
   if (!person) return;

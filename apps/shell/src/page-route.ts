@@ -1,4 +1,4 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
-/** What a page's module tells the route table; the table itself gives the path. */
+/** Route properties that a page's module exports. The route table adds the path. */
 export type PageRoute = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;

@@ -4,7 +4,7 @@ import { queryClient } from './query-client.js';
 
 const key = ['patients'];
 
-/** What is shown after the same query was answered and then failed. */
+/** Returns the cached data after a query succeeded and then failed. */
 async function shownAfter(failure: unknown): Promise<unknown> {
   const ask = (queryFn: () => Promise<string>) => queryClient.fetchQuery({ queryKey: key, queryFn, retry: false });
   await ask(() => Promise.resolve('Amara Okafor'));
@@ -18,8 +18,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('what the API said before', () => {
-  it.each([403, 404])('is forgotten when the answer is %d now', async (status) => {
+describe('cached data of the API', () => {
+  it.each([403, 404])('disappears on a %d', async (status) => {
     expect(await shownAfter({ status })).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('a question without a network', () => {
 });
 
 describe('a change without a network', () => {
-  it('is tried at once and never waits for the network, when the person may have taken it back', async () => {
+  it('runs at once instead of waiting for the network, because the user may have changed their mind', async () => {
     onlineManager.setOnline(false);
     const made: string[] = [];
     const mutationFn = (what: string) => Promise.resolve(made.push(what));

@@ -7,7 +7,10 @@ import { noticeLeftBehind } from '../http/left-behind.js';
 import { noticeRefusal } from '../http/refusals.js';
 import { askForLevel } from '../http/step-up.js';
 
-/** The shell's and, through the contract, every portal's way to the API. The head start imports it: no React here (docs/web.md). */
+/**
+ * API client of the shell and, through the contract, of every portal. The preload script imports it: no React here
+ * (docs/web.md).
+ */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,

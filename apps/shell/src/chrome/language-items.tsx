@@ -4,7 +4,7 @@ import { TranslateRounded } from '@telecare/ui';
 import { chooseLanguage } from '../account/account-language.js';
 import { LANGUAGES } from '../i18n/language.js';
 
-/** Each other language by its own name, readable for whoever needs it. */
+/** Lists each other language in that language, so that its speakers can read it. */
 export function LanguageItems({ onChosen, ...item }: { readonly onChosen: () => void }) {
   const { t, i18n } = useTranslation();
   return LANGUAGES.filter((language) => language !== i18n.language).map((language) => (

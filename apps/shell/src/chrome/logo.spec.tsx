@@ -7,12 +7,12 @@ const show = (logo: Partial<Parameters<typeof Logo>[0]>) =>
   renderWithShell(<Logo name="Riverside" logoUrl={null} {...logo} />, { messages: {} });
 
 describe('the logo', () => {
-  it('is a building when the practice has none', () => {
+  it('shows a building when the practice has none', () => {
     show({});
     expect(screen.getByTestId('building-icon')).toBeDefined();
   });
 
-  it('is a building when the picture does not load', () => {
+  it('shows a building when the picture does not load', () => {
     const { container } = show({ logoUrl: '/logo.png' });
     const picture = container.querySelector('img') as HTMLImageElement;
     expect(picture).toHaveAttribute('src', '/logo.png');
@@ -25,7 +25,7 @@ describe('the logo', () => {
     expect(screen.getByRole('link', { name: 'Riverside' })).toHaveAttribute('href', '/dashboard');
   });
 
-  it('is only a picture otherwise', () => {
+  it('contains no link by default', () => {
     show({});
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Riverside')).toBeDefined();

@@ -12,7 +12,7 @@ function network(isThere: boolean): void {
 afterEach(() => void jest.restoreAllMocks());
 
 describe('the notice of a lost network', () => {
-  it('is said while the network is away, and taken back when it is there again', () => {
+  it('appears while the network is down and disappears afterwards', () => {
     renderWithShell(<OfflineNotice />, { messages: { translation: messages } });
     expect(screen.getByRole('status').textContent).toBe('');
     network(false);

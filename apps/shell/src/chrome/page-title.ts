@@ -8,7 +8,7 @@ import { tenantStore } from '../tenancy/tenant-store.js';
 
 const PRODUCT = 'TeleCare';
 
-/** What a route says about itself: `handle: { titleKey: 'profile.title' }`, `portal:key` for a portal's texts. */
+/** Title of a route: `handle: { titleKey: 'profile.title' }`, or `portal:key` for a portal's texts. */
 interface TitledData {
   readonly titleKey?: string;
 }

@@ -22,7 +22,7 @@ export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   const { roles } = useSession();
   const { isPlatform, isCustomDomain } = useTenant();
   const isChosen = !isPlatform && !isCustomDomain && search === '';
-  // Without a practice, whoever has one would be taken straight back to it.
+  // A person with a practice who clears the choice would be redirected right back to it.
   const canClear = isChosen && mayChoosePractice(roles);
   const inTenant = usePathInTenant();
   const { practices, choices } = useSwitchChoices(search);
@@ -55,12 +55,12 @@ export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   );
 }
 
-/** The current page in another practice, or in none; following the address then loads the page anew. */
+/** Opens the current page in another practice, or in none. Following the address then reloads the page. */
 function switchPractice(subdomain: string | null, held: readonly HeldRoleDto[]): void {
   window.history.pushState(null, '', addressAfterChoice(window.location.pathname, subdomain, held));
 }
 
-/** What a practice shows to everybody. */
+/** Opens the public page of a practice. */
 function appointmentPractice(subdomain: string): void {
   window.history.pushState(null, '', withPractice('/', subdomain));
 }

@@ -54,7 +54,7 @@ describe('the practice switcher', () => {
     expect(window.location.pathname + window.location.search).toBe('/?practice=clinic-2');
   });
 
-  it('has nothing to clear for somebody with one practice, who never chooses', async () => {
+  it('offers nothing to clear to a person with one practice', async () => {
     await openSwitcher(3, { roles: [holds('patient', here)] });
     await screen.findByText('Clinic 2');
     expect(screen.queryByText('Clear Selection')).toBeNull();
@@ -96,7 +96,7 @@ describe('the practice switcher', () => {
     expect(document.activeElement).toBe(search);
   });
 
-  it('has no search where it shows all', async () => {
+  it('shows no search when all practices fit', async () => {
     await openSwitcher(8);
     await screen.findByText('Clinic 7');
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -107,7 +107,7 @@ describe('the practice switcher', () => {
     expect(await screen.findByText('No practices available')).toBeDefined();
   });
 
-  it('is called Main Platform without a practice, and has nothing to clear then', async () => {
+  it('reads Main Platform without a practice and offers nothing to clear', async () => {
     await openSwitcher(2, { tenant: onPlatform });
     await screen.findByText('Clinic 1');
     expect(screen.getByRole('button', { hidden: true }).textContent).toBe('Main Platform');

@@ -17,7 +17,7 @@ const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whit
 
 const loadMenu = async () => (await import('./practice-menu.js')).PracticeMenu;
 
-/** Which practice the page is in, and the way into another one. */
+/** Shows the current practice and opens the list of others. */
 export function PracticeSwitcher() {
   const { t } = useTranslation();
   const { practice, isPlatform } = useTenant();

@@ -14,7 +14,6 @@ const Person = styled('div')({ padding: '8px 16px 12px', maxWidth: 280, overflow
 const Name = styled('div')({ fontSize: fontSize[14], fontWeight: fontWeight.strong });
 const Email = styled('div')({ fontSize: fontSize[13], color: color.mutedText });
 
-/** What the profile menu offers. */
 export function ProfileItems({ anchor, onClose }: OpenMenuProps) {
   const { t } = useTranslation();
   const { user } = useSession();

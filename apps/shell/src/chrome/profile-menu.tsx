@@ -6,7 +6,7 @@ import { VisuallyHidden } from './visually-hidden.js';
 
 const loadItems = async () => (await import('./profile-items.js')).ProfileItems;
 
-/** Who is signed in, and what concerns only them. */
+/** Shows the signed-in user and their own menu. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const { user } = useSession();

@@ -4,7 +4,10 @@ import { currentPerson } from '../account/current-person.js';
 import { sessionStatus } from '../session/session.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 
-/** Who is signed in and yet a stranger to the practice of the page; null for members, and for nobody. */
+/**
+ * The signed-in user if they do not belong to the page's practice; null for members and for visitors who are not signed
+ * in.
+ */
 export async function guestOfPractice(): Promise<MeDto | null> {
   const { isPlatform, practice } = tenantStore.get();
   const person = sessionStatus.get() === 'signed-in' && !isPlatform ? await currentPerson() : null;

@@ -5,7 +5,7 @@ import { createApiFetch, type Credentials } from './api-fetch.js';
 
 const server = apiServer();
 
-/** Somebody whose token must be renewed `refusals` times before the API takes it. */
+/** A client whose token must be renewed `refusals` times before the API accepts it. */
 function somebody({ renews = true, proves = false } = {}) {
   let token = 1;
   const proofs: string[] = [];
@@ -62,20 +62,20 @@ describe('a call of the API', () => {
     expect(requests[0]?.get('x-practice-id')).toBe('p-2');
   });
 
-  it('is repeated once with a new token and a new proof after a 401, with its body', async () => {
+  it('retries once with a new token and proof after a 401, with its body', async () => {
     const requests = apiThatWants('token-2');
     const response = await somebody().fetch('/api/profile', { method: 'PATCH', body: 'changes' });
     expect(await response.text()).toBe('changes');
     expect(requests.map((headers) => headers.get('dpop'))).toEqual(['proof-1', 'proof-2']);
   });
 
-  it('is not repeated a second time', async () => {
+  it('gives up after a second 401', async () => {
     const requests = apiThatWants('token-9');
     expect((await somebody().fetch('/api/profile')).status).toBe(401);
     expect(requests).toHaveLength(2);
   });
 
-  it('is not repeated when there is no new token', async () => {
+  it('gives up when there is no new token', async () => {
     const requests = apiThatWants('token-2');
     expect((await somebody({ renews: false }).fetch('/api/profile')).status).toBe(401);
     expect(requests).toHaveLength(1);

@@ -3,10 +3,10 @@ import { ApiProblem } from './api-problem.js';
 import { takeAnswer } from './asked-ahead.js';
 import { levelAskedBy } from './step-up.js';
 
-/** What a call needs of the signed-in person; undefined when nobody is. */
+/** Credentials of the signed-in user; undefined without a session. */
 export interface Credentials {
   readonly headers: (method: string, url: string) => Promise<Record<string, string>>;
-  /** The same without getting a new token for it: undefined when the one at hand counts no more. */
+  /** Like `headers`, but never requests a new token: undefined if the current one has expired. */
   readonly peek: (method: string, url: string) => Promise<Record<string, string> | undefined>;
   /** Gets a new token; false when the session is over. */
   readonly renew: () => Promise<boolean>;
@@ -28,9 +28,9 @@ interface Surroundings {
 const PRACTICE_HEADER = 'x-practice-id';
 
 /**
- * `fetch` for the API of this origin: adds token and proof, a correlation id and, when the call names no other, the
- * current practice (whoever names one has to hold a role there, which the API proves), and answers a 401 with one
- * renewal and one repetition. Anything else gets no credentials.
+ * `fetch` for the API of this origin. Adds token, proof, correlation id and the current practice, unless the call names
+ * another one (the API checks the role there). Renews the token and retries once after a 401. Other origins get no
+ * credentials.
  */
 export function createApiFetch({
   credentials,
@@ -85,7 +85,7 @@ export function createApiFetch({
 
 const isWrite = ({ method }: Request): boolean => !['GET', 'HEAD'].includes(method);
 
-/** What a call without an answer means to the person. One that its own caller gave up fails as it is. */
+/** Error to show for a call without an answer. A call that its own caller aborted fails with the original error. */
 function failureOf(request: Request, isOnItsWay: boolean, error: unknown): unknown {
   const wasGivenUp = request.signal.aborted && !isLeftBehind(request.signal.reason);
   const isNetwork = error instanceof TypeError || isLeftBehind(request.signal.reason);

@@ -10,7 +10,7 @@ export class ApiProblem extends Error {
   readonly correlationId: string | undefined;
   readonly errors: Problem['errors'];
   readonly detail: string | undefined;
-  /** What somebody else made of it meanwhile. */
+  /** Current state, if another user changed it in the meantime. */
   readonly current: Problem['current'];
 
   constructor(problem: Details, options?: ErrorOptions) {

@@ -33,14 +33,14 @@ const write = { method: 'POST' } as const;
 afterEach(() => void jest.restoreAllMocks());
 
 describe('a call without a network', () => {
-  it('that would change something is refused at once and reaches nobody', async () => {
+  it('fails a write at once without sending it', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { arrived } = apiThatAnswers(() => new HttpResponse(null));
     await expect(fetchOf().fetch('/api/appointments', write)).rejects.toMatchObject({ code: 'network.offline' });
     expect(arrived).toEqual([]);
   });
 
-  it('that reads is tried all the same', async () => {
+  it('still tries a read', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     apiThatAnswers(() => new HttpResponse(null));
     expect((await fetchOf().fetch('/api/appointments')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a call that got no answer', () => {
     await expect(fetchOf().fetch('/api/appointments', { method })).rejects.toMatchObject({ code });
   });
 
-  it('was not sent when the sign-in service could not be reached before', async () => {
+  it('reports that it was not sent if the sign-in service was unreachable', async () => {
     const { arrived } = apiThatAnswers(() => new HttpResponse(null));
     const { fetch } = fetchOf(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(fetch('/api/appointments', write)).rejects.toMatchObject({ code: 'network.not_sent' });

@@ -20,6 +20,9 @@ export function answerLevel(isProved: boolean): void {
   for (const call of calls) call(isProved);
 }
 
-/** What a 401 asks for (RFC 9470): `2` a factor in this session, `3` one just now; undefined where the session is over. */
+/**
+ * Level that a 401 asks for (RFC 9470): `2` a factor in this session, `3` a fresh one; undefined if the session is
+ * over.
+ */
 export const levelAskedBy = ({ headers }: Response): string | undefined =>
   /acr_values="(\d)"/.exec(headers.get('www-authenticate') ?? '')?.[1];

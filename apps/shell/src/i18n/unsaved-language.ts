@@ -1,6 +1,6 @@
 import type { Language } from './language.js';
 
-/** Of this tab: on a shared computer the next person chooses alone. */
+/** Stored per tab: on a shared computer the next person chooses for themselves. */
 const UNSAVED_KEY = 'telecare.language-unsaved';
 
 /** A choice that the account has to learn yet. */

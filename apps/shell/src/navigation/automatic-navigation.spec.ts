@@ -62,13 +62,13 @@ describe('automatic navigation', () => {
     expect(navigate({ held: [holds('super_admin', null), holds('patient', riverside, true)] })).toEqual(stay);
   });
 
-  it('has nowhere to take somebody without a practice', () => {
+  it('does nothing without a practice', () => {
     expect(navigate({ held: [] })).toEqual(stay);
   });
 });
 
 describe('the home practice', () => {
-  it('is the first one when none is marked', () => {
+  it('defaults to the first one if none is marked', () => {
     expect(primaryPractice([holds('patient', lakeside), holds('patient', riverside)])?.subdomain).toBe('lakeside');
   });
 

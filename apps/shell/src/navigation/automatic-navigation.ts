@@ -23,7 +23,7 @@ const STARTS = new Set(['/', '/dashboard', '/patient/dashboard']);
 const OWN_CHOICE = '/practices';
 const STAY: Journey = { to: null, settles: false };
 
-/** Where a signed-in person is taken without asking. Whoever has one practice never gets to choose one. */
+/** Automatic redirect for a signed-in user. Users with one practice never have to choose. */
 export function automaticNavigation({ held, tenant, path, settled }: NavigationRequest): Journey {
   const { pathname } = new URL(path, 'http://shell');
   const home = primaryPractice(held);
@@ -38,7 +38,7 @@ export function automaticNavigation({ held, tenant, path, settled }: NavigationR
   return { to: keepsPath ? withPractice(path, home.subdomain) : dashboardOf(held, home), settles: true };
 }
 
-/** Of a practice that is not theirs people see what it shows to everybody, and are not refused. */
+/** Public page of a practice. People who do not belong to a practice see this page instead of an error. */
 const publicPageOf = ({ practice }: Tenant, pathname: string): string | null =>
   pathname === '/' ? null : withPractice('/', practice.subdomain);
 

@@ -21,7 +21,7 @@ export const navigate =
     tenantStore.set(tenant);
 
     const person = await finding;
-    // Of `//elsewhere.example` a redirect would make another host.
+    // A redirect to `//elsewhere.example` would leave our host.
     const path = url.pathname.replace(/^\/+/, '/') + url.search;
     const agreeing = agreeingAddress(path, tenant, person?.roles ?? []);
     if (agreeing) throw redirect(agreeing + url.hash);

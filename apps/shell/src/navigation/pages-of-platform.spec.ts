@@ -72,7 +72,7 @@ describe('an address', () => {
     expect(agreeingAddress(path, here, everywhere)).toBeNull();
   });
 
-  it('without a practice is left alone', () => {
+  it('does not change without a practice', () => {
     expect(agreeingAddress('/super-admin/dashboard', onPlatform, everywhere)).toBeNull();
   });
 
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(agreeingAddress('/admin/practice-management?practice=riverside', here, staff)).toBeNull();
   });
 
-  it.each([[[]], [staff], [everywhere]])('with a former subdomain gets the present one', (held) => {
+  it.each([[[]], [staff], [everywhere]])('replaces a former subdomain with the current one', (held) => {
     expect(agreeingAddress('/profile?practice=riverbank&tab=a', here, held)).toBe('/profile?practice=riverside&tab=a');
   });
 });

@@ -30,15 +30,15 @@ const counterpart = (pathname: string): string | undefined => {
 type Held = readonly HeldRoleDto[];
 
 /**
- * Where choosing another practice leads, or none: to the same page, or what corresponds to it. What the address says
- * beside is left behind, because it is of the practice before: a filter, an open appointment, a page of a list.
+ * Address after switching to another practice or to none: the same page or its counterpart. Drops the query, because
+ * filters, open appointments and page numbers belong to the previous practice.
  */
 export function addressAfterChoice(pathname: string, subdomain: string | null, held: Held): string {
   const inPractice = subdomain && (isSuperAdmin(held) ? counterpart(pathname) : ownPage(pathname, subdomain, held));
   return withPractice(inPractice || pathname, subdomain);
 }
 
-/** Somebody may be staff of one practice and a patient of another: a page of the other role becomes the dashboard. */
+/** A user may be staff in one practice and a patient in another: a page of the other role becomes the dashboard. */
 function ownPage(pathname: string, subdomain: string, held: Held): string | undefined {
   const practice = practicesOf(held).find((own) => own.subdomain === subdomain);
   const role = practice && roleInPractice(held, practice.id);

@@ -15,11 +15,11 @@ describe('in a practice', () => {
     expect(canEnter(['practitioner'], both, inPractice(riverside))).toBe(false);
   });
 
-  it('stays closed for a role of another practice', () => {
+  it('rejects a role in another practice', () => {
     expect(canEnter(staff, [holds('practice_admin', lakeside)], inPractice(riverside))).toBe(false);
   });
 
-  it('stays closed without any role', () => {
+  it('rejects a person without roles', () => {
     expect(canEnter(staff, [], inPractice(riverside))).toBe(false);
   });
 });

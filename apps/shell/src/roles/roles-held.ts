@@ -30,7 +30,7 @@ export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']
   return home?.practice ?? null;
 }
 
-/** Somebody of several practices, or of all. */
+/** True for a user with several practices, or with access to all. */
 export const mayChoosePractice = (held: Held): boolean => isSuperAdmin(held) || practicesOf(held).length > 1;
 
 /** The practices somebody holds a role in, each once. */

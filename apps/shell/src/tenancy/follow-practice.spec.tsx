@@ -11,7 +11,7 @@ const server = apiServer();
 
 const moved: PracticeDto = { ...riverside, timeZone: 'Asia/Tokyo', revision: 2 };
 
-/** What the practice says, with the logo that is shown unless another one is named. */
+/** The practice's answer, with the current logo unless another one is given. */
 const told = (practiceRevision: number | null, practiceLogoUrl = riverside.logoUrl) => ({
   practiceRevision,
   practiceLogoUrl,
@@ -19,7 +19,7 @@ const told = (practiceRevision: number | null, practiceLogoUrl = riverside.logoU
 
 const shownZone = () => tenantStore.get().practice.timeZone;
 
-/** Something that a screen shows; says whether it is to be asked for anew. */
+/** A query on screen. Returns a check whether it has to be refetched. */
 async function onScreen() {
   queryClient.clear();
   await queryClient.fetchQuery({ queryKey: ['shown'], queryFn: () => Promise.resolve('shown') });
@@ -71,7 +71,7 @@ describe('a page that is open while its practice is changed elsewhere', () => {
     },
   );
 
-  it('stays as it is when the practice cannot be asked, or another one answers to its address', async () => {
+  it('does not change if the lookup fails or another practice answers to its address', async () => {
     server.use(fails('/practices/lookup'));
     await followPractice(told(2));
     server.use(answers('/practices/lookup', lakeside));

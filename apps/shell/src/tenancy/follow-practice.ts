@@ -5,8 +5,8 @@ import { reloadTenant, tenantStore } from './tenant-store.js';
 type PracticeNow = Pick<AccessDto, 'practiceRevision' | 'practiceLogoUrl'>;
 
 /**
- * A practice that was changed elsewhere, in another tab or by a colleague, is shown as it is now. In another zone the
- * same times belong to other days, so everything on screen is asked for anew.
+ * Updates the practice if it was changed in another tab or by a colleague. A new time zone moves times to other days,
+ * so everything on screen is refetched.
  */
 export async function followPractice({ practiceRevision, practiceLogoUrl }: PracticeNow): Promise<void> {
   const shown = tenantStore.get().practice;

@@ -2,7 +2,7 @@ import { applyBrand } from '@telecare/ui';
 import { watchQuery } from './query-watch.js';
 import { tenantFor, tenantStore } from './tenant-store.js';
 
-/** Of the specification: the address changes first, the page follows. */
+/** Required by the specification: the address changes first, then the page. */
 const RELOAD_DELAY_MS = 100;
 
 /**
@@ -24,7 +24,7 @@ async function reload(search: string): Promise<void> {
   const tenant = await tenantFor(search).catch(() => undefined);
   if (!tenant || tenant.practice.id === before) return;
   setTimeout(() => {
-    // Whoever stays with what is unsaved is back at the address before.
+    // A user who stays because of unsaved input is back at the previous address.
     if (window.location.search === search) window.location.reload();
   }, RELOAD_DELAY_MS);
 }

@@ -22,24 +22,24 @@ async function resolved(address: Partial<Address>) {
 }
 
 describe('the practice of an address', () => {
-  it('is the one named in the query, even on the host of another', async () => {
+  it('uses the query first, even on the host of another practice', async () => {
     const { tenant, asked } = await resolved({ search: '?practice=riverside', hostname: 'lakeside.clinics.example' });
     expect(tenant).toMatchObject({ practice: { subdomain: 'riverside' }, isCustomDomain: false, isPlatform: false });
     expect(asked).toEqual(['subdomain riverside']);
   });
 
-  it('is the one of the host when the query names none', async () => {
+  it('uses the host if the query names no practice', async () => {
     const { tenant } = await resolved({ hostname: 'lakeside.clinics.example' });
     expect(tenant).toMatchObject({ practice: { subdomain: 'lakeside' }, isCustomDomain: true });
   });
 
-  it('is the one of the host when the query names an unknown one', async () => {
+  it('uses the host if the query names an unknown practice', async () => {
     const { tenant, asked } = await resolved({ search: '?practice=nobody', hostname: 'lakeside.clinics.example' });
     expect(tenant.practice.subdomain).toBe('lakeside');
     expect(asked).toEqual(['subdomain nobody', 'host lakeside.clinics.example']);
   });
 
-  it('is the platform otherwise', async () => {
+  it('defaults to the platform', async () => {
     const { tenant } = await resolved({ search: '?practice=nobody' });
     expect(tenant).toMatchObject({
       isPlatform: true,

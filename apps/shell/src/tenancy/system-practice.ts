@@ -18,7 +18,7 @@ const SYSTEM_PRACTICE: PracticeDto = {
   revision: 0,
 };
 
-/** What counts when no practice is named or found. */
+/** Tenant to use when no practice is named or found. */
 export const systemTenant = (hostname: string): Tenant => ({
   practice: SYSTEM_PRACTICE,
   isPlatform: true,

@@ -19,7 +19,7 @@ function counted(subdomain: string, practice: object): () => number {
 }
 
 describe('the practice of a page', () => {
-  it('is looked up once, whatever else the query says and whichever page was between', async () => {
+  it('loads once, regardless of other query parameters and pages in between', async () => {
     const asked = counted('lakeside', lakeside);
     for (const search of ['?practice=lakeside', '?practice=lakeside&q=a', '', '?q=ab&practice=lakeside'])
       await tenantFor(search);
@@ -27,7 +27,7 @@ describe('the practice of a page', () => {
     expect(asked()).toBe(1);
   });
 
-  it('is looked up again after a failure, which the page is told', async () => {
+  it('loads again after a failure, which the page shows', async () => {
     server.use(fails('/practices/lookup'));
     await expect(tenantFor('?practice=riverside')).rejects.toThrow(TenantLoadFailed);
     server.use(answers('/practices/lookup', riverside));

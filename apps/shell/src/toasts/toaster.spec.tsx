@@ -26,7 +26,7 @@ describe('toasts', () => {
     expect(area.contains(document.activeElement)).toBe(true);
   });
 
-  it('can be closed', () => {
+  it('close on request', () => {
     act(() => showToast({ title: 'Saved' }));
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(toasts.get()[0]?.open).toBe(false);

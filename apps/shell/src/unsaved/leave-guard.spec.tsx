@@ -50,7 +50,7 @@ const ways = [
 ] as const;
 
 describe('a page with something unsaved', () => {
-  it.each(ways)('is not left by %s when the person keeps editing', async (_, to) => {
+  it.each(ways)('blocks leaving by %s when the person keeps editing', async (_, to) => {
     const { go, address } = openPage();
     await go(to);
     expect(await findQuestion()).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a page with something unsaved', () => {
     expect(address()).toBe(HERE);
   });
 
-  it.each(ways)('is left by %s when the person gives it up, without another question', async (_, to) => {
+  it.each(ways)('allows leaving by %s after one confirmation', async (_, to) => {
     const { go, address } = openPage();
     await go(to);
     await press('Discard changes');
@@ -76,14 +76,14 @@ describe('a page with something unsaved', () => {
     expect(await findQuestion()).toBeTruthy();
   });
 
-  it('may jump within itself', async () => {
+  it('allows jumps within itself', async () => {
     const { go, address } = openPage();
     await go(`${HERE}#monday`);
     expect(question()).toBeNull();
     expect(address()).toBe(HERE);
   });
 
-  it('may change the query of its address where the typed text outlives that, but not the page', async () => {
+  it('allows a change of its query if the form survives that, but not of the page', async () => {
     const { go, address } = openPage({ outlivesQuery: true });
     await go('/hours?time=9');
     expect(address()).toBe('/hours?time=9');
@@ -99,7 +99,7 @@ describe('a page with something unsaved', () => {
     expect(await findQuestion()).toBeTruthy();
   });
 
-  it('has the browser ask before it is closed or reloaded, until it is saved', async () => {
+  it('makes the browser warn before closing or reloading, until it is saved', async () => {
     openPage();
     await waitFor(() => expect(closesSilently()).toBe(false));
     act(() => form?.setUnsaved(false));
@@ -117,7 +117,7 @@ describe('a page with something unsaved', () => {
     expect(asked).toHaveBeenCalledWith(true);
   });
 
-  it('may not be kept by what is unsaved once the session has ended', async () => {
+  it('lets go of unsaved input once the session has ended', async () => {
     const { go, address } = openPage();
     act(letUnsavedGo);
     expect(closesSilently()).toBe(true);
@@ -127,7 +127,7 @@ describe('a page with something unsaved', () => {
 });
 
 describe('a page on which nothing is unsaved', () => {
-  it('is left without a word', async () => {
+  it('allows leaving without a question', async () => {
     const { go, address } = openPage();
     act(() => form?.setUnsaved(false));
     expect(await mayLeave()).toBe(true);

@@ -1,7 +1,7 @@
 import { hasUnsaved } from '@telecare/shell-sdk';
 import { createStore } from '../store.js';
 
-/** Somebody who wants to leave by another way than the router, and waits for the answer. */
+/** Set while a caller other than the router wants to leave and waits for the answer. */
 export const waiting = createStore<((leaves: boolean) => void) | undefined>(undefined);
 
 /** Whether the page may be left: at once when nothing is unsaved, else as the person says. */

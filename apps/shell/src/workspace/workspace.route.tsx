@@ -71,7 +71,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   useEffect(() => pauseWhenIdle(loadIdleWatch), []);
   useEffect(() => followTyping(person.userId, sayPutBack), [person.userId]);
   const { tenant, session } = shell;
-  // Who belongs to other practices only, or whose practice is closed, may not listen.
+  // Users without access to this practice must not subscribe.
   const mayListen = !tenant.isPlatform && !closed && session.role !== undefined;
   useEffect(
     () => (mayListen ? followChanges(`${person.userId}.${tenant.practice.id}`) : undefined),
