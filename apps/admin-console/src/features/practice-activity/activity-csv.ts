@@ -1,7 +1,7 @@
 import type { PracticeActivityDto } from '@telecare/contracts';
 import { csvOf } from '@telecare/insights';
 
-/** What is counted of a practice, in the order of the table. */
+/** Counted columns, in the order of the table. */
 export const COUNTED = ['people', 'staffRoles', 'appointments', 'messages'] as const;
 
 /** The practices as a table for spreadsheets. */

@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** The largest page that the API gives. */
 const EXPORTED_AT_ONCE = 100;
 
-/** Whose activity, and of which days. */
+/** Practice and days that the activity is shown for. */
 export interface ShownActivity {
   /** Undefined for all practices. */
   readonly practiceId: string | undefined;

@@ -61,7 +61,7 @@ function openPractice(search = '', role: Role = 'super_admin') {
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
 
 describe('the appointments of a practice, read by a super administrator', () => {
-  it('are those of that practice, which is named in the call', async () => {
+  it('come from that practice, which each call names', async () => {
     const asked = givenSchedule([anAppointment({ startsAt: '2026-11-24T15:00:00.000Z', status: 'checked_in' })]);
     openPractice();
     const list = within(await screen.findByRole('list', { name: 'Appointments' }));
@@ -88,7 +88,7 @@ describe('the appointments of a practice, read by a super administrator', () => 
     expect(screen.getByText(/^You are viewing these appointments as a super administrator/)).toBeTruthy();
   });
 
-  it('are shown for today, to come and past, with how many there are', async () => {
+  it('show tabs for today, upcoming and past, with counts', async () => {
     const asked = givenSchedule([]);
     openPractice();
     expect(await screen.findByText('No appointments today')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the appointments of a practice, read by a super administrator', () => 
     expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=past');
   });
 
-  it('are found by words, status and days, which the address keeps', async () => {
+  it('support filters by text, status and days, which the address keeps', async () => {
     const asked = givenSchedule([]);
     openPractice('?tab=upcoming&q=amara&status=pending&from=2026-11-01');
     expect(await screen.findByText('No appointments found')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('the appointments of a practice, read by a super administrator', () => 
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(PRACTICE.id, '?tab=upcoming&q=amara'));
   });
 
-  it('are shown in figures, where nine tenths of completed appointments are praised', async () => {
+  it('include analytics, which highlight a completion rate of 90% or more', async () => {
     givenSchedule([]);
     openPractice();
     await choose('Analytics');
@@ -116,25 +116,25 @@ describe('the appointments of a practice, read by a super administrator', () => 
     expect(screen.getByText('100% completed')).toBeTruthy();
   });
 
-  it('of a practice that is not there are not found', async () => {
+  it('show "not found" for an unknown practice', async () => {
     server.use(fails(`/platform/practices/${PRACTICE.id}`, 404, 'practice.not_found'));
     openPractice();
     expect(await screen.findByText('Practice not found')).toBeTruthy();
   });
 
-  it('that cannot be loaded are said to have failed', async () => {
+  it('show an error if loading fails', async () => {
     givenSchedule([]);
     server.use(fails('/schedule'));
     openPractice();
     expect(await screen.findByText('The appointments could not be loaded.')).toBeTruthy();
   });
 
-  it('are not for practice administrators', () => {
+  it('deny access to practice administrators', () => {
     openPractice('', 'practice_admin');
     expect(screen.getByText('Access denied. Super admin role required.')).toBeTruthy();
   });
 
-  it('of the practice that was entered begin with its figures', async () => {
+  it('begin with the analytics in the entered practice', async () => {
     givenSchedule([]);
     renderWithShell(<EnteredPracticeScreen />, {
       shell: { session: aSession('super_admin') },

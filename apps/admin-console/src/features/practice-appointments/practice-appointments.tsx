@@ -9,7 +9,7 @@ import { useAppointmentsView, type View, VIEWS } from './use-appointments-view.j
 
 interface PracticeAppointmentsProps {
   readonly practice: { readonly id: string; readonly name: string; readonly timeZone: string };
-  /** What is shown until something is chosen. */
+  /** View to show before the user chooses one. */
   readonly first: View;
 }
 

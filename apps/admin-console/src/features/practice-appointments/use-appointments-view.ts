@@ -7,7 +7,7 @@ export type View = (typeof VIEWS)[number];
 
 const NO_FILTER = { status: '', from: '', to: '' };
 
-/** What the page shows, kept in the address. */
+/** View of the page, stored in the address. */
 export function useAppointmentsView(first: View) {
   const { parameters, change } = useAddressParameters();
   const wanted = (name: string) => parameters.get(name) ?? '';

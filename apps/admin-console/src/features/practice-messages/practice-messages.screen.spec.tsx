@@ -98,7 +98,7 @@ function given() {
 }
 
 describe('the messages of a practice, read by a super administrator', () => {
-  it('are those of that practice, which is named in the call', async () => {
+  it('come from that practice, which the call names', async () => {
     const asked = given();
     open();
     expect(await screen.findByText('Rosa Silva')).toBeTruthy();
@@ -106,7 +106,7 @@ describe('the messages of a practice, read by a super administrator', () => {
     expect(screen.getByText('Lakeside')).toBeTruthy();
   });
 
-  it('are read with the footer of the specification and nothing to write with', async () => {
+  it('show the specified footer and no controls to write', async () => {
     given();
     open(`?conversation=${CONVERSATION.id}`);
     expect(await screen.findByText('You are viewing this conversation as a super administrator')).toBeTruthy();
@@ -114,7 +114,7 @@ describe('the messages of a practice, read by a super administrator', () => {
     for (const name of ['New Message', 'Send', 'Take']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
-  it('are not for administrators of a practice', () => {
+  it('deny access to practice administrators', () => {
     open('', 'practice_admin');
     expect(screen.getByText('Access denied. Super admin role required.')).toBeTruthy();
   });

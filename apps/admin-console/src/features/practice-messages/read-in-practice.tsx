@@ -7,7 +7,9 @@ interface ReadInPracticeProps {
   readonly children: ReactNode;
 }
 
-/** What is below reads that practice, which is named in each call, so that it sees in its own records who looked. */
+/**
+ * Its children read from this practice, which each call names, so that the practice's own audit log records the access.
+ */
 export function ReadInPractice({ practice: { id, name, timeZone }, children }: ReadInPracticeProps) {
   const shell = useShell();
   const inside = useMemo(() => {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Api, listPracticeOpenings } from '@telecare/api-client';
 
-/** Who of the platform opened the practice, a page at a time. */
+/** Accesses to the practice by platform staff, one page at a time. */
 export const practiceOpeningsQuery = ({ client, practiceId }: Api) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', practiceId, 'practice-openings'],

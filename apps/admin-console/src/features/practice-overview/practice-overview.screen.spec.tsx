@@ -70,7 +70,7 @@ describe('a practice as a super administrator sees it', () => {
     expect(screen.getByText('12 River Road, Springfield')).toBeTruthy();
   });
 
-  it('is denied to everybody else', () => {
+  it('denies access to other roles', () => {
     open({ role: 'practitioner' });
     expect(screen.getByText('Access Denied')).toBeTruthy();
     expect(screen.getByText("You don't have permission to view this page.")).toBeTruthy();

@@ -29,7 +29,7 @@ const render = () =>
   });
 
 describe('the patients of a practice that was entered', () => {
-  it('are counted, and the newest are named without their practice', async () => {
+  it('show counts and the newest patients, without a practice column', async () => {
     server.use(
       answers('/analytics/patients', ANALYTICS),
       answers('/patients', { items: [aPatient({ name: 'Amara Johnson' })], next: null }),
@@ -46,7 +46,7 @@ describe('the patients of a practice that was entered', () => {
     expect(screen.queryByRole('table', { name: 'Patients by Practice' })).toBeNull();
   });
 
-  it('that cannot be listed are said to have failed beside their figures', async () => {
+  it('still show the counts if the list fails to load', async () => {
     server.use(answers('/analytics/patients', ANALYTICS), fails('/patients'));
     render();
     expect(await screen.findByText('The latest patients could not be loaded.')).toBeTruthy();

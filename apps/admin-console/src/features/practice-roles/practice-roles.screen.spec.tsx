@@ -46,8 +46,8 @@ const of = async (role: string) => within(await screen.findByRole('region', { na
 const described = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
 
-describe('what a practice lets its roles do', () => {
-  it('is shown role by role, with what is as usual and what the practice decided', async () => {
+describe("the permissions of a practice's roles", () => {
+  it('list each role with defaults and what the practice decided', async () => {
     open();
     const practitioners = await of('Practitioners');
     const overbooks = practitioners.getByRole<HTMLInputElement>('switch', { name: 'Make double bookings' });
@@ -59,7 +59,7 @@ describe('what a practice lets its roles do', () => {
     expect([reads.checked, described(reads)?.endsWith('As usual.')]).toEqual([true, true]);
   });
 
-  it('is switched for one role at once, and said', async () => {
+  it('change for one role at once and confirm it', async () => {
     const { toast, sent } = open();
     await userEvent.click((await of('Front Desk')).getByRole('switch', { name: 'Make double bookings' }));
     await waitFor(() =>
@@ -70,7 +70,7 @@ describe('what a practice lets its roles do', () => {
     expect([shown.checked, described(shown)?.endsWith('Your practice decided this.')]).toEqual([true, true]);
   });
 
-  it('is off for care teams as usual, and switched on it takes every other patient from practitioners', async () => {
+  it('restrict practitioners to their care team when switched on, which is off by default', async () => {
     const { toast, sent } = open();
     const name = 'Practitioners open only patients of their care team';
     const keeps = (await of('Care team')).getByRole<HTMLInputElement>('switch', { name });
@@ -87,7 +87,7 @@ describe('what a practice lets its roles do', () => {
     expect((await of('Practitioners')).queryByRole('switch', { name })).toBeNull();
   });
 
-  it('stays where it was pressed from the same moment on', async () => {
+  it('show a switch in its new position at once', async () => {
     const { toast } = open();
     const reads = (await of('Front Desk')).getByRole<HTMLInputElement>('switch', { name: 'Read the inbox' });
     fireEvent.click(reads);
@@ -95,7 +95,7 @@ describe('what a practice lets its roles do', () => {
     await waitFor(() => expect(toast).toHaveBeenCalled());
   });
 
-  it('is switched by the keyboard', async () => {
+  it('support the keyboard', async () => {
     const { sent } = open();
     (await of('Practitioners')).getByRole('switch', { name: 'Export patients' }).focus();
     await userEvent.keyboard(' ');
@@ -104,7 +104,7 @@ describe('what a practice lets its roles do', () => {
     );
   });
 
-  it('stays as it was where it could not be saved', async () => {
+  it('return to the old position if saving fails', async () => {
     const { toast } = open();
     const reads = (await of('Front Desk')).getByRole<HTMLInputElement>('switch', { name: 'Read the inbox' });
     server.use(
@@ -115,7 +115,7 @@ describe('what a practice lets its roles do', () => {
     await waitFor(() => expect(reads.checked).toBe(true));
   });
 
-  it('is for practice administrators only, and offers to try again when it cannot be read', async () => {
+  it('deny access to other roles, and offer to retry a failed read', async () => {
     open('practitioner');
     expect(screen.getByText('Access Denied')).toBeTruthy();
     server.use(fails(PATH));

@@ -3,7 +3,7 @@ import { SwitchField } from '@telecare/ui';
 import { usePracticeRoleTexts } from './practice-roles.texts.js';
 import { useSetSwitch } from './use-set-switch.js';
 
-/** What is said as what the role may, and not as what it has to keep to. */
+/** Switches described as a permission. The care team switch is described as a restriction instead. */
 export type PlainSwitch = RoleSwitch & { readonly permission: Exclude<RoleSwitch['permission'], 'patient:read-all'> };
 
 const WORDS = {

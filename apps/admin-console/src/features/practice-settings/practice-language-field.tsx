@@ -3,7 +3,7 @@ import { SelectField } from '@telecare/ui';
 import { useLanguageOptions } from '../../contact-words.js';
 import type { SettingsForm } from './use-settings-form.js';
 
-/** In which people are written to who have chosen none. */
+/** Default language for mails. */
 export function PracticeLanguageField({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-console');
   return (

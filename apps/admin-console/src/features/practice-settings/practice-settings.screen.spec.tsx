@@ -68,7 +68,7 @@ describe('practice settings', () => {
     expect(screen.queryByLabelText('Subdomain')).toBeNull();
   });
 
-  it('are sent with the one colour, and the header follows', async () => {
+  it('send the changes with a single color and update the header', async () => {
     const sent = jest.fn<(body: unknown) => void>();
     server.use(
       answers('/practice-settings', settings),
@@ -192,7 +192,7 @@ describe('practice settings', () => {
     expect(screen.getByText(/Booked appointments stay at the same moment/)).toBeTruthy();
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('offer to retry after a failure', async () => {
     server.use(fails('/practice-settings'));
     open();
     expect(await screen.findByText('The settings could not be loaded.')).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the logo', () => {
     await userEvent.upload(screen.getByLabelText('Logo'), file, { applyAccept: false });
   };
 
-  it('is sent as it is and shown in the header', async () => {
+  it('reaches the server unchanged and appears in the header', async () => {
     const types: (string | null)[] = [];
     server.use(
       answers('/practice-settings', settings),
@@ -245,7 +245,7 @@ describe('the logo', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(words);
   });
 
-  it('that the API refuses says why', async () => {
+  it('shows why the API refused it', async () => {
     server.use(
       answers('/practice-settings', settings),
       http.put('*/api/practice-settings/logo', () =>

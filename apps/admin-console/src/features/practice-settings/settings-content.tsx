@@ -65,7 +65,7 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
   );
 }
 
-/** What the form does not change. */
+/** Shows the facts that the form cannot change. */
 function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

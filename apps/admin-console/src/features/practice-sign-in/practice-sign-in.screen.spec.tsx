@@ -43,8 +43,8 @@ function open(policy: PracticeSignInDto, role: Role = 'practice_admin') {
 const box = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-describe('who needs a second factor in a practice', () => {
-  it('is saved role by role with the minutes without use, on the revision that was seen', async () => {
+describe('the sign-in policy of a practice', () => {
+  it('saves the roles and idle minutes with the revision on screen', async () => {
     const { toast, sent } = open(aPolicy({ factorRoles: ['patient'] }));
     expect((await box('Patient')).checked).toBe(true);
     await userEvent.click(await box('Practitioner'));
@@ -59,14 +59,14 @@ describe('who needs a second factor in a practice', () => {
     });
   });
 
-  it('is fixed where the platform asks it of everybody', async () => {
+  it('disables a role that the platform already requires', async () => {
     open(aPolicy({ platformRoles: ['practitioner'] }));
     const fixed = await box('Practitioner');
     expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
     expect(screen.getByText('Required by the platform')).toBeTruthy();
   });
 
-  it('asks whoever names their own role first, and says that a factor has to be set up', async () => {
+  it('asks administrators before they require a factor of their own role, and explains the setup', async () => {
     server.use(answers('/profile/factors', factors()));
     const { sent } = open(aPolicy());
     await userEvent.click(await box('Practice Admin'));
@@ -77,7 +77,7 @@ describe('who needs a second factor in a practice', () => {
     expect((await box('Practice Admin')).checked).toBe(true);
   });
 
-  it('is saved by whoever names their own role and has a factor, after a word', async () => {
+  it('asks administrators with a factor to confirm before they require it of their own role', async () => {
     server.use(answers('/profile/factors', factors({ id: 'a', name: 'Phone', addedAt: '2026-11-20T10:00:00Z' })));
     const { sent } = open(aPolicy());
     await userEvent.click(await box('Practice Admin'));
@@ -88,12 +88,12 @@ describe('who needs a second factor in a practice', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...IDLE, factorRoles: ['practice_admin'], revision: 4 }));
   });
 
-  it('asks before it is left once something was chosen', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     open(aPolicy());
     await expectGuarded(await box('Practitioner'));
   });
 
-  it('is for practice administrators only, and offers to try again when it cannot be read', async () => {
+  it('denies access to other roles, and offers to retry a failed read', async () => {
     open(aPolicy(), 'practitioner');
     expect(screen.getByText('Access Denied')).toBeTruthy();
     server.use(fails(PATH));

@@ -76,12 +76,12 @@ function publishing(answer: ManagedTermsDto | { code: string; current: ManagedTe
 }
 
 describe('the terms of a practice', () => {
-  it('are not shown to others than practice administrators', () => {
+  it('deny access to everyone but practice administrators', () => {
     open('patient');
     expect(screen.getByText('Access Denied')).toBeTruthy();
   });
 
-  it('are waited for', () => {
+  it('show a loading state', () => {
     server.use(hangs(PATH));
     open();
     expect(screen.getByRole('status')).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the terms of a practice', () => {
     expect(screen.queryByRole('region', { name: 'Who accepted' })).toBeNull();
   });
 
-  it('are previewed as they are written, and published after a question', async () => {
+  it('show a preview while typing, and a question before publishing', async () => {
     server.use(answers(PATH, NONE), answers(`${PATH}/acceptances`, { items: [], next: null }));
     const toast = open();
     await type('Terms in English (optional)', '# Rules\n\n<b>Come</b> in time.');
@@ -129,7 +129,7 @@ describe('the terms of a practice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that somebody else published meanwhile are shown beside what was typed', async () => {
+  it("show another administrator's version beside the typed text on a conflict", async () => {
     server.use(answers(PATH, NONE), answers(`${PATH}/acceptances`, { items: [], next: null }));
     open();
     await type('Terms in English (optional)', 'Mine');

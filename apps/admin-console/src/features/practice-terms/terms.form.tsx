@@ -17,7 +17,7 @@ import { toPublished } from './terms-fields.js';
 import { TermsPreview } from './terms-preview.js';
 import { useTermsForm } from './use-terms-form.js';
 
-/** What is published next, beside how it will read. */
+/** Edits the next version of the terms, with a preview. */
 export function TermsForm({ current }: { readonly current: ManagedTermsDto }) {
   const { t } = useTranslation('admin-console');
   const form = useTermsForm(current);

@@ -26,7 +26,7 @@ const Text = styled('div')({
   '& strong': { color: color.danger },
 });
 
-/** What will be lost, a way to take it along first, and the practice's name as the proof that it is meant. */
+/** Confirms a deletion: shows what will be lost, offers an export, and requires typing the practice's name. */
 export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormProps) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

@@ -43,20 +43,20 @@ describe('a practice on its own page', () => {
     expect(screen.getByRole('link', { name: 'Back to administration' })).toHaveAttribute('href', '/admin');
   });
 
-  it('that is missing is said to be', async () => {
+  it('shows "not found" if it is missing', async () => {
     server.use(fails(`/platform/practices/${practice.id}`, 404, 'practice.not_found'));
     open();
     expect(await screen.findByText('Practice not found')).toBeTruthy();
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('offers to retry if loading fails', async () => {
     server.use(fails(`/platform/practices/${practice.id}`));
     open();
     expect(await screen.findByText('The practice could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('is denied to everybody else', () => {
+  it('denies access to other roles', () => {
     open('practice_admin');
     expect(screen.getByText('Access denied. Super admin role required.')).toBeTruthy();
   });

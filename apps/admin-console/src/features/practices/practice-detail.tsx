@@ -25,7 +25,7 @@ import { usePracticeDialog } from './use-practice-dialog.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'administrators'] as const;
 
-/** Who and how many, how to reach it, and what can be done about it. */
+/** Details of a practice: its people, its contact details and the actions on it. */
 export function PracticeDetail({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();
@@ -84,7 +84,7 @@ function DetailHeader({ practice }: { readonly practice: ManagedPracticeDto }) {
   );
 }
 
-/** After the deletion; whoever was inside that practice starts anew, because it is gone. */
+/** Leaves after the deletion. Reloads if the user was inside that practice, because it is gone. */
 function useLeave(practiceId: string): () => void {
   const navigate = useNavigate();
   const inPractice = usePathInPractice();

@@ -21,7 +21,7 @@ interface PracticeDialogsProps {
   readonly onDeleted?: () => void;
 }
 
-/** Editing, and the question before deleting above it: whoever takes it back finds what they typed. */
+/** The edit dialog, with the delete question on top of it. Cancelling the question keeps the typed values. */
 export function PracticeDialogs({ practice, dialog, onDeleted = dialog.close }: PracticeDialogsProps) {
   const { t } = useTranslation('admin-console');
   const deleted = () => {

@@ -22,11 +22,11 @@ export interface PracticeFields {
   readonly timeZone: string;
   readonly language: Language;
   readonly isActive: boolean;
-  /** Of a new practice only. */
+  /** Only set for a new practice. */
   readonly administratorEmail: string;
 }
 
-/** A new practice is most often where whoever makes it is. */
+/** Defaults of a new practice: the time zone of its creator, who is usually in the same place. */
 const EMPTY = {
   name: '',
   subdomain: '',

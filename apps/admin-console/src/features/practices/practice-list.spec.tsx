@@ -39,7 +39,7 @@ describe('the list of practices', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
   });
 
-  it('is filtered and sorted by hand', async () => {
+  it('supports filtering and sorting', async () => {
     const asked = listens(1);
     open();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Inactive');
@@ -47,7 +47,7 @@ describe('the list of practices', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('limit=50&sort=name&state=inactive'));
   });
 
-  it('of a state that no practice is of offers none to create', async () => {
+  it('offers no create button in an empty filter result', async () => {
     listens(0);
     open('super_admin', '?state=inactive');
     expect(await screen.findByText('No practices found matching your search.')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the list of practices', () => {
 });
 
 describe('the export of practices', () => {
-  it('is of what is filtered', async () => {
+  it('contains the filtered practices only', async () => {
     const asked: string[] = [];
     listens(1);
     server.use(

@@ -140,7 +140,7 @@ describe('making a practice inactive', () => {
   });
 });
 
-describe('another zone of a practice', () => {
+describe('changing the time zone of a practice', () => {
   const TOKYO = 'Asia/Tokyo';
 
   const openWith = async (practice: ManagedPracticeDto) => {
@@ -160,7 +160,7 @@ describe('another zone of a practice', () => {
   };
   const question = () => within(screen.getByRole('dialog', { name: 'Change the time zone?' }));
 
-  it('is asked about with how many appointments will read differently and an example, and not sent without a yes', async () => {
+  it('asks first, with a count of affected appointments and an example, and sends nothing without a yes', async () => {
     const sent = await openWith(aManagedPractice({ upcomingAppointments: 42 }));
     expect(within(dialog()).getByText(/Booked appointments stay at the same moment/)).toBeTruthy();
     await press('Save Changes');
@@ -174,13 +174,13 @@ describe('another zone of a practice', () => {
     await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO }]));
   });
 
-  it('is not asked about where nothing is booked', async () => {
+  it('asks nothing if no appointment is booked', async () => {
     const sent = await openWith(aManagedPractice({ upcomingAppointments: 0, nextAppointmentAt: null }));
     await press('Save Changes');
     await waitFor(() => expect(sent).toMatchObject([{ timeZone: TOKYO }]));
   });
 
-  it('and making it inactive are two questions, one after the other', async () => {
+  it('asks a second question if the practice also becomes inactive', async () => {
     const sent = await openWith(aManagedPractice());
     await userEvent.click(within(dialog()).getByRole('switch', { name: 'Active' }));
     await press('Save Changes');

@@ -103,7 +103,7 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
   );
 }
 
-/** Whoever is invited runs the practice from their first sign-in on. */
+/** Invites the practice's first administrator, who can run it from the first sign-in. */
 function FirstAdministrator({ form: { register, rules, formState, control } }: PartProps) {
   const { t } = useTranslation('admin-console');
   const isActive = useWatch({ control, name: 'isActive' });

@@ -42,9 +42,9 @@ export async function exportedPractices({ client }: Api, filters: PracticeFilter
 
 interface Saving {
   readonly practice: SavePractice;
-  /** As it was seen; undefined for a new one. */
+  /** Revision on screen; undefined for a new practice. */
   readonly revision: number | undefined;
-  /** Who is invited to a new one. */
+  /** Address to invite as the administrator of a new practice. */
   readonly administratorEmail: string | null;
 }
 
@@ -59,7 +59,7 @@ export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practi
     onSuccess: () => refresh(cache),
   });
 
-/** The name is typed again by whoever deletes. */
+/** The name is the confirmation that the user typed. */
 export const deletePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
   mutationOptions({
     mutationFn: async (name: string) => {

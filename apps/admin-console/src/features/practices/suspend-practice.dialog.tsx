@@ -11,7 +11,7 @@ interface SuspendPracticeDialogProps {
 
 const CONCERNED = ['administrators', 'practitioners', 'patients', 'upcomingAppointments'] as const;
 
-/** Whom it concerns when a practice is made inactive: they are shut out within seconds. */
+/** Says who loses access within seconds when a practice is suspended. */
 export function SuspendPracticeDialog({ practice, onConfirm, onCancel }: SuspendPracticeDialogProps) {
   const { t } = useTranslation('admin-console');
   return (

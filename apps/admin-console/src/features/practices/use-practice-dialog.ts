@@ -1,6 +1,6 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** Which dialog is open, and of which practice; kept in the address, so that the back button closes it. */
+/** The open dialog and its practice, stored in the address so that the back button closes the dialog. */
 export function usePracticeDialog() {
   const { parameters, change } = useAddressParameters();
   const show = (shown: { create?: string; edit?: string; delete?: string }) =>
@@ -15,7 +15,7 @@ export function usePracticeDialog() {
     create: () => show({ create: 'yes' }),
     edit: (practiceId: string) => show({ edit: practiceId }),
     askToDelete: (practiceId: string) => change({ delete: practiceId }, { remember: true }),
-    /** What is typed in the form below stays. */
+    /** Closes the question but keeps the form below open. */
     keep: () => change({ delete: '' }, { remember: true }),
     close: () => show({}),
   };

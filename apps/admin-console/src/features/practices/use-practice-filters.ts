@@ -9,7 +9,7 @@ export interface PracticeFilters {
   readonly sort: PracticeOrder;
 }
 
-/** Which practices are listed, kept in the address. */
+/** Filters of the practice list, stored in the address. */
 export function usePracticeFilters() {
   const { parameters, change } = useAddressParameters();
   const filters: PracticeFilters = {

@@ -64,7 +64,7 @@ export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSave
     askToSuspend(undefined);
     zoneChange.askOrSend(fields);
   };
-  /** What waits for a yes, because people lose access by it. */
+  /** A change that needs confirmation, because people lose access by it. */
   const question = suspension && { confirm: () => suspend(suspension), cancel: () => askToSuspend(undefined) };
   return { ...form, rules, save, submit, theirs, question, zoneChange: zoneChange.question };
 }
