@@ -22,7 +22,7 @@ interface AccessLogTableProps {
 
 const Reason = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** Who and the patient lead to what else they did, and who else saw them. */
+/** The user and patient columns link to more entries of that person. */
 export function AccessLogTable({ entries }: AccessLogTableProps) {
   const { t } = useAccessLogTexts();
   const whatOf = useWhat();

@@ -38,7 +38,7 @@ const open = (path = '/admin/access-log') =>
 const table = () => screen.findByRole('table', { name: 'Who signed in and saw which patient' });
 
 describe('the access log of a practice', () => {
-  it('is loading first', () => {
+  it('shows a loading state first', () => {
     server.use(hangs(PATH));
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Access Log');
@@ -70,7 +70,7 @@ describe('the access log of a practice', () => {
     expect(row?.textContent).toMatch(/^Nina Reyes · Practitioner–Signed inTue, Mar 10, 10:03\sAM$/);
   });
 
-  it('is searched, cut down and sorted by the server, and shows all again', async () => {
+  it('lets the server search, filter and sort, and clears the filters', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`*/api${PATH}`, ({ request }) => {

@@ -20,7 +20,7 @@ import { accessesQuery, exportedAccesses } from './access-log.api.js';
 import { useAccessLogTexts } from './texts.js';
 import { useAccessLogView } from './use-access-log-view.js';
 
-/** Who signed in to the practice, and who saw which of its patients. */
+/** Lists sign-ins to the practice and accesses to its patients. */
 export function AccessLogScreen() {
   const { t: tConsole } = useTranslation('admin-console');
   const { t } = useAccessLogTexts();

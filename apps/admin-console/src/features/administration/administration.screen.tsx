@@ -12,7 +12,7 @@ import { AdministrationLinks } from './administration-links.js';
 import { GettingStarted } from './getting-started.js';
 import { RecentInvitations } from './recent-invitations.js';
 
-/** What those who run a practice see first; the platform as a whole has a dashboard of its own. */
+/** Start page for administrators of a practice. The platform has a dashboard of its own. */
 export function AdministrationScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

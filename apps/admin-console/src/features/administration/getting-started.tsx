@@ -55,7 +55,7 @@ const Open = styled('span')({
   borderRadius: '50%',
 });
 
-/** What a new practice still needs before patients can book; nothing once all of it is there. */
+/** Lists the steps left before patients can book. Renders nothing once all are done. */
 export function GettingStarted({ steps }: { readonly steps: Steps }) {
   const { t } = useTranslation('admin-console');
   const done = STEPS.filter(({ step }) => steps[step]).length;

@@ -18,7 +18,7 @@ interface Claim {
   readonly revision: number;
 }
 
-/** What is on screen goes with each change, so that nobody changes what they have not seen. */
+/** Each change carries the revision on screen, so that users cannot overwrite a state they have not seen. */
 type Seen = Pick<CustomDomainDto, 'revision'>;
 
 export const claimDomainMutation = (api: Api, cache: QueryClient) =>

@@ -58,7 +58,7 @@ function open(found?: CustomDomainDto, role: Role = 'practice_admin') {
   return { toast, reloadTenant };
 }
 
-/** What a request is answered with, and what it named. */
+/** Mocks the response of a request and records what it sent. */
 function answering(method: 'put' | 'post' | 'delete', path: string, body: JsonBodyType, status = 200) {
   const sent = jest.fn<(what: unknown) => void>();
   server.use(
@@ -75,12 +75,12 @@ const type = async (text: string) =>
   fireEvent.change(await screen.findByLabelText('Domain'), { target: { value: text } });
 
 describe('the custom domain', () => {
-  it('is not shown to others than practice administrators', () => {
+  it('denies access to everyone but practice administrators', () => {
     open(undefined, 'practitioner');
     expect(screen.getByText('Access Denied')).toBeTruthy();
   });
 
-  it('is waited for, and asked for again when it could not be loaded', async () => {
+  it('shows a loading state, and offers to retry a failure', async () => {
     server.use(hangs(PATH));
     open();
     expect(screen.getByRole('status')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the custom domain', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('is entered, and its records are shown', async () => {
+  it('shows the DNS records once a domain is entered', async () => {
     open(none);
     const sent = answering('put', PATH, claimed());
     await type(` ${DOMAIN} `);
@@ -105,7 +105,7 @@ describe('the custom domain', () => {
     }
   });
 
-  it('that cannot be used is said to be, and stays typed', async () => {
+  it('explains why a domain is refused, and keeps the input', async () => {
     open(none);
     answering('put', PATH, { code: 'domain.not_registrable' }, 422);
     await type('co.uk');
@@ -119,7 +119,7 @@ describe('the custom domain', () => {
     await expectGuarded(await screen.findByLabelText('Domain'));
   });
 
-  it('has records whose values are copied', async () => {
+  it('copies the values of its records', async () => {
     const write = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
     // Stands for the machine's clipboard, which jsdom lacks.
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
@@ -129,7 +129,7 @@ describe('the custom domain', () => {
     expect(write).toHaveBeenCalledWith('telecare-domain=abc');
   });
 
-  it('that is not proved yet says what was found', async () => {
+  it('shows the findings while the domain is not verified', async () => {
     const { toast } = open(claimed());
     const check = {
       proof: 'other' as const,
@@ -147,7 +147,7 @@ describe('the custom domain', () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Not verified yet' });
   });
 
-  it('is in use once it is verified, and the page follows', async () => {
+  it('shows the domain as in use once it is verified, and reloads the tenant', async () => {
     const { toast, reloadTenant } = open(claimed());
     await screen.findByRole('button', { name: 'Verify' });
     answering('post', `${PATH}/verification`, inUse());
@@ -157,7 +157,7 @@ describe('the custom domain', () => {
     expect(reloadTenant).toHaveBeenCalled();
   });
 
-  it('that fails warns, stays in use and shows its records again', async () => {
+  it('warns about a failing domain, which stays in use, and shows its records again', async () => {
     const check = { proof: 'missing' as const, foundTexts: [], leads: 'here' as const, foundAddresses: [] };
     open(inUse({ check, failingSince: '2026-11-10T08:00:00Z' }));
     const alert = await screen.findByRole('alert');
@@ -181,7 +181,7 @@ describe('the custom domain', () => {
     expect(within(found).getAllByRole('listitem').at(-1)?.textContent).toContain(text);
   });
 
-  it('whose certificate was not read yet says nothing of one', async () => {
+  it('mentions no certificate before the first check', async () => {
     open(inUse());
     const found = await screen.findByRole('list', { name: 'What was found' });
     expect(within(found).getAllByRole('listitem')).toHaveLength(2);
@@ -203,7 +203,7 @@ describe('the custom domain', () => {
     ]);
   });
 
-  it('that support has set says so and what its visitors are shown, and needs no check', async () => {
+  it('shows a domain set up by support with its certificate, but without a check button', async () => {
     const certificate = { state: 'none', until: null } as const;
     open({ ...none, domain: DOMAIN, certificates: [{ domain: DOMAIN, certificate }] });
     expect(await screen.findByText('Set up by support')).toBeTruthy();
@@ -211,7 +211,7 @@ describe('the custom domain', () => {
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
-  it('is removed after a question', async () => {
+  it('asks before it removes the domain', async () => {
     open(inUse());
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     const question = await screen.findByRole('dialog', { name: `Remove ${DOMAIN}?` });
@@ -222,7 +222,7 @@ describe('the custom domain', () => {
     expect(sent).toHaveBeenCalledWith('?revision=3');
   });
 
-  it('that somebody else changed meanwhile is shown as it is now', async () => {
+  it('shows the current state after another administrator has changed it', async () => {
     const { toast } = open(claimed());
     await screen.findByRole('button', { name: 'Verify' });
     answering('post', `${PATH}/verification`, { code: 'resource.changed' }, 409);

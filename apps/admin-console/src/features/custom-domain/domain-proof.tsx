@@ -12,7 +12,7 @@ interface DomainProofProps {
   readonly claim: DomainClaimDto;
 }
 
-/** What to set at the name server, and what was found of it. */
+/** Shows the DNS records to set and the result of the last check. */
 export function DomainProof({ found, claim }: DomainProofProps) {
   const { t } = useTranslation('admin-console');
   return (

@@ -25,7 +25,7 @@ const List = styled('ul')({
   '& code': { display: 'block', color: color.mutedText, overflowWrap: 'anywhere' },
 });
 
-/** What was found when the domain was last looked up, and what that means. */
+/** Result of the last DNS check, and what it means. */
 export function Finding({ claim, host, certificates = [] }: FindingProps) {
   const { t } = useTranslation('admin-console');
   const check = claim?.check;

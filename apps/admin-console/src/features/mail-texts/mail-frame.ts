@@ -4,7 +4,7 @@ declare global {
   }
 }
 
-/** What the page's content security policy lets parse a text. It can be made once in a page. */
+/** Trusted Types policy that allows parsing a mail. A page can create it only once. */
 const policyForMails = () => window.trustedTypes?.createPolicy('mail-preview', { createHTML: (html: string) => html });
 let parsing: ReturnType<typeof policyForMails>;
 

@@ -45,7 +45,7 @@ const toWording = ({ subject, introduction, closing }: Fields) => ({
   closing: closing.trim() || null,
 });
 
-/** What one mail says in one language, with the default beside each part and the whole mail beside it. */
+/** Edits one mail in one language, with the default beside each part and a preview of the whole mail. */
 export function MailTextForm({ text }: { readonly text: MailTextDto }) {
   const { t } = useMailTexts();
   const form = useMailTextForm(text);

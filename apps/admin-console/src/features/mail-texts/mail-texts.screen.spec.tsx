@@ -46,8 +46,8 @@ function open(role: Role = 'practice_admin') {
 
 const given = (...items: MailTextDto[]) => server.use(answers('/mail-texts', { items }));
 
-describe('the texts of mails', () => {
-  it('show each part with its default, and the whole mail without scripts and links', async () => {
+describe('the screen of mail texts', () => {
+  it('shows each part with its default, and the whole mail without scripts and links', async () => {
     given(aText());
     open();
     expect(await screen.findByLabelText('Subject')).toHaveProperty('value', '');
@@ -60,7 +60,7 @@ describe('the texts of mails', () => {
     expect(frame.contentDocument?.querySelector('a')?.hasAttribute('href')).toBe(false);
   });
 
-  it('are saved on the revision that was seen, and previewed as they are typed', async () => {
+  it('saves with the revision on screen, and previews while typing', async () => {
     given(aText({ subject: 'See you soon', revision: 3 }));
     const sent = jest.fn<(body: unknown) => void>();
     server.use(
@@ -78,7 +78,7 @@ describe('the texts of mails', () => {
     expect(sent).toHaveBeenCalledWith({ ...words, revision: 3 });
   });
 
-  it('name a placeholder that the mail does not have, and are not sent', async () => {
+  it('names an unknown placeholder and sends nothing', async () => {
     given(aText());
     open();
     const field = await screen.findByLabelText('Subject');
@@ -87,7 +87,7 @@ describe('the texts of mails', () => {
     expect(await screen.findByText('This mail has no {diagnosis}. Take it out.')).toBeTruthy();
   });
 
-  it('go back to the default in one step, which is saved like a change', async () => {
+  it('resets to the default in one step and saves that like a change', async () => {
     given(aText({ introduction: 'Ours', closing: 'See you.', revision: 2 }));
     open();
     expect(await screen.findByDisplayValue('Ours')).toBeTruthy();
@@ -96,7 +96,7 @@ describe('the texts of mails', () => {
     expect(screen.getByRole('button', { name: 'Back to the default' })).toHaveProperty('disabled', true);
   });
 
-  it('are tried by a mail to oneself, which says what is saved', async () => {
+  it('sends a test mail with the saved text', async () => {
     given(aText());
     server.use(http.post('*/api/mail-texts/booked.patient/en/test', () => new HttpResponse(null, { status: 202 })));
     const { toast } = open();
@@ -104,18 +104,18 @@ describe('the texts of mails', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'A test mail is on its way to you' }));
   });
 
-  it('ask before they are left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     given(aText());
     open();
     await expectGuarded(await screen.findByLabelText('Subject'));
   });
 
-  it('are for practice administrators only', () => {
+  it('denies access to everyone but practice administrators', () => {
     open('practitioner');
     expect(screen.getByText('Access Denied')).toBeTruthy();
   });
 
-  it('offer to try again when they cannot be read', async () => {
+  it('offers to retry if loading fails', async () => {
     server.use(fails('/mail-texts'));
     open();
     expect(await screen.findByText('The texts could not be loaded.')).toBeTruthy();

@@ -27,15 +27,15 @@ function render(path = '/super-admin/appointments') {
   });
 }
 
-describe('the appointments of the platform', () => {
-  it('are counted over all practices', async () => {
+describe("the platform's appointment analytics", () => {
+  it('count all practices', async () => {
     openScreen();
     expect(await screen.findByText('5,210')).toBeTruthy();
     expect(screen.getByText('92% completed')).toBeTruthy();
     expect(screen.getByText('+3.1%')).toBeTruthy();
   });
 
-  it('lead from the practices with the most to their own', async () => {
+  it('link the largest practices to their own analytics', async () => {
     openScreen();
     const table = within(await screen.findByRole('table', { name: 'Top Practices' }));
     const rows = table.getAllByRole('row').slice(1);
@@ -49,13 +49,13 @@ describe('the appointments of the platform', () => {
     );
   });
 
-  it('are none yet on a new platform', async () => {
+  it('show empty states on a new platform', async () => {
     openScreen({ total: 0, over: 0, completionRate: null, hours: Array<number>(24).fill(0), practices: [] });
     expect(await screen.findAllByText('No appointments yet')).toHaveLength(2);
     expect(screen.getByText('None is over yet')).toBeTruthy();
   });
 
-  it('are those of one practice when it is chosen, asked in its name for the same days', async () => {
+  it('request the figures of a chosen practice in its name, for the same days', async () => {
     const asked = jest.fn<(practice: string | null, days: string) => void>();
     server.use(
       answers('/platform/analytics/appointments', appointmentsOfPlatform()),
@@ -82,7 +82,7 @@ describe('the appointments of the platform', () => {
     expect(screen.queryByText('All practices, each on its own clock')).toBeNull();
   });
 
-  it('that cannot be counted are said to have failed', async () => {
+  it('show an error if loading fails', async () => {
     server.use(fails('/platform/analytics/appointments'));
     render();
     expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();

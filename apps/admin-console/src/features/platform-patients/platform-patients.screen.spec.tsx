@@ -63,8 +63,8 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the patients of the platform', () => {
-  it('are counted, with those who came of late and complete profiles', async () => {
+describe("the platform's patient analytics", () => {
+  it('show totals, new patients and complete profiles', async () => {
     openScreen();
     expect(await screen.findByText('1,904')).toBeTruthy();
     expect(screen.getByText('current patients · 3 added today')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the patients of the platform', () => {
     expect(screen.getByText('612')).toBeTruthy();
   });
 
-  it('are grouped by age, in a chart and as a table', async () => {
+  it('show age groups as a chart and as a table', async () => {
     openScreen();
     expect(await screen.findByRole('img', { name: 'Largest age group 30-49: 700' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table: Age Groups' }));
@@ -87,7 +87,7 @@ describe('the patients of the platform', () => {
     ]);
   });
 
-  it('of unknown age are no age group', async () => {
+  it('leave unknown ages out of the largest group', async () => {
     const ageGroups = [
       { group: 'from65' as const, patients: 2 },
       { group: 'unknown' as const, patients: 300 },
@@ -96,12 +96,12 @@ describe('the patients of the platform', () => {
     expect(await screen.findByRole('img', { name: 'Largest age group 65+: 2' })).toBeTruthy();
   });
 
-  it('without any date of birth are said to have none', async () => {
+  it('say when no date of birth is known', async () => {
     openScreen({ ageGroups: [{ group: 'unknown', patients: 300 }] });
     expect(await screen.findByRole('img', { name: 'No date of birth is known' })).toBeTruthy();
   });
 
-  it('are listed by practice, the largest first and all when asked for', async () => {
+  it('list practices by size, and all of them on request', async () => {
     openScreen();
     await screen.findByText('1,904');
     expect(rowsOf('Patients by Practice')).toHaveLength(5);
@@ -110,7 +110,7 @@ describe('the patients of the platform', () => {
     expect(rowsOf('Patients by Practice').at(-1)).toEqual(['Practice 6', 'practice-6', '94']);
   });
 
-  it('end with the latest by name, address and practice', async () => {
+  it('end with the newest patients by name, address and practice', async () => {
     openScreen({}, [aPatient(), aPatient({ id: 'a-2', name: 'Leo Fischer', email: null })]);
     await screen.findByRole('table', { name: 'Latest Patients' });
     expect(rowsOf('Latest Patients')).toEqual([
@@ -119,14 +119,14 @@ describe('the patients of the platform', () => {
     ]);
   });
 
-  it('are none yet on a new platform', async () => {
+  it('show empty states on a new platform', async () => {
     const ageGroups = aPlatform().ageGroups.map(({ group }) => ({ group, patients: 0 }));
     openScreen({ total: 0, completeProfiles: 0, practices: [], ageGroups }, []);
     expect(await screen.findAllByText('No patients yet')).toHaveLength(2);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('keep the latest when the figures fail, which are asked for again', async () => {
+  it('keep the newest patients when the figures fail, and retry the figures', async () => {
     server.use(fails('/platform/analytics/patients'), answers('/platform/patients/latest', { items: [aPatient()] }));
     render();
     expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the patients of the platform', () => {
     expect(await screen.findByText('1,904')).toBeTruthy();
   });
 
-  it('are waited for in their own shape', () => {
+  it('show a placeholder for each card while loading', () => {
     server.use(hangs('/platform/analytics/patients'), hangs('/platform/patients/latest'));
     render();
     expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);

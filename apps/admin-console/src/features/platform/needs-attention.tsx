@@ -27,7 +27,7 @@ const Line = styled('p')({
   'ul + &': { marginTop: space[3] },
 });
 
-/** What a super administrator has to do something about, each with the way there. */
+/** Links to everything that needs action by a super administrator. */
 export function NeedsAttention({ attention }: { readonly attention: PlatformAttentionDto }) {
   const { t } = useTranslation('admin-console');
   const watched = useWatched();
@@ -54,7 +54,7 @@ interface Watched {
   readonly says: string;
 }
 
-/** What System Health and Security find, by their own figures. */
+/** Problems that System Health and Security report. */
 function useWatched(): Watched {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -1,7 +1,7 @@
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, GroupsRounded, LockRounded, MonitorHeartRounded, QuickLinks, Section } from '@telecare/ui';
 
-/** What super administrators manage, beside the figures that the header leads to. */
+/** Links to what super administrators manage, in addition to those in the header. */
 export function PlatformLinks() {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

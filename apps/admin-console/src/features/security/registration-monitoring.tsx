@@ -19,7 +19,7 @@ import { RecentRegistrations } from './recent-registrations.js';
 import { registrationMonitoringQuery } from './registration-monitoring.api.js';
 import { SuspiciousAddresses } from './suspicious-addresses.js';
 
-/** Who tried to get an account during the last day, and from where too often. */
+/** Shows registration attempts of the last day, and addresses with too many of them. */
 export function RegistrationMonitoring() {
   const { t } = useTranslation('admin-console');
   const monitoring = useQuery(registrationMonitoringQuery(useApi()));

@@ -10,7 +10,7 @@ import { RefreshBar } from './refresh-bar.js';
 import { securityQuery } from './security.api.js';
 import { UnreadEvents } from './unread-events.js';
 
-/** What protects sign-ins at this moment, and how many there were in the last day. */
+/** Shows the current sign-in protection and the sign-ins of the last day. */
 export function SecurityOverview() {
   const { t } = useTranslation('admin-console');
   const security = useQuery(securityQuery(useApi()));

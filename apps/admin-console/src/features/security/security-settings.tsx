@@ -99,7 +99,7 @@ function FeatureSwitch({ feature, settings, setting }: SettingProps & { readonly
   );
 }
 
-/** What counts only while accounts are locked at all. */
+/** Settings that only apply while lock-out is enabled. */
 function LockOut({ settings, setting }: SettingProps) {
   const { t } = useTranslation('admin-console');
   const { maxLoginAttempts, lockoutMinutes, rateLimit } = settings;

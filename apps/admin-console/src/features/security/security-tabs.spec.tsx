@@ -65,7 +65,7 @@ function open(tab = '') {
   return toast;
 }
 
-/** What is sent to a path, in order; each is answered with the next of the answers. */
+/** Mocks a path with the given responses in order, and records what was sent. */
 function takes(path: string, ...given: { status: number; body?: JsonBodyType }[]) {
   const sent: unknown[] = [];
   server.use(
@@ -91,7 +91,7 @@ const SIGN_IN = {
 describe('the overview', () => {
   beforeEach(() => server.use(answers('/platform/sign-in', SIGN_IN)));
 
-  it('is the first tab, with the numbers of the day and six features', async () => {
+  it('opens first, with the figures of the day and six features', async () => {
     server.use(answers('/platform/security', security()));
     open();
     expect(screen.getByRole('tab', { name: 'Overview' }).getAttribute('aria-selected')).toBe('true');
@@ -160,7 +160,7 @@ describe('the overview', () => {
     expect(screen.getByRole('status')).toBeTruthy();
   });
 
-  it('can be tried again after a failure', async () => {
+  it('offers to retry after a failure', async () => {
     server.use(fails('/platform/security'));
     open();
     expect(await screen.findByText('Failed to load the security settings')).toBeTruthy();
@@ -227,7 +227,7 @@ describe('a setting', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('that makes sign-ins safer is changed at once', async () => {
+  it('changes at once if it makes sign-ins safer', async () => {
     server.use(answers('/platform/security', security({ rateLimit: false })));
     const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, revision: 8 } });
     const toast = open('settings');
@@ -238,7 +238,7 @@ describe('a setting', () => {
     expect(rateLimit.checked).toBe(true);
   });
 
-  it('that makes them less safe is asked about first, and stays when nobody agrees', async () => {
+  it('asks first if it makes sign-ins less safe, and does not change without confirmation', async () => {
     server.use(answers('/platform/security', security()));
     const sent = takes('/platform/security/settings', { status: 200, body: { ...SETTINGS, maxLoginAttempts: 10 } });
     const toast = open('settings');
@@ -253,7 +253,7 @@ describe('a setting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the platform keeps cannot be switched off, only put right', async () => {
+  it('cannot be switched off if the platform requires it, only on', async () => {
     server.use(answers('/platform/security', security({ invitationOnly: false })));
     open('settings');
     const isOpen = async (name: string) => !(await screen.findByRole<HTMLInputElement>('switch', { name })).disabled;
@@ -263,7 +263,7 @@ describe('a setting', () => {
     expect(await isOpen('Invitation-only patients')).toBe(true);
   });
 
-  it('that somebody else changed is shown as it is now', async () => {
+  it('shows its current value after another administrator changed it', async () => {
     server.use(answers('/platform/security', security()));
     takes('/platform/security/settings', { status: 409, body: { code: 'resource.changed', status: 409 } });
     const toast = open('settings');
@@ -301,7 +301,7 @@ describe('threats', () => {
     expect(within(acknowledged).getByText(/^Acknowledged by Ada Byron/)).toBeTruthy();
   });
 
-  it('of an account lead to it, and say when they grew since', async () => {
+  it('link to their account and say if they grew since they were acknowledged', async () => {
     const grown = { acknowledgedAt: '2026-11-20T14:30:00Z', acknowledgedBy: 'Ada Byron' };
     server.use(
       answers(
@@ -322,7 +322,7 @@ describe('threats', () => {
     expect(within(list).getByText('Account u2')).toBeTruthy();
   });
 
-  it('that locked somebody out let them in again', async () => {
+  it('unlock the account of a lock-out', async () => {
     const lockOut = aThreat({ kind: 'lock_out', subject: 'u1', userId: 'u1', name: 'Rosa Lind', count: 1 });
     server.use(answers('/platform/threats', threats(lockOut)));
     const asked: string[] = [];
@@ -338,7 +338,7 @@ describe('threats', () => {
     expect(asked).toEqual(['u1']);
   });
 
-  it('are not said to be none while sign-ins are not read', async () => {
+  it('do not report "no threats" while sign-ins are not being read', async () => {
     server.use(answers('/platform/threats', { ...threats(), isCurrent: false }));
     open('threats');
     expect(await screen.findByText(/^Sign-ins were last read/)).toBeTruthy();

@@ -34,7 +34,7 @@ export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, 
   return isDue ? off : [...off, 'administratorsFactorDue' as const];
 }
 
-/** What can be switched off as well as on; of the others the platform keeps at least what it is made for. */
+/** Features that can be switched both ways. For the others the platform enforces a minimum. */
 const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'captcha', 'patientApproval'];
 
 /** Off by mistake of somebody at the identity server, these are put right here. */
@@ -62,7 +62,7 @@ export function isLooser(change: SettingChange, now: SecuritySettingsDto): boole
 const MINUTES = [5, 10, 15, 30, 60];
 const ATTEMPTS = [3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What is offered, with what is set where somebody set something else over there. */
+/** The offered values, plus the present one if it was set at the identity server. */
 const withPresent = (offered: readonly number[], present: number): number[] =>
   [...new Set([...offered, present])].sort((a, b) => a - b);
 

@@ -133,7 +133,7 @@ describe('registration monitoring', () => {
     expect(screen.getByText('No suspicious IPs')).toBeTruthy();
   });
 
-  it('can be refreshed after a failure', async () => {
+  it('offers to retry after a failure', async () => {
     server.use(fails('/platform/registration-attempts'));
     open();
     expect(await screen.findByText('Failed to load registration monitoring data')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('registration monitoring', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is denied to everybody else', () => {
+  it('denies access to other roles', () => {
     open('practice_admin');
     expect(screen.getByText('Access denied. Only super administrators can view registration monitoring.')).toBeTruthy();
   });

@@ -28,7 +28,7 @@ function Monitoring() {
   );
 }
 
-/** What keeps the platform safe and what could become trouble, for super administrators. */
+/** Security page for super administrators. */
 export function SecurityScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -3,7 +3,7 @@ import { color, DataCard, fontSize, fontWeight, radius, Section, space } from '@
 
 interface ShareBarProps {
   readonly title: string;
-  /** What the bar says, in one sentence. */
+  /** Describes the bar in one sentence. */
   readonly summary: string;
   /** Between 0 and 1. */
   readonly share: number;

@@ -156,7 +156,7 @@ describe('system health', () => {
     expect(await screen.findByText('Failed to fetch system metrics')).toBeTruthy();
   });
 
-  it('is closed to practice administrators', () => {
+  it('denies access to practice administrators', () => {
     open('practice_admin');
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
     expect(screen.getByText('Super admin privileges required.')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useSession } from '@telecare/shell-sdk';
 
-/** Whose users somebody manages: everybody's, those of their practice, or nobody's. */
+/** Users that a person manages: all, those of their practice, or none. */
 export type Administration = 'platform' | 'practice' | 'none';
 
 export function useAdministration(): Administration {

@@ -1,6 +1,6 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** Which dialog is open, and of whom; kept in the address, so that the back button closes it. */
+/** The open dialog and its user, stored in the address so that the back button closes the dialog. */
 export function useUserDialog() {
   const { parameters, change } = useAddressParameters();
   const show = (shown: { invite?: string; edit?: string }) =>

@@ -3,7 +3,7 @@ import { displayName } from '@telecare/kernel';
 
 type Held = UserDto['roles'][number];
 
-/** What somebody is in one practice, or on the platform where `practice` is null. */
+/** Roles of a user in one practice, or on the platform if `practice` is null. */
 export interface Membership {
   readonly practice: Held['practice'];
   readonly roles: readonly Held['role'][];

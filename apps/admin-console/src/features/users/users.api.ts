@@ -25,7 +25,7 @@ const PAGE_SIZE = 50;
 
 const KEY = ['admin-console', 'users'] as const;
 
-/** What changed one user may show in several lists: in each practice, and on the platform. */
+/** A changed user may appear in several lists: in each practice and on the platform. */
 export const refreshUsers = (cache: QueryClient) => cache.invalidateQueries({ queryKey: KEY });
 
 const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | null }) => page.next };
@@ -37,7 +37,7 @@ const pageQuery = (after: string, { q, sort }: UserFilters) => ({
   ...(q && { q }),
 });
 
-/** The members of the current practice: its staff, or whoever holds the role. */
+/** Members of the current practice: its staff, or the members with the chosen role. */
 export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFilters) =>
   infiniteQueryOptions({
     ...pages,
@@ -49,7 +49,7 @@ export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFil
     },
   });
 
-/** Everybody, for super administrators. */
+/** All users, for super administrators. */
 export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
   infiniteQueryOptions({
     ...pages,

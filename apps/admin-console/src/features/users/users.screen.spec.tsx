@@ -7,7 +7,7 @@ import { changes, lakeside, openUsers, page, practices, server } from '../../../
 import { aUser, ofTwoPractices } from '../../../test/user-builders.js';
 
 describe('the staff of a practice', () => {
-  it('are shown with role and address, and without what only super administrators choose', async () => {
+  it('shows role and address, without the filters for super administrators', async () => {
     server.use(answers('/users', page(aUser(), aUser({ userId: '2', firstName: null, email: 'no.name@x.example' }))));
     openUsers();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Staff Management');
@@ -19,7 +19,7 @@ describe('the staff of a practice', () => {
     expect(screen.queryByRole('option', { name: 'Super Admin' })).toBeNull();
   });
 
-  it('are written to in the practice, and those without a role or blocked are not', async () => {
+  it('offers to contact active staff only', async () => {
     const gone = aUser({ userId: '2', role: null, roles: [], firstName: 'Ann', lastName: 'Gone' });
     server.use(answers('/users', page(aUser(), gone, aUser({ userId: '3', isBlocked: true }))));
     openUsers();
@@ -28,7 +28,7 @@ describe('the staff of a practice', () => {
     expect(screen.getAllByRole('link', { name: /^Contact/ })).toHaveLength(1);
   });
 
-  it('are searched and cut down by the server', async () => {
+  it('searches and filters on the server', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/users', ({ request }) => {
@@ -58,14 +58,14 @@ describe('the staff of a practice', () => {
     expect(await screen.findByText('Elena Alvarez')).toBeTruthy();
   });
 
-  it.each(['practitioner', 'patient'] as const)('are not shown to a %s', (role) => {
+  it.each(['practitioner', 'patient'] as const)('denies access to a %s', (role) => {
     openUsers({ role });
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 
-describe('all users', () => {
-  it('are shown with their practice, or that they have none', async () => {
+describe('the users of the platform', () => {
+  it('show their practice, or that they have none', async () => {
     const nobodys = aUser({
       userId: '2',
       role: 'super_admin',
@@ -83,7 +83,7 @@ describe('all users', () => {
     expect(screen.getByRole('option', { name: 'Super Admin' })).toBeTruthy();
   });
 
-  it('are persons: somebody of two practices is one row with the roles of both', async () => {
+  it('take one row per person, with the roles in all practices', async () => {
     server.use(answers('/platform/users', page(ofTwoPractices())), practices());
     openUsers({ role: 'super_admin' });
     const [row, ...others] = within(await screen.findByRole('list', { name: 'Active Users' }))
@@ -97,7 +97,7 @@ describe('all users', () => {
     ]);
   });
 
-  it('of one practice are asked for by its id', async () => {
+  it('support a filter by practice id', async () => {
     const asked: string[] = [];
     server.use(
       practices(),
@@ -115,7 +115,7 @@ describe('all users', () => {
 });
 
 describe('people without a role', () => {
-  it('are found by super administrators, and are told from the others', async () => {
+  it('show up in a filter for super administrators, marked as former users', async () => {
     const asked: string[] = [];
     const left = aUser({ role: null, isBlocked: true });
     server.use(
@@ -142,7 +142,7 @@ describe('people without a role', () => {
     await expectGuarded(screen.getByLabelText(/^First name/i));
   });
 
-  it('are let in again and removed from their dialog, which gives no roles', async () => {
+  it('open a dialog to unblock or delete them, which offers no roles', async () => {
     const seen = changes('/platform/users/:id/block');
     server.use(answers('/platform/users', page(aUser({ role: null, isBlocked: true }))), practices());
     const toasts = openUsers({ role: 'super_admin', path: '/admin/users?practiceId=none' });

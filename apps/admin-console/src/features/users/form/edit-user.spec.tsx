@@ -114,7 +114,7 @@ describe('the last administrator of a practice', () => {
   const elena = aUser({ role: 'practice_admin' });
   const marcus = aUser({ userId: 'marcus', firstName: 'Marcus', lastName: 'Chen' });
 
-  it('is replaced in the dialog that refused to take them away', async () => {
+  it('needs a replacement, which the dialog of the refused removal offers', async () => {
     const refused = changes('/platform/users/:id', {
       status: 409,
       code: 'user.last_administrator',

@@ -10,9 +10,9 @@ import { nameOf } from '../user.rules.js';
 import { candidatesQuery, nameAdministratorMutation } from './administrators.api.js';
 
 interface NameAdministratorProps {
-  /** Who is about to stop administering. */
+  /** User who is about to lose the administrator role. */
   readonly user: UserDto;
-  /** What the API said; without the refusal of the last administrator nothing is shown. */
+  /** Error of the API. Renders nothing unless it refuses to remove the last administrator. */
   readonly error: unknown;
   /** Another one was named: what was refused may be tried again. */
   readonly onNamed: () => void;

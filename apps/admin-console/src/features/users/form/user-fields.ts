@@ -28,7 +28,7 @@ const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
   revision,
 });
 
-/** Somebody who is not of the staff keeps being none unless a role is chosen. */
+/** Staff roles to save. A user without staff roles keeps none unless one is chosen. */
 const chosenRoles = ({ roles }: UserFields): UpdateAccount['staffRoles'] =>
   Object.entries(roles).flatMap(([practiceId, chosen]) => (chosen.length > 0 ? [{ practiceId, roles: chosen }] : []));
 

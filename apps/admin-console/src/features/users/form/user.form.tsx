@@ -96,7 +96,7 @@ function Details({ form: { register, rules, formState }, onPlatform }: DetailsPr
   );
 }
 
-/** What another administrator made of the user, in the words of the form. */
+/** Shows another administrator's changes to the user, with the labels of the form. */
 function UserChange({ form, user }: { readonly form: UserFormState; readonly user: UserDto }) {
   const { t } = useTranslation('admin-console');
   const labels = {

@@ -12,7 +12,7 @@ interface InvitationRowProps {
   readonly on: 'platform' | 'practice';
 }
 
-/** Who was asked, as what, where, until when, and whether the mail arrived. */
+/** Shows the invited person, role, practice, expiry and whether the mail was delivered. */
 export function InvitationRow({ invitation, on }: InvitationRowProps) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

@@ -16,7 +16,7 @@ interface InvitePracticeFieldProps {
   readonly onChange: (changes: Partial<InviteFields>) => void;
 }
 
-/** Into which practice; with many of them there is a search that shortens the choice. */
+/** Chooses the practice. A search shortens long lists. */
 export function InvitePracticeField(props: InvitePracticeFieldProps) {
   const { practices, search, setSearch, value, fault, onChange } = props;
   const { t } = useTranslation('admin-console');

@@ -7,7 +7,7 @@ import { InviteLanguageField } from './invite-language.field.js';
 import { InvitePracticeField } from './invite-practice.field.js';
 import { useInvite } from './use-invite.js';
 
-/** Whom an administrator may invite from this page; the API decides. */
+/** Roles to offer on this page; the API decides. */
 const invitableRoles = (onPlatform: boolean): readonly Role[] =>
   onPlatform ? ['super_admin', ...STAFF_ROLES] : STAFF_ROLES;
 

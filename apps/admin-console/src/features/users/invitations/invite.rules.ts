@@ -1,6 +1,6 @@
 import type { Language, Role } from '@telecare/contracts';
 
-/** What the dialog asks for; empty texts where nothing was chosen. */
+/** Fields of the dialog. Empty strings where nothing is chosen. */
 export interface InviteFields {
   readonly email: string;
   readonly role: Role | '';

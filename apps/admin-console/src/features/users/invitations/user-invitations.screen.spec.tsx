@@ -72,7 +72,7 @@ describe('inviting a user', () => {
     expect(toasts).toEqual([{ title: 'Invitation sent', description: 'User invitation has been sent successfully.' }]);
   });
 
-  it('is written in the language that was chosen', async () => {
+  it('sends the mail in the chosen language', async () => {
     const seen = changes('/invitations');
     const { dialog, fill, send } = await invite();
     await fill('new@riverside.example', 'Practitioner');
@@ -110,7 +110,7 @@ describe('inviting a user', () => {
 describe('pending invitations', () => {
   const path = '/admin/users?tab=invitations';
 
-  it('are none at first', async () => {
+  it('show an empty state at first', async () => {
     server.use(answers('/invitations', page()));
     openUsers({ path });
     expect(await screen.findByText('No pending invitations.')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('pending invitations', () => {
     expect(rows[1]?.textContent).toContain('No practice');
   });
 
-  it('are cancelled after a question', async () => {
+  it('disappear after a confirmed cancellation', async () => {
     server.use(answers('/invitations', page(anInvitation())));
     const seen = changes('/invitations/:id');
     const toasts = openUsers({ path });

@@ -14,7 +14,7 @@ const MANY = Array.from({ length: 11 }, (_, at) => ({
   logoUrl: null,
 }));
 
-/** Two hundred practices: eleven by name first, and Lakeside for whoever searches it. Returns what is asked of users. */
+/** Two hundred practices: the first eleven by name, and Lakeside in search results. Returns the requests for users. */
 function many(): string[] {
   const asked: string[] = [];
   server.use(
@@ -35,7 +35,7 @@ function many(): string[] {
 const combobox = () => screen.findByRole('combobox', { name: 'Practice', expanded: false });
 
 describe('the filter of practices', () => {
-  it('of many is a search, and takes what Enter is on', async () => {
+  it('becomes a search with many practices, and Enter takes the active one', async () => {
     const asked = many();
     openUsers({ role: 'super_admin' });
     await waitFor(async () => expect((await combobox()).tagName).toBe('INPUT'));
@@ -61,7 +61,7 @@ describe('the filter of practices', () => {
     expect(field).toHaveValue('All Practices');
   });
 
-  it('is gone through with the arrow keys, from all practices on', async () => {
+  it('supports the arrow keys, starting at "All Practices"', async () => {
     const asked = many();
     openUsers({ role: 'super_admin', path: `/admin/users?practiceId=${MANY[3]!.id}` });
     await waitFor(async () => expect((await combobox()).tagName).toBe('INPUT'));
@@ -80,7 +80,7 @@ describe('the filter of practices', () => {
     await waitFor(async () => expect(await combobox()).toHaveValue(`${lakeside.name} (lakeside)`));
   });
 
-  it('of few is a list to choose from', async () => {
+  it('remains a plain select with few practices', async () => {
     server.use(answers('/practices', page(...MANY.slice(0, 3))), answers('/platform/users', page(aUser())));
     openUsers({ role: 'super_admin' });
     await screen.findByText('Elena Alvarez');

@@ -21,7 +21,7 @@ export const ALL_PRACTICES = 'all';
 /** In the address: those of no practice. */
 export const NO_PRACTICE = 'none';
 
-/** What the page shows, kept in the address. A super administrator in a practice starts with that one. */
+/** Filters of the page, stored in the address. In a practice, a super administrator starts with that practice. */
 export function useUserFilters() {
   const { parameters, change } = useAddressParameters();
   const { practice, isPlatform } = useTenant();

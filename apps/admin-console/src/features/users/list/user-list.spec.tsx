@@ -28,14 +28,14 @@ describe('the list of users', () => {
     expect(await screen.findByText('1 of 1,234 users')).toBeTruthy();
   });
 
-  it('is sorted by name, as the address says', async () => {
+  it('sorts by name when the address says so', async () => {
     const asked = listens('/users');
     openUsers();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'By name');
     await waitFor(() => expect(asked.at(-1)).toBe('?limit=50&sort=name'));
   });
 
-  it('has no order for invitations', async () => {
+  it('offers no sort order for invitations', async () => {
     server.use(answers('/invitations', page()));
     openUsers({ path: '/admin/users?tab=invitations' });
     expect(await screen.findByText('No pending invitations.')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the list of users', () => {
 });
 
 describe('the export of users', () => {
-  it('of a practice is of what is filtered', async () => {
+  it('contains the filtered users of a practice', async () => {
     server.use(answers('/users', page(aUser())));
     const asked = listens('/users/export');
     openUsers({ path: '/admin/users?role=practitioner&sort=name&q=el' });
@@ -52,7 +52,7 @@ describe('the export of users', () => {
     await waitFor(() => expect(asked).toEqual(['?sort=name&q=el&role=practitioner']));
   });
 
-  it('of the platform says that it has the staff', async () => {
+  it('says that it contains staff only on the platform', async () => {
     server.use(practices(), answers('/platform/users', page(aUser())));
     const asked = listens('/platform/users/export');
     openUsers({ role: 'super_admin', path: `/admin/users?practiceId=${riverside.id}` });
@@ -60,7 +60,7 @@ describe('the export of users', () => {
     await waitFor(() => expect(asked).toEqual([`?sort=newest&practiceId=${riverside.id}`]));
   });
 
-  it.each(['role=patient', 'practiceId=none'])('is not offered of patients and former users: %s', async (query) => {
+  it.each(['role=patient', 'practiceId=none'])('does not exist for patients and former users: %s', async (query) => {
     server.use(practices(), answers('/platform/users', page(aUser())));
     openUsers({ role: 'super_admin', path: `/admin/users?${query}` });
     expect(await screen.findByText('1 user')).toBeTruthy();

@@ -60,7 +60,7 @@ function Detail({ user, name }: Pick<UserRowProps, 'user'> & { readonly name: st
   );
 }
 
-/** Whoever has no role is shown with where they were. */
+/** Shows a former user with their previous practices. */
 function Memberships({ user }: Pick<UserRowProps, 'user'>) {
   const { t } = useTranslation('admin-console');
   const memberships = membershipsOf(user);
