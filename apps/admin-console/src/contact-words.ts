@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** What the fields are called that a practice's two forms share. */
+/** Labels of the fields that both practice forms share. */
 export function useContactLabels(): Record<string, string> {
   const { t } = useTranslation('admin-console');
   return {
@@ -15,7 +15,7 @@ export function useContactLabels(): Record<string, string> {
   };
 }
 
-/** What is chosen in them, in words. */
+/** Display texts for the values of those fields. */
 export function useContactWords() {
   const { t } = useTranslation('admin-console');
   return { timeZone: zoneWords, language: (language: Language) => t(`languages.${language}`) };
@@ -23,7 +23,7 @@ export function useContactWords() {
 
 const zoneWords = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** Each by its own name, readable for whoever needs it. */
+/** Lists each language by its own name, so that its speakers can read it. */
 export function useLanguageOptions() {
   const { t } = useTranslation('admin-console');
   return LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }));

@@ -23,7 +23,7 @@ export function CustomDomainState({ practice: { customDomain, claimedDomain }, m
   );
 }
 
-/** A practice's own domain as it is written in the network, and a note where browsers would show other letters. */
+/** Shows a custom domain in its ASCII form, with a note where browsers would show other characters. */
 export function CustomDomain({ domain }: { readonly domain: string }) {
   const { t } = useTranslation('admin-console');
   return (

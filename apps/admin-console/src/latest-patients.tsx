@@ -22,7 +22,7 @@ export interface NamedPatient extends Omit<LatestPatientDto, 'practice' | 'alias
   readonly practice?: LatestPatientDto['practice'];
 }
 
-/** Who became a patient last; whoever reads it is in the records of the practice or of the platform. */
+/** Lists the newest patients. Each access is in the audit log of the practice or the platform. */
 export function LatestPatients({ query }: { readonly query: UseQueryResult<{ readonly items: NamedPatient[] }> }) {
   const { t } = useTranslation('admin-console');
   const rows = query.data?.items;

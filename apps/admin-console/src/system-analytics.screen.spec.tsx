@@ -56,7 +56,7 @@ function open(path: string) {
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-/** What is asked of an address, query by query. */
+/** Mocks a path and records each query. */
 function listens(path: string, answer: object) {
   const asked = jest.fn<(query: string) => void>();
   server.use(
@@ -76,7 +76,7 @@ describe('the overview of the system', () => {
       answers('/platform/analytics/patients', patientsOfPlatform()),
     );
 
-  it('has totals, charts and the practices with the most', async () => {
+  it('shows totals, charts and the largest practices', async () => {
     ofEverything();
     open('/super-admin/analytics');
     expect(await screen.findByRole('link', { name: /^Practices/ })).toHaveTextContent('1 active');
@@ -104,7 +104,7 @@ describe('the overview of the system', () => {
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   });
 
-  it('is of the days that are chosen, and says what stays of now', async () => {
+  it('covers the chosen days and marks figures that are current', async () => {
     server.use(answers('/dashboards/platform', TOTALS));
     const days = [{ day: '2026-11-20', appointments: 4 }];
     const appointments = listens('/platform/analytics/appointments', appointmentsOfPlatform({ total: 12, days }));
@@ -118,7 +118,7 @@ describe('the overview of the system', () => {
       expect(asked).toHaveBeenLastCalledWith('?from=2026-11-20&to=2026-11-20');
   });
 
-  it('is of one practice when it is chosen', async () => {
+  it('covers a single practice when one is chosen', async () => {
     ofEverything();
     server.use(
       answers('/analytics/appointments', appointmentsOfOne({ total: 900 })),
@@ -144,14 +144,14 @@ describe('the overview of the system', () => {
   });
 });
 
-describe('the practices of the system', () => {
+describe('the practices tab of the analytics', () => {
   const practices = (items: PracticeActivityDto[]) =>
     server.use(
       answers('/platform/analytics/appointments', appointmentsOfPlatform()),
       answers('/platform/analytics/practices', { items, next: null }),
     );
 
-  it('are listed with what they hold, below those with the most appointments', async () => {
+  it('lists each practice with its figures, below those with the most appointments', async () => {
     practices([anActivity()]);
     open('/super-admin/analytics?tab=practices');
     expect(await screen.findByRole('tab', { name: 'Practices', selected: true })).toBeTruthy();
@@ -171,7 +171,7 @@ describe('the practices of the system', () => {
     expect(screen.getByRole('table', { name: 'Top Practices' })).toBeTruthy();
   });
 
-  it('are counted for the days that are chosen', async () => {
+  it('counts the chosen days', async () => {
     server.use(answers('/platform/analytics/appointments', appointmentsOfPlatform()));
     const asked = listens('/platform/analytics/practices', { items: [anActivity()], next: null });
     open('/super-admin/analytics?tab=practices&range=own&first=2026-11-01&last=2026-11-20');
@@ -179,7 +179,7 @@ describe('the practices of the system', () => {
     expect(asked).toHaveBeenLastCalledWith('?limit=50&from=2026-11-01&to=2026-11-20');
   });
 
-  it('are one alone where one is chosen, with its appointments over time', async () => {
+  it('shows a chosen practice alone, with its appointments over time', async () => {
     server.use(answers('/analytics/appointments', appointmentsOfOne()));
     const asked = listens('/platform/analytics/practices', { items: [anActivity()], next: null });
     open('/super-admin/analytics?tab=practices&of=p-1');
@@ -200,7 +200,7 @@ describe('the practices of the system', () => {
       ),
     );
 
-  it('show more when asked', async () => {
+  it('shows more on request', async () => {
     inTwoPages();
     open('/super-admin/analytics?tab=practices');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more practices' }));
@@ -208,7 +208,7 @@ describe('the practices of the system', () => {
     expect(screen.getByRole('row', { name: /Riverside/ })).toBeTruthy();
   });
 
-  it('are all in the CSV, also those that are not shown', async () => {
+  it('exports all practices as CSV, including those not on screen', async () => {
     inTwoPages();
     const saved: Blob[] = [];
     URL.createObjectURL = (file) => {
@@ -225,7 +225,7 @@ describe('the practices of the system', () => {
     expect(text).toContain('"Oak Street Clinic"');
   });
 
-  it('are none yet on a new platform', async () => {
+  it('shows empty states on a new platform', async () => {
     server.use(
       answers('/platform/analytics/appointments', appointmentsOfPlatform({ practices: [] })),
       answers('/platform/analytics/practices', { items: [], next: null }),

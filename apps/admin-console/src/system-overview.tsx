@@ -51,7 +51,7 @@ const isWhole = (shown: Partial<Overview>): shown is Overview =>
   shown.totals !== undefined && shown.appointments !== undefined && shown.patients !== undefined;
 
 interface OverviewContentProps {
-  /** As far as it could be loaded. */
+  /** The part that has loaded so far. */
   readonly shown: Partial<Overview>;
   readonly practiceId: string | undefined;
   readonly ofDays: boolean;

@@ -11,7 +11,7 @@ import { PracticeActivity } from './features/practice-activity/practice-activity
 import { practiceAppointmentsQuery } from './figures/practice-figures.api.js';
 import { usePracticeScope } from './figures/use-practice-scope.js';
 
-/** What each practice holds, or one of them, and which have the most appointments. */
+/** Shows each practice's figures, or those of one, and the practices with the most appointments. */
 export function SystemPractices() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

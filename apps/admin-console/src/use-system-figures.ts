@@ -9,7 +9,7 @@ import type { Overview } from './system-analytics/overview-csv.js';
 
 type SystemFigures = { readonly [Part in keyof Overview]: UseQueryResult<Overview[Part]> };
 
-/** What the overview shows of chosen days: of all practices, or of one, of which nothing else is asked then. */
+/** Loads the overview for the chosen days: for all practices, or for one, without the platform's figures. */
 export function useSystemFigures(practiceId: string | undefined, asked: Days): SystemFigures {
   const api = useApi();
   const [one, days] = [

@@ -6,7 +6,7 @@ import { useDomainCertificateTexts } from './domain-certificate.texts.js';
 export const isWarnedOf = ({ state, until }: DomainCertificateDto): boolean =>
   state !== 'trusted' || until === null || Date.parse(until) <= Date.now();
 
-/** What visitors are shown, in a sentence. */
+/** Describes in one sentence the certificate that visitors get. */
 export function useCertificateWords(): (certificate: DomainCertificateDto) => string {
   const { t } = useDomainCertificateTexts();
   return (certificate) => {

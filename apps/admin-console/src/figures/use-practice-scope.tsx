@@ -8,12 +8,12 @@ import { PracticeFilter } from '../practice-picker/practice-filter.js';
 export interface PracticeScope {
   /** Undefined for all practices. */
   readonly practiceId: string | undefined;
-  /** Whose calendar presets go with: the practice's, of all the reader's. */
+  /** Time zone for date presets: the practice's, or the reader's for all practices. */
   readonly zone: string;
   readonly picker: ReactNode;
 }
 
-/** Whose figures a page of the platform shows, kept in its address. */
+/** Practice whose figures the page shows, stored in the address. */
 export function usePracticeScope(): PracticeScope {
   const { parameters, change } = useAddressParameters();
   const practiceId = parameters.get('of') || undefined;

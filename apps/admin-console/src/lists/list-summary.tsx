@@ -17,7 +17,7 @@ const Line = styled('div')({
 });
 
 interface ListSummaryProps {
-  /** Of the texts `<what>.counted` and `<what>.countedOf`. */
+  /** Prefix of the text keys `<what>.counted` and `<what>.countedOf`. */
   readonly what: 'practices' | 'users';
   readonly shown: number;
   readonly total: number;

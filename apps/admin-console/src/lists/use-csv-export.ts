@@ -9,7 +9,7 @@ export interface CsvFile {
   readonly nameKey: string;
   /** Key of what the button says. */
   readonly labelKey: string;
-  /** What is in its name besides: the days that it is of. */
+  /** Days to add to the file name. */
   readonly days?: { readonly from: string; readonly to: string } | null;
   readonly read: () => Promise<Blob>;
 }

@@ -13,7 +13,7 @@ const FIGURES = {
   upcoming: 'upcomingAppointments',
 } as const satisfies Record<string, keyof ManagedPracticeDto>;
 
-/** What may be known of a closed practice, and what it takes to open it. */
+/** Shows the details of a closed practice that need no emergency access, and how to get access. */
 export function ClosedPractice({ practiceId }: { readonly practiceId: string }) {
   const { t } = useOpeningTexts();
   const practice = useQuery(managedPracticeQuery(useApi(), practiceId));

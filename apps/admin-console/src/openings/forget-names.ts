@@ -9,7 +9,7 @@ const mayName =
   ({ queryKey }: Query): boolean =>
     queryKey.includes(practiceId) || queryKey.some((part) => typeof part === 'string' && ACROSS.includes(part));
 
-/** Once a practice is closed nothing of its people stays in the browser; what is on the screen is asked for anew. */
+/** Removes all patient data from the cache once a practice is closed. Queries on screen are refetched. */
 export function forgetNames(cache: QueryClient, practiceId: string): void {
   void cache.resetQueries({ predicate: mayName(practiceId) });
 }

@@ -67,22 +67,22 @@ const open = () =>
     },
   );
 
-describe('names of a practice, for super administrators', () => {
-  it('are not shown while it is not known whether they are open', () => {
+describe('patient names of a practice, for super administrators', () => {
+  it('stay hidden until the state of the access is known', () => {
     server.use(hangs('/platform/openings'));
     open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByText('Amara Johnson')).toBeNull();
   });
 
-  it('are not shown when that cannot be known', async () => {
+  it('stay hidden if the state cannot be loaded', async () => {
     server.use(fails('/platform/openings'));
     open();
     expect(await screen.findByText('Whether this practice is open to you could not be loaded.')).toBeTruthy();
     expect(screen.queryByText('Amara Johnson')).toBeNull();
   });
 
-  it('are closed with counts beside, until a reason is given', async () => {
+  it('stay closed, with counts beside them, until the user gives a reason', async () => {
     given([]);
     open();
     expect(await screen.findByText('Names and messages are closed.')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('names of a practice, for super administrators', () => {
     expect(await screen.findByText('Say it in 10 characters or more.')).toBeTruthy();
   });
 
-  it('say in the zone of the page until when the practice is open', async () => {
+  it('show the expiry in the time zone of the page', async () => {
     const until = inMinutes(30);
     given([anOpening(until)]);
     open();
@@ -100,7 +100,7 @@ describe('names of a practice, for super administrators', () => {
     expect(await screen.findByText((text) => text.includes(time))).toBeTruthy();
   });
 
-  it('open with the reason, which the practice is told, and say until when', async () => {
+  it('open after a reason, which the practice can read, and show the expiry', async () => {
     given([]);
     const asked = jest.fn();
     server.use(
@@ -120,7 +120,7 @@ describe('names of a practice, for super administrators', () => {
     expect(asked).toHaveBeenCalledWith({ reason: REASON });
   });
 
-  it('stay closed when opening failed, with the reason kept', async () => {
+  it('stay closed when opening fails, and keep the reason', async () => {
     given([]);
     server.use(http.post('*/openings', () => HttpResponse.json({ code: 'access.denied' }, { status: 403 })));
     open();
@@ -130,7 +130,7 @@ describe('names of a practice, for super administrators', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Reason' }).value).toBe(REASON);
   });
 
-  it('are closed at once, and nothing of them is kept', async () => {
+  it('close on request and leave the cache', async () => {
     given([anOpening(inMinutes(30))]);
     server.use(
       http.delete(`*/api/platform/practices/${PRACTICE}/openings`, () => new HttpResponse(null, { status: 204 })),
@@ -144,7 +144,7 @@ describe('names of a practice, for super administrators', () => {
     expect(screen.queryByText('Amara Johnson')).toBeNull();
   });
 
-  it('are closed here too once another window has closed them and something is refused', async () => {
+  it('close after a refused request if another window has closed them', async () => {
     given([anOpening(inMinutes(30))]);
     open();
     const names = await screen.findByRole('button', { name: 'Amara Johnson' });
@@ -155,7 +155,7 @@ describe('names of a practice, for super administrators', () => {
     await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
   });
 
-  it('are closed here too when somebody comes back from the tab that closed them', async () => {
+  it('close when the user comes back from the tab that closed them', async () => {
     given([anOpening(inMinutes(30))]);
     open();
     await screen.findByText('Amara Johnson');
@@ -165,7 +165,7 @@ describe('names of a practice, for super administrators', () => {
     await waitFor(() => expect(screen.getByTestId('kept').textContent).toBe('nothing kept'));
   });
 
-  it('are closed when the time is over, and nothing of them is kept', async () => {
+  it('close when the time is over and leave the cache', async () => {
     given([anOpening(new Date(Date.now() + 1_500))]);
     open();
     await screen.findByText('Amara Johnson');

@@ -9,7 +9,7 @@ import { useOpening } from './use-opening.js';
 interface OpeningGateProps {
   readonly practiceId: string;
   readonly timeZone: string;
-  /** What names patients, shown while the practice is open. */
+  /** Content with patient names, rendered only while the practice is open. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { forgetNames } from './forget-names.js';
 
 const KEY = ['admin-console', 'openings'] as const;
 
-/** Which practices this session has open. */
+/** Practices that this session has opened. */
 export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
   queryOptions({
     queryKey: KEY,

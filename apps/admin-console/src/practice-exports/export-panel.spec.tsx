@@ -36,7 +36,7 @@ function open() {
 const given = (...items: PracticeExportDto[]) => server.use(answers('/practice-exports', { items }));
 
 describe('the export of a practice', () => {
-  it('that was never made can be started, of the practice that is shown', async () => {
+  it('starts for the practice on screen', async () => {
     given();
     const asked = jest.fn<(practice: string | null) => void>();
     server.use(
@@ -55,7 +55,7 @@ describe('the export of a practice', () => {
     expect(asked).toHaveBeenCalledWith(PRACTICE);
   });
 
-  it('that is ready says when it was made, by whom and how large it is, and is downloaded by who asked', async () => {
+  it('shows date, author and size when it is ready, and lets its author download it', async () => {
     given(anExport());
     const url = jest.fn(() => 'blob:archive');
     Object.assign(URL, { createObjectURL: url, revokeObjectURL: () => undefined });

@@ -13,7 +13,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface PracticeComboboxProps {
   readonly label: string;
-  /** What is chosen, as people read it. */
+  /** Display text of the selected practice. */
   readonly shown: string;
   /** Offered as long as nothing is typed. */
   readonly fixed: readonly PracticeOption[];
@@ -27,7 +27,7 @@ export function PracticeCombobox({ label, shown, fixed, onChoose }: PracticeComb
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(0);
   const { options, isNothing, isOfTyped } = useOptions(typed, fixed);
-  // What was found for an earlier text is shown until the next is there, and not taken for it.
+  // Results of an earlier text stay visible while loading, but cannot be selected.
   const current = isOfTyped ? options[active] : undefined;
   const type = (text: string | undefined) => {
     setTyped(text);

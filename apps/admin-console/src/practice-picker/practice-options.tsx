@@ -40,7 +40,7 @@ interface PracticeOptionsProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PracticeOption[];
-  /** What Enter takes. */
+  /** Option that Enter selects. */
   readonly active: PracticeOption | undefined;
   /** Said instead of a list. */
   readonly nothing: string | undefined;

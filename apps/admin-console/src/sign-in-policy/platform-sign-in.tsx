@@ -20,7 +20,7 @@ import { platformSignInQuery, type SignInPolicy } from './sign-in-policy.api.js'
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 import { usePlatformSignIn } from './use-platform-sign-in.js';
 
-/** Who needs a second factor in every practice and on the platform. */
+/** Edits which roles need a second factor in every practice and on the platform. */
 export function PlatformSignIn() {
   const { t } = useSignInPolicyTexts();
   const policy = useQuery(platformSignInQuery(useApi()));

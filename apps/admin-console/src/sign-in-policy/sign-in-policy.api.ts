@@ -9,7 +9,7 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { PRACTICE_ROLES, type Role } from '@telecare/contracts';
 
-/** Of a practice, or of the platform, which has no patients and nobody above it. */
+/** Sign-in policy of a practice or of the platform. The platform has no patients and no parent policy. */
 export interface SignInPolicy {
   readonly factorRoles: readonly Role[];
   readonly platformRoles?: readonly Role[];

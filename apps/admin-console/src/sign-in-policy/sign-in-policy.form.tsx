@@ -23,13 +23,16 @@ import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
 interface SignInPolicyFormProps {
   readonly policy: SignInPolicy;
-  /** Of whom a second factor may be asked. */
+  /** Roles that may be required to use a second factor. */
   readonly roles: readonly Role[];
   readonly text: string;
   readonly save: UseMutationResult<SignInPolicy, Error, SignInPolicyChange>;
 }
 
-/** Who needs a second factor and who is signed out when; whoever asks it of themselves, too, is told first what follows. */
+/**
+ * Edits the second factor and idle timeout per role. Warns administrators before they require a factor of their own
+ * role.
+ */
 export function SignInPolicyForm(props: SignInPolicyFormProps) {
   const { policy, roles, text, save } = props;
   const { t } = useSignInPolicyTexts();

@@ -52,11 +52,11 @@ describe('the CSV of the overview', () => {
     expect(lines).toContain('"csv.ages","ages.under18","2"');
   });
 
-  it('has no cell that a spreadsheet takes for a formula', () => {
+  it('escapes cells that a spreadsheet would read as a formula', () => {
     expect(linesOf(OF_ALL).at(-1)).toBe(`"csv.byPatients","'=Oak (oak)","7"`);
   });
 
-  it('of one practice counts no practices', () => {
+  it('counts no practices if it covers one practice', () => {
     expect(linesOf(OF_ONE)).toHaveLength(1 + 6 + 1 + 1);
   });
 });

@@ -8,7 +8,7 @@ import type {
 import { type CsvCell, csvOf } from '@telecare/insights';
 import { practiceLabel } from '../practice-host.js';
 
-/** What the overview shows: of all practices, or of one, which has no list of practices. */
+/** Data of the overview, for all practices or for one, which has no list of practices. */
 export interface Overview {
   readonly totals: Partial<Pick<PlatformDashboardDto, 'practices' | 'activePractices'>> &
     Pick<PlatformDashboardDto, 'users' | 'practitioners' | 'patients' | 'appointments'>;

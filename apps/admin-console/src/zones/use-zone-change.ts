@@ -1,7 +1,7 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
 import { useState } from 'react';
 
-/** As much of a practice as another zone changes the meaning of. */
+/** Fields of a practice that a new time zone affects. */
 export type ZonedPractice = Pick<PracticeSettingsDto, 'timeZone' | 'upcomingAppointments' | 'nextAppointmentAt'>;
 
 /** Asks before another zone is saved while appointments are booked (docs/booking.md); a new practice has none. */

@@ -9,7 +9,7 @@ interface ZoneChangeDialogProps {
   readonly onCancel: () => void;
 }
 
-/** What another zone does to what is booked and to what is open, before it is saved (docs/booking.md). */
+/** Explains the effect of a new time zone on appointments and free times before it is saved (docs/booking.md). */
 export function ZoneChangeDialog({ practice, to, onConfirm, onCancel }: ZoneChangeDialogProps) {
   const { t } = useTranslation('admin-console');
   const { timeZone, upcomingAppointments: count, nextAppointmentAt } = practice;

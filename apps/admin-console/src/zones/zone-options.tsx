@@ -31,7 +31,7 @@ const Option = styled('div')({
   '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
 });
 
-/** What was found, with the time there. */
+/** Matching time zones with their current time. */
 export function ZoneOptions({ id, zones, active, now, onChoose }: ZoneOptionsProps) {
   const { t } = useTranslation('admin-console');
   return (

@@ -28,7 +28,7 @@ function countryNames(locale: string): (zone: Zone) => string | undefined {
   return ({ country }) => country && names.of(country);
 }
 
-/** Words without case and accents; everything that is no letter is between them. */
+/** Splits a text into words without case and accents, at every character that is not alphanumeric. */
 const plainWords = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
