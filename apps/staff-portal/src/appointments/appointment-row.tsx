@@ -30,7 +30,7 @@ interface AppointmentRowProps {
   readonly day?: string;
   /** The page has no panel for details: the name leads to where they are. */
   readonly linked?: boolean;
-  /** Who sees the patient, where the list holds several practitioners. */
+  /** Shows the practitioner, for lists with several of them. */
   readonly showPractitioner?: boolean;
   /**
    * The patient's phone number and how the notes begin; the e-mail address where no practitioner takes that room.
@@ -38,7 +38,7 @@ interface AppointmentRowProps {
   readonly showMore?: boolean;
   /** Says what is on now, who is late and who waits, where the list is of one day. */
   readonly marked?: boolean;
-  /** What can be done with it here. */
+  /** Buttons for the row. */
   readonly actions?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, fi
     refetchInterval: REFRESH_MS,
   });
 
-/** What patients wait for: a first answer, or one about another time. */
+/** Request kinds: a new booking, or a new time for an existing one. */
 const REQUESTS = { booking: { status: 'pending' }, reschedule: { requests: 'reschedule' } } as const;
 export type RequestKind = keyof typeof REQUESTS;
 
@@ -65,7 +65,7 @@ export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointment
     queryFn: ({ signal }) => getAppointmentHistory({ client, path: { appointmentId }, signal }),
   });
 
-/** What became of the mails; those that wait leave within moments. */
+/** Loads the delivery status of the mails. Queued mails leave within moments. */
 export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'notifications', appointmentId],

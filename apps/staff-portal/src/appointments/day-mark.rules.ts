@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@telecare/contracts';
 
-/** What somebody at the desk has to see in a list of the day. */
+/** Marks for the front desk in the list of the day. */
 export type DayMark = 'now' | 'late' | 'waiting';
 
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ const GRACE_MINUTES = 5;
 
 type Marked = Pick<AppointmentDto, 'startsAt' | 'endsAt' | 'status' | 'mode'>;
 
-/** Only whoever comes to the practice is checked in, so only they are late. */
+/** Only in-person visits have a check-in, so only their patients can be late. */
 export function dayMarkOf({ startsAt, endsAt, status, mode }: Marked, now: Date): DayMark | undefined {
   if (status === 'checked_in') return 'waiting';
   if (status !== 'confirmed' && status !== 'pending') return undefined;

@@ -10,7 +10,7 @@ interface MessagePatientProps {
   readonly appointmentId?: string;
 }
 
-/** To a new message for a patient, for whoever writes to patients. */
+/** Links to a new message to the patient, for users who may write to patients. */
 export function MessagePatient({ patientId, appointmentId }: MessagePatientProps) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -3,7 +3,7 @@ import type { AppointmentTypeColor } from '@telecare/contracts';
 import { radius, tone } from '@telecare/ui';
 
 interface TypeDotProps {
-  /** Null for an appointment of before the practice had types. */
+  /** Null for appointments older than the practice's types. */
   readonly color: AppointmentTypeColor | null;
 }
 

@@ -1,7 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** What staff did on purpose when they chose its time: two at once, or where the practitioner does not work. */
+/** Notes that staff double-booked on purpose or booked outside working hours. */
 export function useDeliberateTexts({ overbooked, outsideHours }: AppointmentDto): string[] {
   const { t } = useTranslation('staff-portal');
   return [

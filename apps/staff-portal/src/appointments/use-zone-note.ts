@@ -2,7 +2,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { readerZone, sameClock, zoneText } from '@telecare/ui';
 import { useShownZone } from '../use-shown-zone.js';
 
-/** Whose clock the times of a page are on; said only where the reader's own shows something else. */
+/** Names the time zone of a page, but only where the reader's clock differs. */
 export function useZoneNote(at: Date): string | undefined {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

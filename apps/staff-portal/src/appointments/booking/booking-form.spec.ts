@@ -20,16 +20,16 @@ const fresh = (changes: Partial<BookingFields> = {}): BookingFields => ({
   ...changes,
 });
 
-describe('the time that is chosen', () => {
-  it('is nothing at first', () => {
+describe('chosenTime', () => {
+  it('returns nothing at first', () => {
     expect(chosenTime(fresh(), ZONE)).toBeUndefined();
   });
 
-  it('is the free time with the practitioner who has it', () => {
+  it('returns the free time and its practitioner', () => {
     expect(chosenTime(fresh({ slot: SLOT }), ZONE)).toEqual(SLOT);
   });
 
-  it("is any other on the practice's clock, with somebody who is named", () => {
+  it("reads any other time on the practice's clock, with a named practitioner", () => {
     const other = { way: 'other', day: '2026-11-24', clock: '21:15' } as const;
     expect(chosenTime(fresh(other), ZONE)).toBeUndefined();
     expect(chosenTime(fresh({ ...other, practitionerId: 'omar' }), ZONE)).toEqual({
@@ -38,7 +38,7 @@ describe('the time that is chosen', () => {
     });
   });
 
-  it('stays that of the appointment, also with another practitioner', () => {
+  it('keeps the time of the appointment when the practitioner changes', () => {
     const fields = { ...fieldsOf(APPOINTMENT, '2026-11-22', ZONE), practitionerId: 'omar' };
     expect(chosenTime(fields, ZONE, APPOINTMENT.startsAt)).toEqual({
       startsAt: APPOINTMENT.startsAt,
@@ -46,23 +46,23 @@ describe('the time that is chosen', () => {
     });
   });
 
-  it('is the one that a calendar was pointed at', () => {
+  it('takes the time that the user pointed at in the calendar', () => {
     const at = { patient: null, practitionerId: 'omar', today: '2026-11-22', timeZone: ZONE };
     const fields = newFields({ ...at, startsAt: '2026-11-24T14:30:00Z' });
     expect(fields).toMatchObject({ way: 'other', day: '2026-11-24', clock: '09:30' });
   });
 
-  it('is one that was offered, shown on its own day', () => {
+  it('takes an offered time and shows its own day', () => {
     const fields = { ...fresh({ way: 'other' }), ...takeSlot(SLOT, ZONE) };
     expect(fields).toMatchObject({ way: 'free', from: '2026-11-24', freeDay: '2026-11-24', practitionerId: 'elena' });
     expect(chosenTime(fields, ZONE)).toEqual(SLOT);
   });
 });
 
-describe('a type of appointment', () => {
+describe('offers', () => {
   const typeOf = (...practitionerIds: string[]) => ({ practitionerIds }) as unknown as AppointmentTypeDto;
 
-  it('is offered by those it names, and by everybody when it names nobody', () => {
+  it('includes the named practitioners, or all of them if none is named', () => {
     expect(offers(typeOf('elena'), 'elena')).toBe(true);
     expect(offers(typeOf('elena'), 'omar')).toBe(false);
     expect(offers(typeOf(), 'omar')).toBe(true);

@@ -25,7 +25,7 @@ export interface BookingFields extends NoteTexts {
   readonly slot: Slot | null;
   readonly day: string;
   readonly clock: string;
-  /** Which of the two instants, where the clock shows that time twice. */
+  /** Chooses between the two instants if the clock shows the time twice. */
   readonly moment: string;
   readonly reason: string;
 }
@@ -104,7 +104,7 @@ function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): stri
   return instants.length > 1 ? instants.find((at) => at === moment) : instants[0];
 }
 
-/** What the fields become when one of the offered times is taken. */
+/** Form fields after the user takes an offered time. */
 export const takeSlot = (slot: Slot, timeZone: string) => {
   const day = localDay(new Date(slot.startsAt), timeZone);
   return { way: 'free', slot, from: day, freeDay: day, practitionerId: slot.practitionerId } as const;

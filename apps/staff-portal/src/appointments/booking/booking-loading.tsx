@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 interface BookingLoadingProps {
   readonly title: string;
-  /** What the form needs first. */
+  /** Queries that the form needs before it can open. */
   readonly queries: readonly FailedQuery[];
   /** Why there can be no form, when everything is loaded. */
   readonly children?: ReactNode;

@@ -83,19 +83,19 @@ const UNCHANGED = {
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
 const choose = async (name: string | RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
-describe('an appointment that is edited', () => {
-  it('is loading until types and practitioners are known', () => {
+describe('editing an appointment', () => {
+  it('shows a loading state until types and practitioners are known', () => {
     openEdit();
     server.use(hangs('/practitioners'));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     openEdit();
     await expectGuarded(await screen.findByLabelText(/^Reason/));
   });
 
-  it('keeps its time and gets another practitioner and a reason', async () => {
+  it('changes practitioner and reason without the time', async () => {
     const sent = takesChanges();
     const { toast, onClose } = openEdit();
     await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');
@@ -106,7 +106,7 @@ describe('an appointment that is edited', () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Appointment changed', description: 'For Amara Johnson' });
   });
 
-  it('gets a free time, and is not in its own way', async () => {
+  it('offers free times that overlap the appointment itself', async () => {
     const sent = takesChanges();
     const { appointment } = openEdit();
     const asked = jest.fn<(query: URLSearchParams) => void>();
@@ -122,7 +122,7 @@ describe('an appointment that is edited', () => {
     server.events.removeAllListeners();
   });
 
-  it('gets any other time, starting from its own', async () => {
+  it('starts "other time" with the current time', async () => {
     setClock('2099-11-01T12:00:00Z');
     const sent = takesChanges();
     openEdit();
@@ -135,7 +135,7 @@ describe('an appointment that is edited', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, startsAt: '2099-11-25T01:45:00.000Z' }));
   });
 
-  it('goes where the provider does not work only after a question', async () => {
+  it("asks before it saves a time outside the provider's hours", async () => {
     const off = { kind: 'time_off', day: '2099-11-24', practitioner: OMAR.name, name: null, hours: [] };
     const sent = takesChanges({ code: 'appointment.outside_hours', status: 409, outsideHours: [off] });
     const { onClose } = openEdit();
@@ -147,7 +147,7 @@ describe('an appointment that is edited', () => {
     expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, practitionerId: OMAR.id, outsideHours: true });
   });
 
-  it('is moved at most two years ahead', async () => {
+  it('allows days up to two years ahead', async () => {
     setClock('2090-11-01T12:00:00Z');
     const sent = takesChanges();
     openEdit();
@@ -157,13 +157,13 @@ describe('an appointment that is edited', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('says how long it takes as another type', async () => {
+  it('shows the length of another type', async () => {
     openEdit();
     await userEvent.selectOptions(await screen.findByLabelText('Appointment type'), LONG.id);
     expect(await screen.findByText(/Nov 24, 10:00.–.11:00.AM/)).toBeTruthy();
   });
 
-  it('keeps a type that the practice no longer has', async () => {
+  it('keeps a type that no longer exists', async () => {
     const sent = takesChanges();
     openEdit(someAppointment({ appointmentTypeId: null, type: 'House call' }));
     expect(await screen.findByRole('option', { name: 'House call' })).toBeTruthy();
@@ -171,7 +171,7 @@ describe('an appointment that is edited', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, appointmentTypeId: null }));
   });
 
-  it('has only its notes changed when it is over', async () => {
+  it('changes only the notes of a past appointment', async () => {
     const sent = takesChanges();
     openEdit(someAppointment({ status: 'completed' }));
     const notes = await screen.findByLabelText(/^Notes/);
@@ -181,7 +181,7 @@ describe('an appointment that is edited', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, notes: null }));
   });
 
-  it('is loaded again when somebody else was faster, and keeps what was typed', async () => {
+  it('reloads after a conflict and keeps the typed text', async () => {
     const sent = takesChanges({ code: 'appointment.changed', status: 409 });
     const { onClose, appointment } = openEdit();
     const now = { ...appointment, revision: 4, practitioner: { id: OMAR.id, name: OMAR.name } };
@@ -201,7 +201,7 @@ describe('an appointment that is edited', () => {
     });
   });
 
-  it('shows both notes when a colleague wrote one meanwhile, and saves the one that is chosen', async () => {
+  it('shows both notes after a conflict and saves the chosen one', async () => {
     const sent = takesChanges({ code: 'appointment.changed', status: 409 });
     const { onClose, appointment } = openEdit();
     const now = { ...appointment, revision: 4, notes: 'Allergic to penicillin' };
@@ -217,7 +217,7 @@ describe('an appointment that is edited', () => {
     expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, revision: 4, notes: 'Allergic to penicillin' });
   });
 
-  it('is offered a time near the one that is taken, and no double booking', async () => {
+  it('offers a nearby time for a taken one, but no double booking', async () => {
     const sent = takesChanges({ code: 'appointment.slot_taken', status: 409, nearest: [FREE] });
     openEdit();
     await userEvent.selectOptions(await screen.findByLabelText('Provider'), 'Omar Haddad');

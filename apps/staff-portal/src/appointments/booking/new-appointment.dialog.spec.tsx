@@ -24,32 +24,32 @@ const optionsOf = (label: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 
-describe('a new appointment', () => {
-  it('is loading until types and practitioners are known', async () => {
+describe('booking a new appointment', () => {
+  it('shows a loading state until types and practitioners are known', async () => {
     openNew();
     server.use(hangs('/appointment-types'));
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('says what failed', async () => {
+  it('shows which request failed', async () => {
     openNew({ patientId: AMARA.id });
     server.use(fails(`/patients/${AMARA.id}`, 503, 'service.unavailable'));
     expect(await screen.findByText('The booking form could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('says when the practice cannot book anything yet', async () => {
+  it('explains why a practice cannot book yet', async () => {
     openNew({ types: [GONE] });
     expect(await screen.findByText('Nothing can be booked yet')).toBeTruthy();
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     openNew({ patientId: AMARA.id });
     await screen.findByText('Amara Johnson');
     await expectGuarded(screen.getByLabelText(/^Notes/));
   });
 
-  it('is booked for a patient who is looked for, at a free time with anybody', async () => {
+  it('books a searched patient into a free time with any provider', async () => {
     const asked = answersSlots();
     const sent = takesBookings();
     const { toast, onClose } = openNew();
@@ -85,7 +85,7 @@ describe('a new appointment', () => {
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
   });
 
-  it('says what is missing, and nothing is sent', async () => {
+  it('names missing fields and sends nothing', async () => {
     openNew();
     await press('Book Appointment');
     for (const text of ['Choose a patient.', 'Choose an appointment type.'])
@@ -93,7 +93,7 @@ describe('a new appointment', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Patient' }));
   });
 
-  it('asks for the number of a patient who is to be called and has none', async () => {
+  it('requires a number for a phone appointment', async () => {
     answersSlots();
     openNew({ patientId: AMARA.id });
     const refusal = { code: 'appointment.phone_missing', status: 409, title: 'x', type: 'x', correlationId: 'c0ffee' };
@@ -114,7 +114,7 @@ describe('a new appointment', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save number' })).toBeNull());
   });
 
-  it('asks for one of the free times', async () => {
+  it('requires one of the free times', async () => {
     answersSlots();
     openNew({ patientId: AMARA.id });
     await chooseType(/^Follow-up/);
@@ -123,19 +123,19 @@ describe('a new appointment', () => {
     expect(await screen.findByText('Choose one of the free times.')).toBeTruthy();
   });
 
-  it('is for the patient whom the address names', async () => {
+  it('starts with the patient that the address names', async () => {
     openNew({ patientId: AMARA.id });
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
     await press('Change');
     expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Patient' }));
   });
 
-  it('is with oneself for a practitioner', async () => {
+  it('defaults to the practitioner who books', async () => {
     openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
     expect(await screen.findByLabelText<HTMLSelectElement>('Provider')).toHaveValue(ELENA.id);
   });
 
-  it('is only with those who offer its type', async () => {
+  it('offers only providers of the chosen type', async () => {
     answersSlots([]);
     openNew();
     await chooseType(/^Surgery/);
@@ -145,7 +145,7 @@ describe('a new appointment', () => {
     expect(await screen.findByText(/^No free times in the two weeks/)).toBeTruthy();
   });
 
-  it('is of a practitioner’s own types and with themselves only', async () => {
+  it('limits practitioners to their own types and times', async () => {
     const asked = answersSlots();
     openNew({ role: 'practitioner', practitioners: [{ ...ELENA, isMe: true }, OMAR] });
     await chooseType(/^Follow-up/);
@@ -154,7 +154,7 @@ describe('a new appointment', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: ELENA.id })));
   });
 
-  it('shows the free times of another day and of later days', async () => {
+  it('shows free times of another day and of later days', async () => {
     const asked = answersSlots();
     openNew({ patientId: AMARA.id });
     await chooseType(/^Follow-up/);
@@ -166,7 +166,7 @@ describe('a new appointment', () => {
     await waitFor(() => expect(asked.mock.lastCall?.[0].from).not.toBe(first));
   });
 
-  it('may be at any other time of the day, with somebody who is named', async () => {
+  it('allows any other time of the day with a named provider', async () => {
     setClock('2099-06-01T12:00:00Z');
     answersSlots();
     const sent = takesBookings();
@@ -200,7 +200,7 @@ describe('a new appointment', () => {
 
     const startsAt = (instant: string) => expect.objectContaining({ startsAt: instant });
 
-    it('a time that the clock jumps over is refused, and the next one is offered', async () => {
+    it('rejects a time that the clock skips and offers the next one', async () => {
       const sent = await typeTime('2027-03-14', '02:30');
       expect((await screen.findByRole('alert')).textContent).toContain('That time does not exist on this day.');
       await press('Book Appointment');
@@ -210,7 +210,7 @@ describe('a new appointment', () => {
       await waitFor(() => expect(sent).toHaveBeenCalledWith(startsAt('2027-03-14T07:00:00.000Z')));
     });
 
-    it('a time that the clock shows twice is booked only when it was said which', async () => {
+    it('asks which one is meant if the clock shows the time twice', async () => {
       const sent = await typeTime('2027-11-07', '01:30');
       await press('Book Appointment');
       expect(await screen.findByText('Say which of the two times is meant.')).toBeTruthy();
@@ -221,7 +221,7 @@ describe('a new appointment', () => {
     });
   });
 
-  it('starts at the time that a calendar was pointed at', async () => {
+  it('starts at the time that the user pointed at in the calendar', async () => {
     openNew({ pointedAt: at('2099-11-24T14:00:00Z', OMAR) });
     expect(await screen.findByLabelText<HTMLInputElement>('Day')).toHaveValue('2099-11-24');
     expect(screen.getByLabelText('Time of day')).toHaveValue('09:00');

@@ -12,7 +12,7 @@ import { NewAppointmentForm } from './new-appointment.form.js';
 import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface NewAppointmentDialogProps {
-  /** Who it is for, where that is known. */
+  /** Patient of the appointment, if known. */
   readonly patientId?: string | undefined;
   /** A time of a practitioner, where one was pointed at. */
   readonly at?: PointedAt | undefined;
@@ -47,7 +47,7 @@ export function NewAppointmentDialog({ patientId, at, onClose }: NewAppointmentD
   return <NewAppointmentForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
 }
 
-/** Whoever books for one practitioner only begins with that one, everybody else with anybody. */
+/** Default provider: the only bookable practitioner, or anybody who is free. */
 function useFirstFields(at: PointedAt | undefined) {
   const all = useManagesEverybody();
   const timeZone = useShownZone();

@@ -8,5 +8,5 @@ const ofEach = <Text>(text: (name: AppointmentNote) => Text) =>
 
 export const notesOf = (appointment?: AppointmentDto): NoteTexts => ofEach((name) => appointment?.[name] ?? '');
 
-/** As they are sent: a blank one is none. */
+/** Notes to send. Blank notes become null. */
 export const notesIn = (fields: NoteTexts) => ofEach((name) => fields[name].trim() || null);

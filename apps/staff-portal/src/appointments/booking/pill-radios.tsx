@@ -8,7 +8,7 @@ interface Pill<Value extends string> {
 }
 
 interface PillRadiosProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** Label of the group for screen readers. */
   readonly label: string;
   /** Groups that share it are one choice. */
   readonly name?: string;

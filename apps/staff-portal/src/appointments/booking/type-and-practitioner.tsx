@@ -9,7 +9,7 @@ interface TypeAndPractitionerProps {
   readonly form: UseFormReturn<BookingFields>;
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
-  /** What the appointment is now; without it nothing is, and anybody may see the patient. */
+  /** The appointment being edited. Undefined for a new one, which any practitioner may take. */
   readonly current?: {
     readonly appointmentTypeId: string;
     readonly type: string;
@@ -18,7 +18,7 @@ interface TypeAndPractitionerProps {
   };
 }
 
-/** What the appointment is, and with whom of those who offer it. */
+/** Chooses the type, and a practitioner who offers it. */
 export function TypeAndPractitioner({ form, types, practitioners, current }: TypeAndPractitionerProps) {
   const { t } = useTranslation('staff-portal');
   const { register, setValue, getValues, formState } = form;

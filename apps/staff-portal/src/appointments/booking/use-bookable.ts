@@ -5,7 +5,7 @@ import { practitionersQuery, appointmentTypesQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { offers } from './booking-form.js';
 
-/** Whom the person may book for: everybody, or a practitioner for themselves. */
+/** Practitioners that the user may book for: all, or only themselves. */
 export function useBookablePractitioners() {
   const all = useManagesEverybody();
   return useQuery({
@@ -14,7 +14,7 @@ export function useBookablePractitioners() {
   });
 }
 
-/** What one of these practitioners offers. */
+/** Appointment types that these practitioners offer. */
 export function useBookableTypes(practitioners: Practitioners['items'] | undefined) {
   const all = useManagesEverybody();
   return useQuery({

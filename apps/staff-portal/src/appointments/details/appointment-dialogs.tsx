@@ -15,7 +15,7 @@ interface AppointmentDialogsProps {
   readonly onClose: () => void;
 }
 
-/** What is asked before an appointment changes. */
+/** Confirmation dialogs of an appointment. */
 export function AppointmentDialogs({ appointment, dialog, onClose }: AppointmentDialogsProps) {
   switch (dialog.kind) {
     case 'edit':

@@ -60,7 +60,7 @@ describe('the details of an appointment', () => {
     expect(toast).not.toHaveBeenCalled();
   });
 
-  it('are closed by the cross', async () => {
+  it('close with the close button', async () => {
     const { onClose } = openPanel(anAppointment());
     await press('Close', await panel());
     expect(onClose).toHaveBeenCalled();
@@ -165,12 +165,12 @@ describe('the mails about an appointment', () => {
     expect(screen.getByText(/^The patient confirmed by mail: Sat, Nov 21, 10:00.AM$/)).toBeTruthy();
   });
 
-  it('are said to be none where none was sent', async () => {
+  it('show an empty state', async () => {
     openPanel(anAppointment());
     expect(await screen.findByText('No mail about this appointment has been sent.')).toBeTruthy();
   });
 
-  it('that cannot be read are said to have failed, beside the details', async () => {
+  it('show an error beside the details if loading fails', async () => {
     const appointment = anAppointment();
     openPanel(appointment);
     server.use(fails(`/appointments/${appointment.id}/notifications`));

@@ -19,7 +19,7 @@ export function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
   );
 }
 
-/** What the change was in a word; the lines tell the rest. */
+/** Names the kind of change. The lines below give the details. */
 function HistoryChip({ event: { from, to, request, moved, attending } }: { readonly event: AppointmentEventDto }) {
   const { t } = useTranslation('staff-portal');
   if (from !== to) return <StatusChip status={to} label={t(`appointment.status.${to}`)} />;

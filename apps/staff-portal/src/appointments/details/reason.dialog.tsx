@@ -9,11 +9,11 @@ interface ReasonDialogProps {
   readonly title: string;
   /** The appointment. */
   readonly record: string;
-  /** What it means. */
+  /** Explains the consequences. */
   readonly text: string;
   readonly keepLabel: string;
   readonly confirmLabel: string;
-  /** What is said when it was refused. */
+  /** Title of the error if the API refuses. */
   readonly failedTitle: string;
   readonly error: unknown;
   readonly pending: boolean;

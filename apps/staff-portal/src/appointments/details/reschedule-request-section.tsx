@@ -17,7 +17,7 @@ interface RescheduleRequestSectionProps {
   readonly onOtherTime: (nearest: readonly Slot[]) => void;
 }
 
-/** What the patient asked for instead: one of the times is accepted, or all are declined. */
+/** Lets staff accept one of the times that the patient proposed, or decline them all. */
 export function RescheduleRequestSection({ appointment, onDecline, onOtherTime }: RescheduleRequestSectionProps) {
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();

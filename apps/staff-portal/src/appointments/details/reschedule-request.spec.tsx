@@ -14,7 +14,7 @@ import {
   takes,
 } from '../../../test/appointment-panel.js';
 
-describe('other times that the patient asked for', () => {
+describe('answering a reschedule request', () => {
   const asks = (times = RESCHEDULE_REQUEST.times, role?: Role) =>
     openPanel(anAppointment({ rescheduleRequest: { ...RESCHEDULE_REQUEST, times } }), role);
 
@@ -22,7 +22,7 @@ describe('other times that the patient asked for', () => {
   const SECOND = /^Accept Thu, Nov 26, 10:00.AM with Omar Haddad$/;
   const second = { startsAt: '2099-11-26T15:00:00Z', practitionerId: OMAR.id };
 
-  it('are accepted one by one with one press', async () => {
+  it('accepts one of the times with one click', async () => {
     const sent = takes('reschedule-answer');
     const { toast } = asks();
     const shown = await panel();
@@ -34,7 +34,7 @@ describe('other times that the patient asked for', () => {
     expect(sent).toHaveBeenCalledWith({ accept: second, reason: null });
   });
 
-  it('are declined together with a reason', async () => {
+  it('declines all times with a reason', async () => {
     const sent = takes('reschedule-answer');
     asks();
     await press('Decline', await panel());
@@ -44,7 +44,7 @@ describe('other times that the patient asked for', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ accept: null, reason: 'No room that day' }));
   });
 
-  it('are accepted where nobody works only after a question', async () => {
+  it('asks before it accepts a time outside working hours', async () => {
     const closed = { kind: 'closed_day', day: '2099-11-26', practitioner: 'Omar Haddad', name: null, hours: [] };
     const sent = takes('reschedule-answer', { code: 'appointment.outside_hours', status: 409, outsideHours: [closed] });
     asks();
@@ -55,21 +55,21 @@ describe('other times that the patient asked for', () => {
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ accept: second, reason: null, outsideHours: true }));
   });
 
-  it('that have passed are not accepted any more', async () => {
+  it('disables times that have passed', async () => {
     asks([aTime('2020-11-25T15:00:00Z'), aTime('2099-11-25T15:00:00Z')]);
     const shown = await panel();
     expect(await shown.findByText('This time has passed.')).toBeTruthy();
     expect(shown.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1);
   });
 
-  it('with a colleague are left to an administrator by a practitioner', async () => {
+  it("leaves a colleague's time to an administrator", async () => {
     asks(RESCHEDULE_REQUEST.times, 'practitioner');
     const shown = await panel();
     expect(await shown.findByText('An administrator of the practice can accept this time.')).toBeTruthy();
     expect(shown.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1);
   });
 
-  it('lead to others near them when one is gone', async () => {
+  it('offers nearby times when one is gone', async () => {
     const nearest = [{ startsAt: '2099-11-25T16:00:00Z', practitionerId: anAppointment().practitioner.id }];
     takes('reschedule-answer', { code: 'appointment.slot_taken', status: 409, nearest });
     asks();

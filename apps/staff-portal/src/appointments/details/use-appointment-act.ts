@@ -12,7 +12,7 @@ export type Step = Exclude<AppointmentAction, Ending>;
 
 const isEnding = (action: AppointmentAction): action is Ending => ENDINGS.some((ending) => ending === action);
 
-/** What the person may do with an appointment now. An appointment that has begun is completed where nobody checks patients in. */
+/** Actions that the user can take now. Roles without check-in can complete an appointment once it has begun. */
 export function useAppointmentChoices(appointment: AppointmentDto) {
   const { role } = useSession();
   const now = useNow();
@@ -24,7 +24,7 @@ export function useAppointmentChoices(appointment: AppointmentDto) {
   };
 }
 
-/** Who sees the patient completes the appointment; whoever sits at the front desk checks the patient in first. */
+/** Main action: practitioners complete the appointment, the front desk checks the patient in first. */
 export function useNextStep(appointment: AppointmentDto): Step | undefined {
   const { role } = useSession();
   const { steps } = useAppointmentChoices(appointment);

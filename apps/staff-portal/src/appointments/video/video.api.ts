@@ -3,7 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 const REFRESH_MS = 15_000;
 
-/** Who is in the waiting room of a video appointment. One question for all rows, and only while an appointment of theirs is open. */
+/**
+ * Patients in the waiting room of a video appointment. One request for all rows, only while such an appointment is
+ * open.
+ */
 export const waitingPatientsQuery = ({ client, practiceId }: Api) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'waiting'],

@@ -4,7 +4,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from '../booking-form.js';
 import { PatientPicker } from './patient-picker.js';
 
-/** Whose appointment it is; another patient has other appointments in the way, so the time is chosen again. */
+/** Chooses the patient. A change clears the time, because another patient has other appointments in the way. */
 export function PatientField({ form }: { readonly form: UseFormReturn<BookingFields> }) {
   const { t } = useTranslation('staff-portal');
   const { control, setValue, setFocus } = form;
@@ -19,7 +19,7 @@ export function PatientField({ form }: { readonly form: UseFormReturn<BookingFie
           error={fieldState.error?.message}
           inputRef={field.ref}
           onChoose={(patient) => {
-            // What was pressed is gone then, and the focus goes on to what comes next.
+            // Moves the focus to the next field, because the pressed button disappears.
             flushSync(() => field.onChange(patient));
             setValue('slot', null);
             setFocus(patient ? 'appointmentTypeId' : 'patient');

@@ -24,7 +24,7 @@ const Chosen = styled('div')({
   '& > span + span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
 });
 
-/** Who the appointment is for: looked for by name, email or phone, then shown. */
+/** Finds the patient by name, email or phone, then shows the choice. */
 export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPickerProps) {
   const { t } = useTranslation('staff-portal');
   if (!chosen) return <PatientSearch error={error} inputRef={inputRef} onChoose={onChoose} />;

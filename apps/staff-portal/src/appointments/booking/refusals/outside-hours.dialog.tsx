@@ -4,10 +4,10 @@ import { outsideHoursIn } from './outside-hours.js';
 import { useOutsideHoursText } from './use-outside-hours-text.js';
 
 interface OutsideHoursDialogProps {
-  /** What the API said; the dialog is there only when it asks for the hours. */
+  /** Error of the API. The dialog opens only if it concerns working hours. */
   readonly error: unknown;
   readonly confirmLabel: string;
-  /** What is pressed otherwise; another time is chosen where it is not said. */
+  /** Label of the cancel button. Defaults to choosing another time. */
   readonly keepLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

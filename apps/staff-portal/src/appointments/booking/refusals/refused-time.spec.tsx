@@ -15,7 +15,7 @@ import {
 
 const TAKEN = { code: 'appointment.slot_taken', status: 409, nearest: [at('2099-11-24T19:00:00Z')] };
 
-describe('a time at which the provider does not work', () => {
+describe("booking outside the provider's working hours", () => {
   const OUTSIDE = {
     code: 'appointment.outside_hours',
     status: 409,
@@ -41,7 +41,7 @@ describe('a time at which the provider does not work', () => {
     return { sent, question, ...opened };
   };
 
-  it('is booked only after a question that names the hours', async () => {
+  it('asks first and names the hours', async () => {
     const { sent, question, onClose } = await bookOutside();
     expect(question.getByText(/^Elena Alvarez works 10:00.AM – 5:00.PM on Tuesday\.$/)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
@@ -49,7 +49,7 @@ describe('a time at which the provider does not work', () => {
     expect(sent.mock.lastCall?.[0]).toEqual({ ...sent.mock.calls[0]?.[0], outsideHours: true });
   });
 
-  it('is left for another one, and nothing typed is lost', async () => {
+  it('keeps the input when the user chooses another time', async () => {
     const { sent, question, onClose } = await bookOutside();
     await userEvent.click(question.getByRole('button', { name: 'Choose another time' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Outside working hours' })).toBeNull());
@@ -58,7 +58,7 @@ describe('a time at which the provider does not work', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is not asked about again when it is to be used twice', async () => {
+  it('does not ask again when the user also confirms a double booking', async () => {
     const { question, onClose } = await bookOutside(TAKEN);
     const overbooked = takesBookings('/overbooked');
     await userEvent.click(question.getByRole('button', { name: 'Book anyway' }));
@@ -71,7 +71,7 @@ describe('a time at which the provider does not work', () => {
   });
 });
 
-describe('a time that somebody else has taken', () => {
+describe('booking a time that was just taken', () => {
   const bookTaken = async (...refusals: object[]) => {
     answersSlots();
     const sent = takesBookings('', ...refusals);
@@ -83,7 +83,7 @@ describe('a time that somebody else has taken', () => {
     return { sent, ...opened };
   };
 
-  it('is replaced by one near it', async () => {
+  it('offers a nearby one instead', async () => {
     const { sent, onClose } = await bookTaken(TAKEN);
     await press(/Nov 24, 2:00.PM/);
     await waitFor(() => expect(screen.queryByText('The appointment could not be booked')).toBeNull());
@@ -94,7 +94,7 @@ describe('a time that somebody else has taken', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('is booked anyway only after a question that says it is recorded', async () => {
+  it('asks before a double booking and says that it is recorded', async () => {
     const { sent, onClose } = await bookTaken(TAKEN);
     const overbooked = takesBookings('/overbooked');
     await press('Book anyway');
@@ -106,13 +106,13 @@ describe('a time that somebody else has taken', () => {
     expect(overbooked.mock.lastCall).toEqual(sent.mock.lastCall);
   });
 
-  it('says so when the patient is the one who is busy, and offers no double booking', async () => {
+  it('offers no double booking if the patient is busy', async () => {
     await bookTaken({ code: 'appointment.patient_busy', status: 409 });
     expect(screen.getByText('The patient already has another appointment at this time.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
   });
 
-  it('sends exactly the same again after a failure, so that nothing is booked twice', async () => {
+  it('repeats the same request after a failure, so that nothing is booked twice', async () => {
     const { sent, onClose } = await bookTaken({ code: 'service.unavailable', status: 503 });
     await press('Book Appointment');
     await waitFor(() => expect(onClose).toHaveBeenCalled());

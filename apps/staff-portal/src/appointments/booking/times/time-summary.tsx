@@ -25,7 +25,7 @@ const Box = styled('div')({
   '& span': { color: color.mutedText, fontSize: fontSize[13] },
 });
 
-/** What one reads aloud to the patient before the appointment is written down; empty until it has a time. */
+/** Sentence to read aloud to the patient before booking; empty until a time is chosen. */
 export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummaryProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
