@@ -8,7 +8,7 @@ interface FoldedAppointmentsProps {
   readonly children: ReactNode;
 }
 
-/** What is over today, out of the way of what is to come. */
+/** Collapses today's past appointments, to leave room for those still to come. */
 export function FoldedAppointments({ count, children }: FoldedAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
   const [isOpen, setIsOpen] = useState(false);

@@ -5,10 +5,10 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answersSchedule, ELENA, OMAR, openSchedule, pageOf, server } from '../../../test/schedule.js';
 
-describe('the schedule of a practitioner', () => {
+describe("a practitioner's schedule", () => {
   const practitioners = [{ ...ELENA, isMe: true }, OMAR];
 
-  it('is named theirs, and tells how to reach the patient', async () => {
+  it('shows the title "My Appointments" and shows how to reach the patient', async () => {
     const patient = { ...anAppointment().patient, phone: '+1 555 0100', email: 'amara@example.test' };
     answersSchedule(pageOf([anAppointment({ patient })]));
     openSchedule({ role: 'practitioner', practitioners });
@@ -48,7 +48,7 @@ describe('the schedule of a practitioner', () => {
 describe('the schedule of an administrator who sees patients', () => {
   const practitioners = [{ ...ELENA, isMe: true }, OMAR];
 
-  it("is the practice's, with the own appointments one press away", async () => {
+  it('shows the whole practice, with a switch to their own appointments', async () => {
     const asked = answersSchedule(pageOf([anAppointment()]));
     openSchedule({ practitioners });
     await screen.findByText('Elena Alvarez');
@@ -121,7 +121,7 @@ describe('an appointment in the list', () => {
     return sent;
   };
 
-  it('is confirmed with one press', async () => {
+  it('changes to confirmed with one click', async () => {
     const sent = takesActs();
     answersSchedule(pageOf([anAppointment({ status: 'pending' })]));
     const toast = openSchedule();
@@ -146,7 +146,7 @@ describe('an appointment in the list', () => {
     );
   });
 
-  it('is marked when its patient asked for another time', async () => {
+  it('shows the time that its patient asked for', async () => {
     const { practitioner } = anAppointment();
     const first = { startsAt: '2026-11-25T15:00:00Z', endsAt: '2026-11-25T15:30:00Z', practitioner };
     const times = [first, { ...first, practitioner: { id: OMAR.id, name: OMAR.name } }];
@@ -156,7 +156,7 @@ describe('an appointment in the list', () => {
     expect(await screen.findByText(asked)).toBeTruthy();
   });
 
-  it('is found by its reschedule request, which the address keeps', async () => {
+  it('matches the filter for reschedule requests, which the address keeps', async () => {
     const asked = answersSchedule(pageOf([anAppointment()]));
     openSchedule({ path: '?tab=upcoming&requests=reschedule' });
     await waitFor(() => expect(asked).toHaveBeenCalledWith({ tab: 'upcoming', requests: 'reschedule' }));
@@ -193,7 +193,7 @@ describe('an appointment in the list', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is edited from its row', async () => {
+  it('opens for editing from its row', async () => {
     answersSchedule(pageOf([anAppointment()]));
     openSchedule();
     const name = 'Edit the appointment of Amara Johnson';
@@ -212,8 +212,8 @@ describe('an appointment in the list', () => {
   });
 });
 
-describe('a new appointment', () => {
-  it('is opened by the button and by an address that names the patient', async () => {
+describe('the dialog for a new appointment', () => {
+  it('opens with the button and with an address that names the patient', async () => {
     answersSchedule(pageOf([]));
     openSchedule();
     await userEvent.click(screen.getByRole('button', { name: 'New Appointment' }));

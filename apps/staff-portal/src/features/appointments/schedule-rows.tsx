@@ -32,7 +32,7 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
   const { status } = useScheduleView();
   const now = useNow();
   const [edited, setEdited] = useState<AppointmentDto>();
-  // Whoever filters by a state wants to see just those.
+  // A filter by status shows its matches unfolded.
   const folds = tab === 'today' && !status;
   const over = folds ? appointments.filter(isOver) : [];
   const ahead = folds ? appointments.filter((appointment) => !isOver(appointment)) : appointments;

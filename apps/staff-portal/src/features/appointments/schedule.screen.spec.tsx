@@ -40,7 +40,7 @@ describe('the schedule', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Today (1)', 'Upcoming (47)', 'Past (999+)']);
   });
 
-  it('is the week that a card of the dashboard counts, as a tab of its own for as long', async () => {
+  it("shows the dashboard's week in a temporary tab", async () => {
     const asked = answersSchedule(pageOf([anAppointment()], { counts: { today: 1, upcoming: 2, past: 3, week: 21 } }));
     openSchedule({ path: '?tab=week' });
     expect(await screen.findByRole('tab', { name: 'This week (21)', selected: true })).toBeTruthy();

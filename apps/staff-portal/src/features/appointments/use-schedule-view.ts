@@ -9,7 +9,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', from: '', to: '' };
 export type FilterName = keyof typeof NO_FILTER;
 
-/** What the page shows, kept in the address: it can be shared, and the back button works. */
+/** View of the page, stored in the address so that it can be shared and the back button works. */
 export function useScheduleView() {
   const { parameters, change } = useAddressParameters();
   const wanted = (name: string) => parameters.get(name) ?? '';

@@ -13,7 +13,7 @@ interface MessageSettingsChangeProps {
   readonly colleagues: readonly MessagePerson[];
 }
 
-/** What somebody else made of the settings meanwhile. */
+/** Shows another user's changes to the settings. */
 export function MessageSettingsChange({ settings, colleagues }: MessageSettingsChangeProps) {
   const { t } = useMessageSettingsTexts();
   const keptText = useKeptText();

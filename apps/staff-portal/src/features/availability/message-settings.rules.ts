@@ -16,7 +16,7 @@ export interface MessageSettingsDraft {
   readonly keptYears: MessagesKeptYears | null;
 }
 
-/** As fields that two people change apart from one another: each weekday is one. */
+/** Settings as fields that two users can change independently: each weekday is one field. */
 export type MessageSettingsFields = Omit<MessageSettingsDraft, 'week'> &
   Readonly<Record<`day${number}`, readonly ClockSpan[]>>;
 

@@ -31,8 +31,8 @@ const open = async (settings = SETTINGS) => {
 
 const save = () => press('Save message settings');
 
-describe('message settings', () => {
-  it('are sent as they were set, with what they were made on', async () => {
+describe('the page of message settings', () => {
+  it('saves all fields with the revision on screen', async () => {
     const sent = takes('put', '/message-settings');
     const toast = await open();
     await userEvent.click(screen.getByRole('switch', { name: 'Patients may write messages' }));
@@ -60,7 +60,7 @@ describe('message settings', () => {
     });
   });
 
-  it('say what is missing and are not sent', async () => {
+  it('names missing fields and sends nothing', async () => {
     const sent = takes('put', '/message-settings');
     await open();
     enter('Emergency number', ' ');
@@ -71,7 +71,7 @@ describe('message settings', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('keep what was typed when saving fails, and count as unsaved until it is discarded', async () => {
+  it('keeps the input as unsaved when saving fails', async () => {
     takes('put', '/message-settings', 'service.unavailable');
     await open();
     enter('Emergency number', '112');
@@ -84,7 +84,7 @@ describe('message settings', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('show what somebody else saved meanwhile beside what was typed', async () => {
+  it("shows another user's changes beside the input", async () => {
     await open();
     const theirs = { ...SETTINGS, emergencyNumber: '999', replyMinutes: 60, keptYears: 7 as const, revision: 4 };
     server.use(
@@ -104,7 +104,7 @@ describe('message settings', () => {
     expect(screen.getByLabelText('Keep messages')).toHaveProperty('value', '7');
   });
 
-  it('offer to try again when they could not be loaded', async () => {
+  it('offers to retry if loading fails', async () => {
     server.use(
       http.get('*/api/message-settings', () => new HttpResponse(null, { status: 503 })),
       answers('/message-templates', { items: [] }),

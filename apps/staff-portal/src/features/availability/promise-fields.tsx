@@ -4,7 +4,7 @@ import { hoursText } from './types/duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { useMessageSettingsTexts } from './message-settings.texts.js';
 
-/** What patients read: how soon they are answered, and what to do in an emergency. */
+/** Edits the response time and the emergency advice that patients see. */
 export function PromiseFields({ settings }: { readonly settings: MessageSettingsState }) {
   const { t } = useMessageSettingsTexts();
   const { draft, faults, set } = settings;

@@ -15,15 +15,15 @@ import {
   takes,
 } from '../../../test/availability.js';
 
-describe('appointment types', () => {
-  it('are loading first, and say what failed', async () => {
+describe('the appointment types of a practice', () => {
+  it('show a loading state first, then the failure', async () => {
     server.use(hangs('/appointment-types'), fails('/practitioners'));
     openScheduling();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(await screen.findByText('The appointment types could not be loaded.')).toBeTruthy();
   });
 
-  it('say why they are needed when there is none, with the button that makes the first', async () => {
+  it('explain why they are needed if there is none, with a button to add the first', async () => {
     given([]);
     openScheduling();
     expect(await screen.findByText('No appointment types yet')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('appointment types', () => {
     expect(screen.getByRole('dialog', { name: 'New Appointment Type' })).toBeTruthy();
   });
 
-  it('tell length, mode, who books and who offers them, with inactive ones last', async () => {
+  it('show length, mode, who books and who offers them, inactive ones last', async () => {
     const old = {
       ...FOLLOW_UP,
       id: 'b',
@@ -48,14 +48,14 @@ describe('appointment types', () => {
     expect(rows[1]?.textContent).toMatch(/Annual check.*Staff only.*Inactive.*Elena Alvarez and Marcus Reed/);
   });
 
-  it('ask before their form is left once something was typed', async () => {
+  it('ask before the user leaves a form with unsaved changes', async () => {
     given([FOLLOW_UP]);
     openScheduling();
     await press('New Appointment Type');
     await expectGuarded(screen.getByLabelText('Name'));
   });
 
-  it('are made for chosen practitioners', async () => {
+  it('apply to the chosen practitioners', async () => {
     given([FOLLOW_UP]);
     const sent = takes('post', '/appointment-types');
     const toast = openScheduling();
@@ -87,7 +87,7 @@ describe('appointment types', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('need a name and a length, which gets the focus', async () => {
+  it('require a name and a length, and focus the missing field', async () => {
     given([FOLLOW_UP]);
     openScheduling();
     await press('New Appointment Type');
@@ -98,7 +98,7 @@ describe('appointment types', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
-  it('say below the name that it is taken, and keep what was typed', async () => {
+  it('show an error below a name that is taken, and keep the input', async () => {
     given([FOLLOW_UP]);
     takes('put', '/appointment-types/:id', 'appointment_type.name_taken');
     openScheduling();
@@ -110,7 +110,7 @@ describe('appointment types', () => {
     expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('say below the Spanish name that it is taken', async () => {
+  it('show an error below a Spanish name that is taken', async () => {
     given([FOLLOW_UP]);
     takes('put', '/appointment-types/:id', 'appointment_type.name_taken', 'otherNames.es');
     openScheduling();
@@ -123,10 +123,10 @@ describe('appointment types', () => {
   });
 });
 
-describe('closed days', () => {
+describe('the closed days of a practice', () => {
   const openDays = () => openScheduling('?tab=closed');
 
-  it('are added with a name, and saved in order', async () => {
+  it('accept a new day with a name and save in order', async () => {
     conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     const sent = takes('put', '/closed-days');
@@ -144,14 +144,14 @@ describe('closed days', () => {
     });
   });
 
-  it('ask before they are left once something was typed', async () => {
+  it('ask before the user leaves with unsaved changes', async () => {
     conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     openDays();
     await expectGuarded(await screen.findByDisplayValue('Christmas'));
   });
 
-  it('are not past, not named twice and have a date', async () => {
+  it('reject past days, duplicates and missing dates', async () => {
     conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     openDays();
@@ -166,7 +166,7 @@ describe('closed days', () => {
     expect(screen.getByText('This day is in the list already.')).toBeTruthy();
   });
 
-  it('can all be removed, which is said to be unsaved first', async () => {
+  it('allow removing all days, with a note that this is unsaved', async () => {
     conflicts();
     server.use(answers('/closed-days', { items: [{ day: '2099-12-25', name: 'Christmas' }] }));
     openDays();

@@ -17,7 +17,7 @@ const TAB_OF = {
   messages: MessageSettingsTab,
 } satisfies Record<SchedulingTab, unknown>;
 
-/** What can be booked, with whom and when: without it there are no free times. */
+/** Settings for what patients can book, with whom and when. Without them there are no free times. */
 export function SchedulingScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export interface Draft<Saved, Value> {
   readonly value: Value;
-  /** What the value was made of; a later answer of the API does not change that unseen. */
+  /** Saved value that the draft began with. A later answer of the API does not change it silently. */
   readonly base: Saved;
   readonly isChanged: boolean;
   readonly change: (value: Value) => void;
@@ -16,7 +16,7 @@ interface Kept<Saved, Value> {
   readonly value: Value;
 }
 
-/** What was changed and is not saved yet. */
+/** Unsaved changes to a saved value. */
 export function useDraft<Saved, Value>(saved: Saved, toDraft: (saved: Saved) => Value): Draft<Saved, Value> {
   const [draft, setDraft] = useState<Kept<Saved, Value>>();
   const base = draft?.base ?? saved;

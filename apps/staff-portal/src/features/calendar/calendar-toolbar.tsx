@@ -20,7 +20,7 @@ import { ViewSwitch } from './view-switch.js';
 interface CalendarToolbarProps {
   readonly view: CalendarViewState;
   readonly practitioners: Practitioners['items'];
-  /** Whose columns are shown; empty for all. */
+  /** Practitioners with a column; empty for all. */
   readonly chosen: Practitioners['items'];
   /** There is no room for all, or a week is shown. */
   readonly onlyOne: boolean;
@@ -35,7 +35,7 @@ const DayInput = styled(Input)({ flex: '0 1 176px', minWidth: 0 });
 
 const Whom = styled('div')({ minWidth: 0, flex: '1 1 200px', [media.fromHeader]: { flex: '0 1 240px' } });
 
-/** Which days of whom: a day or week back and on, any day, home to today. */
+/** Chooses the days and practitioners: previous or next day or week, any date, or today. */
 export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow }: CalendarToolbarProps) {
   const { t } = useTranslation('staff-portal');
   const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));

@@ -13,7 +13,7 @@ interface CalendarPart {
   readonly practitionerId?: string;
 }
 
-/** What some days look like. It stays open all day, so it renews itself. */
+/** Appointments of the given days. The page stays open all day, so the query refreshes itself. */
 export const calendarQuery = (api: Api, query: CalendarPart) =>
   queryOptions({
     queryKey: [...keyOf(api), query],
@@ -27,7 +27,7 @@ export interface Move {
   readonly appointment: AppointmentDto;
   readonly startsAt: string;
   readonly practitioner: AppointmentDto['practitioner'];
-  /** Whoever moves it knows that nobody works there, or it was there before. */
+  /** True if the user confirmed the time, or the appointment was outside working hours before. */
   readonly outsideHours?: boolean;
 }
 

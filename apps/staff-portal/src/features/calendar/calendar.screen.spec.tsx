@@ -26,7 +26,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('link', { name: 'Scheduling' }).getAttribute('href')).toContain('/appointments/settings');
   });
 
-  it('has a column for each practitioner, with time, name, type and status of each appointment', async () => {
+  it('shows a column per practitioner, with time, name, type and status of each appointment', async () => {
     given(() => [anAppointment({ status: 'checked_in' })]);
     open();
     const elena = within(await column('Elena Alvarez, 1 appointment'));
@@ -42,7 +42,7 @@ describe('the calendar', () => {
     expect(await screen.findAllByText('Closed: Thanksgiving')).toHaveLength(2);
   });
 
-  it('goes on and back by a day, or by a week of one practitioner, oneself first', async () => {
+  it('moves by a day, or by a week of one practitioner, starting with the user', async () => {
     const asked = given(() => []);
     open();
     await column(/Elena/);

@@ -4,7 +4,7 @@ import { sundayOf } from './grid/calendar.rules.js';
 
 export type CalendarView = 'day' | 'week';
 
-/** What the calendar shows, kept in the address: a day, alone or with its week, of everybody or of some. */
+/** View of the calendar, stored in the address: day or week, for all practitioners or some. */
 export function useCalendarView() {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), useShownZone());

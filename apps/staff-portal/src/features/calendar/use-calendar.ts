@@ -56,7 +56,7 @@ export function useCalendar(view: CalendarViewState) {
   return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek };
 }
 
-/** Whose appointments the person reads: everybody's, or a practitioner's own. */
+/** Practitioners whose appointments the user can read: all, or only themselves. */
 function useShownPractitioners() {
   const all = useReadsEverybody();
   return useQuery({

@@ -17,7 +17,7 @@ export const toClosedDays = (drafts: readonly ClosedDayDraft[]): Pick<ClosedDays
 
 const byDay = (a: ClosedDay, b: ClosedDay): number => a.day.localeCompare(b.day);
 
-/** What is wrong with each; a day named twice is wrong the second time. */
+/** Returns the error of each day. A duplicate is an error at its second occurrence. */
 export const faultsOf = (drafts: readonly ClosedDayDraft[], today: string): (ClosedDayFault | undefined)[] =>
   drafts.map(({ day }, index) => {
     if (!day) return 'missing';

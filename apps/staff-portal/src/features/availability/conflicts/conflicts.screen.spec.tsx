@@ -28,7 +28,7 @@ const FOUND: ScheduleConflicts = {
 
 const TITLE = '1 appointment where nobody works';
 
-describe('working hours over booked appointments', () => {
+describe('saving working hours that conflict with appointments', () => {
   const save = async () => {
     await screen.findByRole('group', { name: 'Monday, hours 1' });
     enter('Buffer between appointments', '10');
@@ -36,7 +36,7 @@ describe('working hours over booked appointments', () => {
     return within(await screen.findByRole('dialog', { name: TITLE }));
   };
 
-  it('are saved only after a look at who is booked, when and with whom', async () => {
+  it('first lists the affected appointments with patient, time and provider', async () => {
     given([FOLLOW_UP]);
     conflicts(FOUND);
     const sent = takes('put', '/practitioners/:id/schedule');
@@ -51,7 +51,7 @@ describe('working hours over booked appointments', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
   });
 
-  it('stay as they were when one goes back, and nothing typed is lost', async () => {
+  it('saves nothing when the user goes back, and keeps the input', async () => {
     given([FOLLOW_UP]);
     conflicts(FOUND);
     const sent = takes('put', '/practitioners/:id/schedule');
@@ -63,7 +63,7 @@ describe('working hours over booked appointments', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('list them afterwards too, to be moved and cancelled from there', async () => {
+  it('lists the appointments afterwards, too, to be moved or cancelled', async () => {
     given([FOLLOW_UP]);
     conflicts(FOUND);
     server.use(answers(`/appointments/${appointment.id}`, appointment), answers('/slots', { items: [] }));

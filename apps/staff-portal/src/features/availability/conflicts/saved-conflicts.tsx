@@ -9,7 +9,7 @@ interface SavedConflictsProps {
   readonly conflicts: UseQueryResult<ScheduleConflicts>;
 }
 
-/** What still lies where nobody works; nothing while there is none. */
+/** Lists appointments outside working hours. Renders nothing if there are none. */
 export function SavedConflicts({ conflicts }: SavedConflictsProps) {
   const { t } = useTranslation('staff-portal');
   if (conflicts.isError) return <LoadFailure title={t('scheduling.conflicts.failed')} query={conflicts} />;

@@ -14,7 +14,7 @@ interface ExceptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** What differs on some days; it is saved with the hours it belongs to. */
+/** Edits an exception for some days. It is saved together with the weekly hours. */
 export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { kind } = exception;

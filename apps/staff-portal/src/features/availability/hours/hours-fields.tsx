@@ -7,7 +7,7 @@ import { ClockInput } from './clock-input.js';
 import type { ClockSpan, SpanFault } from './working-hours.rules.js';
 
 interface HoursFieldsProps {
-  /** Which hours these are, for screen readers: "Monday, hours 2". */
+  /** Names the hours for screen readers: "Monday, hours 2". */
   readonly name: string;
   readonly span: ClockSpan;
   readonly fault: SpanFault | undefined;

@@ -6,7 +6,7 @@ import { WeekdayRow } from './weekday-row.js';
 import { likeMonday, usualWeek, type Week, WEEKDAYS_SHOWN, withDay } from './working-hours.rules.js';
 
 interface WeekEditorProps {
-  /** What the hours are of, when it is not of somebody's work. */
+  /** Texts for hours that are not a practitioner's working hours. */
   readonly texts?: { readonly title: string; readonly none: string; readonly off: string };
   readonly week: Week;
   readonly showFaults: boolean;

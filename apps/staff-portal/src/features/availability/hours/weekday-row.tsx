@@ -25,7 +25,7 @@ const Row = styled('div')({
   [media.fromHeader]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
 });
 
-/** As high as the first line of hours, however many there are. */
+/** Aligns the day with its first line of hours. */
 const Day = styled('div')({ alignSelf: 'start', '& [role="switch"]': { gridRow: 1 } });
 
 const Hours = styled('div')({

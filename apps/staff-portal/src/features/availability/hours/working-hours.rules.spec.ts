@@ -26,8 +26,8 @@ const SCHEDULE: PractitionerSchedule = {
 
 const MORNING = { from: '09:00', to: '12:00' };
 
-describe('working hours while they are edited', () => {
-  it('are sent back as they came, in order, with midnight as the end of a day', () => {
+describe('editing working hours', () => {
+  it('sends them back in order, with midnight as 24:00', () => {
     const draft = toDraft(SCHEDULE);
     expect(draft.week[0]).toEqual([MORNING, { from: '13:00', to: '00:00' }]);
     const { revision: _, ...schedule } = SCHEDULE;
@@ -53,7 +53,7 @@ describe('working hours while they are edited', () => {
     expect(faultOfSpan(span)).toBe(fault);
   });
 
-  it('may touch but not overlap', () => {
+  it('allows adjacent spans but not overlapping ones', () => {
     expect(faultsOfDay([MORNING, { from: '12:00', to: '13:00' }])).toEqual([undefined, undefined]);
     expect(faultsOfDay([MORNING, { from: '11:55', to: '13:00' }])).toEqual([undefined, 'overlap']);
     expect(
@@ -65,13 +65,13 @@ describe('working hours while they are edited', () => {
     expect(isRightWeek([[MORNING], [MORNING, MORNING]])).toBe(false);
   });
 
-  it('go on after a break, and are left open where the day is over', () => {
+  it('adds hours after a break, and leaves them empty at the end of the day', () => {
     expect(nextSpan([])).toEqual({ from: '09:00', to: '17:00' });
     expect(nextSpan([MORNING])).toEqual({ from: '13:00', to: '14:00' });
     expect(nextSpan([{ from: '13:00', to: '22:30' }])).toEqual({ from: '', to: '' });
   });
 
-  it('of Monday are copied to the other working days and leave the weekend alone', () => {
+  it('copies Monday to the other weekdays and leaves the weekend alone', () => {
     const week = withDay(toDraft(SCHEDULE).week, 3, []);
     const copied = likeMonday(week);
     expect(copied.slice(1, 5)).toEqual([week[0], week[0], week[0], week[0]]);

@@ -26,7 +26,7 @@ export const USUAL_DAY: ClockSpan = { from: '09:00', to: '17:00' };
 const MIDNIGHT = '00:00';
 const DAY_END = '24:00';
 
-/** As a time input shows it; it knows no 24:00. */
+/** Converts to the value of a time input, which does not know 24:00. */
 export const toInput = ({ from, to }: ClockSpan): ClockSpan => ({ from, to: to === DAY_END ? MIDNIGHT : to });
 
 export const fromInput = ({ from, to }: ClockSpan): ClockSpan => ({ from, to: to === MIDNIGHT ? DAY_END : to });
@@ -51,7 +51,7 @@ const inOrder = (spans: readonly ClockSpan[]): ClockSpan[] => spans.toSorted((a,
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** What is wrong with one span by itself. */
+/** Error of a single span. */
 export function faultOfSpan(typed: ClockSpan): SpanFault | undefined {
   const { from, to } = fromInput(typed);
   if (!from || !to) return 'missing';
@@ -59,7 +59,7 @@ export function faultOfSpan(typed: ClockSpan): SpanFault | undefined {
   return from < to ? undefined : 'order';
 }
 
-/** What is wrong with each span of a day; of two that overlap it is said at the later one. */
+/** Error of each span of a day. An overlap is reported at the later span. */
 export function faultsOfDay(spans: readonly ClockSpan[]): (SpanFault | undefined)[] {
   return spans.map(
     (span, index) => faultOfSpan(span) ?? (overlapsOne(spans.slice(0, index), span) ? 'overlap' : undefined),

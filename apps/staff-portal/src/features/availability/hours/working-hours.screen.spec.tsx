@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ELENA, enter, given, openScheduling, press, SCHEDULE, server, takes } from '../../../../test/availability.js';
 
-describe('working hours', () => {
+describe('the page of working hours', () => {
   const openHours = (role?: 'practitioner') => openScheduling('?tab=hours', role);
 
   const monday = async (number = 1) => within(await screen.findByRole('group', { name: `Monday, hours ${number}` }));
@@ -14,7 +14,7 @@ describe('working hours', () => {
   const setTime = async (label: string, value: string, number = 1) =>
     fireEvent.change((await monday(number)).getByLabelText(label), { target: { value } });
 
-  it("are a practitioner's own, without anything else to set", async () => {
+  it('shows practitioners their own hours and nothing else to set', async () => {
     given([]);
     openHours('practitioner');
     expect((await monday()).getByLabelText('From')).toHaveProperty('value', '09:00');
@@ -23,7 +23,7 @@ describe('working hours', () => {
     expect(screen.getByText(/Times in Eastern/)).toBeTruthy();
   });
 
-  it('are set by an administrator for everybody, and are saved only when that is said', async () => {
+  it("lets administrators set everyone's hours and saves only on request", async () => {
     given([]);
     const sent = takes('put', '/practitioners/:id/schedule');
     const toast = openHours();
@@ -46,7 +46,7 @@ describe('working hours', () => {
     expect(body).toMatchObject({ bufferMinutes: 10, noticeMinutes: 120, furthestDays: 90 });
   });
 
-  it('say in words what is wrong and are not sent', async () => {
+  it('explains errors and sends nothing', async () => {
     given([]);
     const sent = takes('put', '/practitioners/:id/schedule');
     openHours();
@@ -61,7 +61,7 @@ describe('working hours', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('keep what was typed when saving fails, and count as unsaved until it is discarded', async () => {
+  it('keeps the input as unsaved when saving fails', async () => {
     given([]);
     takes('put', '/practitioners/:id/schedule', 'service.unavailable');
     openHours();
@@ -76,14 +76,14 @@ describe('working hours', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('ask before time off is left once something was typed', async () => {
+  it('asks before the user leaves an unsaved exception', async () => {
     given([]);
     openHours();
     await press('Add time off');
     await expectGuarded(screen.getByLabelText(/^Note/));
   });
 
-  it('are taken away for some days and added on others', async () => {
+  it('adds time off and extra hours on some days', async () => {
     given([]);
     const sent = takes('put', '/practitioners/:id/schedule');
     openHours();
@@ -124,7 +124,7 @@ describe('working hours', () => {
     });
   });
 
-  describe('on the day of a clock change', () => {
+  describe('working hours at a clock change', () => {
     beforeEach(() => setClock('2026-11-23T12:00:00Z'));
     afterEach(() => void jest.useRealTimers());
 
@@ -157,7 +157,7 @@ describe('working hours', () => {
       },
     );
 
-    it('do not end at a time that it shows twice: the times before and after are offered', async () => {
+    it('never end at a time that occurs twice, and offer times before and after it', async () => {
       const { dialog, sent } = await openDialog('Add time off', '2027-11-07', '00:00', '01:30');
       await press('Done');
       expect(await dialog.findByText('The clock shows this time twice on one of the days.')).toBeTruthy();
@@ -170,7 +170,7 @@ describe('working hours', () => {
       );
     });
 
-    it('are judged anew when the day changes', async () => {
+    it('validate again when the day changes', async () => {
       const { dialog } = await openDialog('Add time off', '2027-03-14', '02:30', '06:00');
       await press('Done');
       expect(await dialog.findByText('This time does not exist on one of the days.')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('working hours', () => {
       await waitFor(() => expect(dialog.queryByText('This time does not exist on one of the days.')).toBeNull());
     });
 
-    it('are named with the day where they hold for several', async () => {
+    it('name the day of an error if they cover several days', async () => {
       const { dialog } = await openDialog('Add time off', '2027-03-01', '02:30', '06:00');
       expect(dialog.queryByText(/does not exist on/)).toBeNull();
       enter(/^Last day/, '2027-03-31');
@@ -186,7 +186,7 @@ describe('working hours', () => {
     });
   });
 
-  it('begin with a usual week when there are none', async () => {
+  it('start with a default week', async () => {
     given([], { ...SCHEDULE, weekly: [] });
     openHours();
     expect(await screen.findByText('Nothing can be booked before there are working hours.')).toBeTruthy();
@@ -195,7 +195,7 @@ describe('working hours', () => {
     expect(screen.getByRole('switch', { name: 'Saturday' })).toHaveProperty('checked', false);
   });
 
-  it('lead to inviting staff where there is no practitioner', async () => {
+  it('link to inviting staff if there is no practitioner', async () => {
     server.use(answers('/practitioners', { items: [] }));
     openHours();
     expect((await screen.findByRole('link', { name: 'Invite staff' })).getAttribute('href')).toContain('/admin/users');

@@ -47,8 +47,8 @@ function openTemplates(kept: MessageTemplateDto[]) {
   return sent;
 }
 
-describe('templates of messages', () => {
-  it('are added where there are none, once they have a name and a text', async () => {
+describe('message templates', () => {
+  it('require a name and a text', async () => {
     const sent = openTemplates([]);
     expect(await screen.findByText('No templates yet')).toBeTruthy();
     await press('Add template');
@@ -63,7 +63,7 @@ describe('templates of messages', () => {
     expect(sent).toHaveBeenCalledWith('post', { name: 'Hours', content: 'We open at 8.' });
   });
 
-  it('are changed as they were read', async () => {
+  it('save changes with the revision on screen', async () => {
     const sent = openTemplates([HOURS]);
     await press('Edit Hours');
     enter('Text', 'We open at 9.');
@@ -73,7 +73,7 @@ describe('templates of messages', () => {
     expect(screen.getByText('We open at 9.')).toBeTruthy();
   });
 
-  it('are removed once that is confirmed', async () => {
+  it('ask before they are removed', async () => {
     const sent = openTemplates([HOURS]);
     await press('Remove Hours');
     expect(sent).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('templates of messages', () => {
     expect(await screen.findByText('No templates yet')).toBeTruthy();
   });
 
-  it('say what somebody else made of one meanwhile', async () => {
+  it("show another user's changes after a conflict", async () => {
     openTemplates([HOURS]);
     const current = { ...HOURS, content: 'We open at 7.', revision: 5 };
     server.use(
@@ -96,7 +96,7 @@ describe('templates of messages', () => {
     expect(await screen.findByText(/We open at 7\./)).toBeTruthy();
   });
 
-  it('offer to try again when they could not be loaded', async () => {
+  it('offer to retry if loading fails', async () => {
     openTemplates([]);
     server.use(http.get('*/api/message-templates', () => new HttpResponse(null, { status: 503 })));
     expect(await screen.findByText('The templates could not be loaded.')).toBeTruthy();

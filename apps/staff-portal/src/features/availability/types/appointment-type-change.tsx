@@ -8,7 +8,7 @@ interface AppointmentTypeChangeProps {
   readonly practitioners: Practitioners['items'];
 }
 
-/** What somebody else made of the type, in the words of its form. */
+/** Shows another user's changes to the type, with the labels of the form. */
 export function AppointmentTypeChange({ form, practitioners }: AppointmentTypeChangeProps) {
   const { t } = useTranslation('staff-portal');
   const labels = {

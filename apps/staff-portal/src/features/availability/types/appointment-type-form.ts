@@ -44,7 +44,7 @@ export function toFields(type: AppointmentTypeDto | undefined): AppointmentTypeF
   return { ...names, minutes: String(minutes), mode, color, booking, offeredBy, practitionerIds, isActive };
 }
 
-/** Who offers it is an empty list for everybody. */
+/** Sends an empty list of practitioners if everybody offers the type. */
 export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: AppointmentTypeFields): SaveAppointmentType => ({
   ...fields,
   name: fields.name.trim(),
@@ -73,6 +73,6 @@ export function isLength(minutes: string): boolean {
   return Number.isInteger(length) && length >= APPOINTMENT_MINUTES_MIN && length <= APPOINTMENT_MINUTES_MAX;
 }
 
-/** What is offered first, by name; what is not offered any more last. */
+/** Sorts active types first, then by name. */
 export const inOrder = (types: readonly AppointmentTypeDto[]): AppointmentTypeDto[] =>
   types.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name));

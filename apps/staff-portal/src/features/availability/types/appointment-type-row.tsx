@@ -11,7 +11,7 @@ interface AppointmentTypeRowProps {
   readonly onEdit: () => void;
 }
 
-/** As high as the line of the name beside it. */
+/** Matches the line height of the name beside it. */
 const Lead = styled('span')({ display: 'grid', alignItems: 'center', height: '1.4em', width: 16 });
 
 export function AppointmentTypeRow({ type, practitioners, onEdit }: AppointmentTypeRowProps) {

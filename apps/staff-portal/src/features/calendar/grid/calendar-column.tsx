@@ -13,7 +13,7 @@ import { AppointmentBlock } from './appointment-block.js';
 
 interface CalendarColumnProps {
   readonly column: Column;
-  /** Who or which day it is, for screen readers. */
+  /** Names the practitioner or the day for screen readers. */
   readonly label: string;
   readonly drag: Drag | undefined;
   readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;

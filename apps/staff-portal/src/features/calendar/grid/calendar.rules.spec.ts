@@ -34,7 +34,7 @@ describe('a day in the calendar', () => {
     expect(hasClockChange(window, WHOLE_DAY)).toBe(changes);
   });
 
-  it('goes from one to three o’clock where the clock is put forward, and shows one o’clock twice where it goes back', () => {
+  it('skips an hour when clocks go forward and repeats one when they go back', () => {
     const clocks = (day: string) =>
       hourMarks(windowOf(day, { from: 0, to: 4 }, ZONE)).map(
         (mark) => wallSpanOf({ start: mark, end: mark }, day, ZONE).from,
@@ -50,7 +50,7 @@ describe('a day in the calendar', () => {
     expect(heightOfNine('2026-03-09')).toBe(2 * HOUR);
   });
 
-  it('is drawn from an hour before the first to an hour after the last thing', () => {
+  it('starts an hour before the first entry and ends an hour after the last', () => {
     expect(
       hoursToDraw([
         { from: '09:30', to: '12:00' },
@@ -94,7 +94,7 @@ describe('appointments at the same time', () => {
   });
 });
 
-describe('an appointment that is dragged', () => {
+describe('dragging an appointment', () => {
   const window = windowOf('2026-11-24', { from: 8, to: 18 }, ZONE);
   const length = 30 * MINUTE_MS;
 
@@ -103,18 +103,18 @@ describe('an appointment that is dragged', () => {
     expect(beginningAt(window, 37, length)).toBe(window.start + 30 * MINUTE_MS);
   });
 
-  it('does not leave the day', () => {
+  it('never leaves the day', () => {
     expect(beginningAt(window, -500, length)).toBe(window.start);
     expect(beginningAt(window, 5_000, length)).toBe(window.end - length);
   });
 
-  it('snaps within a day of a clock change too', () => {
+  it('snaps on a day with a clock change, too', () => {
     const change = windowOf('2026-11-01', WHOLE_DAY, ZONE);
     // The second one o'clock.
     expect(new Date(beginningAt(change, 2 * 96, length)).toISOString()).toBe('2026-11-01T06:00:00.000Z');
   });
 
-  it('goes to the column under the pointer, or the nearest one', () => {
+  it('targets the column under the pointer, or the nearest one', () => {
     const boxes = [
       { key: 'a', left: 0, right: 100, top: 0 },
       { key: 'b', left: 100, right: 200, top: 0 },
@@ -126,7 +126,7 @@ describe('an appointment that is dragged', () => {
   });
 });
 
-it('an empty time is the quarter of an hour that holds the pointer', () => {
+it('takes the quarter of an hour under the pointer as the empty time', () => {
   const window = windowOf('2026-11-24', { from: 8, to: 18 }, ZONE);
   expect(stepAt(window, 47)).toBe(window.start + 15 * MINUTE_MS);
   expect(stepAt(window, 48)).toBe(window.start + 30 * MINUTE_MS);

@@ -39,7 +39,7 @@ export function hoursToDraw(spans: readonly WallSpan[]): HourRange {
 
 const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3, 5)) / 60;
 
-/** What the walls of a zone show while something of a day lasts; what ends on a later day ends at 24:00. */
+/** Clock times of an interval on a day. Ends at 24:00 if the interval ends on a later day. */
 export function wallSpanOf({ start, end }: Interval, day: string, timeZone: string): WallSpan {
   const [begin, finish] = [new Date(start), new Date(end)];
   return {
@@ -52,7 +52,7 @@ export function wallSpanOf({ start, end }: Interval, day: string, timeZone: stri
 export const instantOfWall = (day: string, clock: string, timeZone: string): number =>
   Date.parse(clock === '24:00' ? instantAt(addDays(day, 1), '00:00', timeZone) : instantAt(day, clock, timeZone));
 
-/** What is drawn of a day. */
+/** Part of a day that the calendar draws. */
 export const windowOf = (day: string, { from, to }: HourRange, timeZone: string): Interval => ({
   start: instantOfWall(day, clockText(from), timeZone),
   end: instantOfWall(day, clockText(to), timeZone),

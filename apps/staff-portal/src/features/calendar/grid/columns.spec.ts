@@ -26,7 +26,7 @@ const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] =
 const iso = (at: number) => new Date(at).toISOString();
 
 describe('the columns of a day', () => {
-  it('are those who work here in their order, and after them who only has appointments left', () => {
+  it('list active practitioners first, then former ones with appointments', () => {
     const { columns } = columnsOf(
       aCalendar([someAppointment(`${DAY}T15:00:00Z`, `${DAY}T15:30:00Z`, GONE)]),
       [DAY],
@@ -35,7 +35,7 @@ describe('the columns of a day', () => {
     expect(columns.map(({ practitioner }) => practitioner.name)).toEqual([ELENA.name, MARCUS.name, GONE.name]);
   });
 
-  it('are one where one practitioner is asked for', () => {
+  it('contain a single one when one practitioner is requested', () => {
     expect(columnsOf(aCalendar([]), [DAY], ZONE, [MARCUS.id]).columns).toHaveLength(1);
   });
 

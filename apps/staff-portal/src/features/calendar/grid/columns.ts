@@ -21,9 +21,9 @@ export interface CalendarColumn {
   readonly key: string;
   readonly day: string;
   readonly practitioner: AppointmentDto['practitioner'];
-  /** Of a day on which the practice is closed; an empty text for a day without a name. */
+  /** Name of the closed day; an empty string if it has none, undefined if the practice is open. */
   readonly closed: string | undefined;
-  /** What is drawn of the day. */
+  /** Part of the day that the calendar draws. */
   readonly window: Interval;
   readonly working: readonly Interval[];
   readonly appointments: readonly PlacedAppointment[];
@@ -63,7 +63,7 @@ export function columnsOf(
   return { hours, columns: drawn.map((one) => toColumn(one, hours, timeZone, closed.get(one.day))) };
 }
 
-/** Those who work here, and whoever has appointments without working here any more. */
+/** Practitioners of the practice, plus former ones who still have appointments. */
 function peopleOf({ practitioners, items }: Calendar): AppointmentDto['practitioner'][] {
   const people = new Map(practitioners.map(({ id, name }) => [id, { id, name }]));
   for (const { practitioner } of items) if (!people.has(practitioner.id)) people.set(practitioner.id, practitioner);

@@ -5,7 +5,7 @@ import { color, dayText, fontSize, fontWeight, noonOf } from '@telecare/ui';
 import type { CalendarColumn } from './columns.js';
 
 interface DayHeaderProps {
-  /** Of one day, a practitioner each. */
+  /** Columns of one day, one per practitioner. */
   readonly columns: readonly CalendarColumn[];
   readonly isToday: boolean;
 }

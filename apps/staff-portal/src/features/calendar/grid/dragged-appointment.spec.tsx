@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { AMARA, column, ELENA, given, MARCUS, open, server } from '../../../../test/calendar.js';
 
-describe('an appointment that is dragged', () => {
+describe('dragging an appointment', () => {
   const rectangles = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 
   /** Two columns of 200 px beside each other; 96 px are an hour, and eight o'clock is at the top. */
@@ -46,7 +46,7 @@ describe('an appointment that is dragged', () => {
 
   const drop = () => fireEvent(window, pointer('up', [0, 0]));
 
-  it('goes to another day and practitioner at once, where the weeks of several stand side by side', async () => {
+  it('moves it to another day and practitioner when several weeks are side by side', async () => {
     rectangles.mockImplementation(function (this: Element) {
       const [id, day = ''] = (this instanceof HTMLElement && this.dataset.column?.split(' ')) || [];
       const left = (Number(day.slice(-2)) - 22) * 400 + (id === MARCUS.id ? 200 : 0);
@@ -62,7 +62,7 @@ describe('an appointment that is dragged', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining(to)));
   });
 
-  it('shows its new time, goes to another practitioner, and can be undone', async () => {
+  it('shows the new time, changes the practitioner and offers to undo', async () => {
     let appointment = anAppointment({ notes: 'Bring the results', revision: 3 });
     given(() => [appointment]);
     const sent = takesChanges();
@@ -98,7 +98,7 @@ describe('an appointment that is dragged', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes back when the time is taken, and says so', async () => {
+  it('returns it with an error when the time is taken', async () => {
     given(() => [anAppointment()]);
     takesChanges({ code: 'appointment.slot_taken' });
     const toast = open();
@@ -115,7 +115,7 @@ describe('an appointment that is dragged', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes where nobody works only after a question that names the reason', async () => {
+  it('asks first and names the reason when the time is outside working hours', async () => {
     given(() => [anAppointment()]);
     const closed = {
       kind: 'closed_day',
@@ -136,7 +136,7 @@ describe('an appointment that is dragged', () => {
     expect(sent.mock.lastCall?.[0]).toEqual({ ...(sent.mock.calls[0]?.[0] as object), outsideHours: true });
   });
 
-  it('stays where it is after Escape, and where it was only pressed', async () => {
+  it('leaves it in place after Escape or a plain click', async () => {
     given(() => [anAppointment()]);
     const sent = takesChanges();
     open();
@@ -149,7 +149,7 @@ describe('an appointment that is dragged', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is not one that is over', async () => {
+  it('ignores a past one', async () => {
     given(() => [anAppointment({ status: 'completed' })]);
     const sent = takesChanges();
     open();
@@ -159,7 +159,7 @@ describe('an appointment that is dragged', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('leaves free times to be booked with a click', async () => {
+  it('still lets users book a free time with a click', async () => {
     given(() => []);
     server.use(answers('/appointment-types', { items: [] }));
     open();

@@ -4,7 +4,7 @@ import { color, fontSize, timeText } from '@telecare/ui';
 import { hourMarks, pixelsOf } from './calendar.rules.js';
 
 interface HoursAxisProps {
-  /** What is drawn of the day whose hours these are. */
+  /** Part of the day that these hours belong to. */
   readonly window: Interval;
   readonly timeZone: string;
 }

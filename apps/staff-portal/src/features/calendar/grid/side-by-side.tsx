@@ -10,7 +10,7 @@ interface SideBySideProps {
   readonly onChoose: (practitionerIds: readonly string[]) => void;
 }
 
-/** Whose weeks stand beside one another: each can be taken away, and another one added while there is room. */
+/** Chooses the practitioners whose weeks are side by side. */
 export function SideBySide({ practitioners, chosen, onChoose }: SideBySideProps) {
   const { t } = useTranslation('staff-portal');
   const ids = chosen.map(({ id }) => id);
