@@ -26,15 +26,15 @@ function allowed(session: Session): string[] {
 
 const switching = (permission: Switched[number]['permission'], allowed: boolean) => ({ permission, allowed });
 
-describe('what somebody may in a practice', () => {
-  it('is what the practice made of it, in both directions', () => {
+describe('the permissions of a user in a practice', () => {
+  it("follow the practice's changes in both directions", () => {
     const usual = allowed(aSession('scheduler'));
     expect([usual.includes(READS), usual.includes(OVERBOOKS)]).toEqual([true, false]);
     const decided = allowed(aSwitchedSession('scheduler', switching(READS, false), switching(OVERBOOKS, true)));
     expect(decided).toEqual(EVERY.filter((one) => (usual.includes(one) && one !== READS) || one === OVERBOOKS));
   });
 
-  it('is what one of the roles may that are held there, whichever counts as the highest', () => {
+  it('include those of every role held there, not only of the highest', () => {
     const own = aSwitchedSession('practitioner', switching(OVERBOOKS, false));
     const frontDesk = aSwitchedSession('scheduler', switching(OVERBOOKS, true));
     expect(allowed(own)).not.toContain(OVERBOOKS);
@@ -43,7 +43,7 @@ describe('what somebody may in a practice', () => {
     expect(allowed({ ...own, roles: [...own.roles, ...elsewhere] })).not.toContain(OVERBOOKS);
   });
 
-  it('is the usual for super administrators, who hold no role there', () => {
+  it('equal the defaults for super administrators, who hold no role there', () => {
     expect(allowed(aSession('super_admin'))).toContain(Permission.PatientRead);
   });
 });

@@ -7,7 +7,7 @@ import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
 /** Stands for the API in the spec that imports it. */
-/** Nobody waits for an approval unless a spec says so. */
+/** No invitation is pending unless a test says so. */
 export const server = apiServer(answers('/invitations', { items: [], next: null }));
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };

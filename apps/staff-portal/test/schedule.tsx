@@ -21,7 +21,7 @@ export const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> =
 
 interface Opened {
   readonly role?: Role;
-  /** What follows the screen's own address. */
+  /** Appended to the address of the screen. */
   readonly path?: string;
   readonly practitioners?: Practitioners['items'];
   readonly practice?: ReturnType<typeof aPractice>;

@@ -44,8 +44,8 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
-describe('the analytics of the practice', () => {
-  it('count its appointments, and lead to the lists of today and to come', async () => {
+describe("the practice's appointment analytics", () => {
+  it("count appointments and link to the lists of today's and upcoming ones", async () => {
     openAnalytics();
     expect(await screen.findByText('1,240')).toBeTruthy();
     expect(screen.getByText('91% completed')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the analytics of the practice', () => {
     );
   });
 
-  it('say what each figure counts where another list counts more', async () => {
+  it('explain figures that differ from another list', async () => {
     openAnalytics();
     expect((await screen.findByText('91% completed')).parentElement?.textContent).toBe(
       '91% completed of 1,240 that are over',
@@ -69,7 +69,7 @@ describe('the analytics of the practice', () => {
     expect(screen.getByRole('link', { name: /^Today.*5.*without cancelled ones/ })).toBeTruthy();
   });
 
-  it('stand beside the schedule and the calendar', async () => {
+  it('appear beside the schedule and the calendar', async () => {
     openAnalytics();
     const views = within(screen.getByRole('navigation', { name: 'Views' }));
     expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -97,7 +97,7 @@ describe('the analytics of the practice', () => {
     expect(rowsOf('Hourly Distribution').map(([, appointments]) => appointments)).toEqual(['7', '0', '3']);
   });
 
-  it('say that there is nothing to show yet', async () => {
+  it('show an empty state', async () => {
     const none = { total: 0, over: 0, completed: 0, completionRate: null, hours: Array<number>(24).fill(0) };
     openAnalytics({ ...none, trend: { lastDays: 0, daysBefore: 0, growth: null } });
     expect(await screen.findByText('No appointments yet')).toBeTruthy();
@@ -105,7 +105,7 @@ describe('the analytics of the practice', () => {
     expect(screen.getByText('Nothing to compare with')).toBeTruthy();
   });
 
-  it('are of the days that the address names, typed anew when they are none', async () => {
+  it('cover the days in the address, and ask for them again if they are invalid', async () => {
     const asked = jest.fn<(days: string) => void>();
     server.use(
       http.get('*/api/analytics/appointments', ({ request }) => {
@@ -134,7 +134,7 @@ describe('the analytics of the practice', () => {
     expect(screen.getByText('1,240')).toBeTruthy();
   });
 
-  it('begin an own range with the days that are shown', async () => {
+  it('start a custom range with the days on screen', async () => {
     openAnalytics();
     const period = () => screen.getByRole('combobox', { name: 'Period' });
     expect(period()).toHaveDisplayValue('All time');
@@ -145,13 +145,13 @@ describe('the analytics of the practice', () => {
     expect(await screen.findByText('on the chosen days, with cancelled ones')).toBeTruthy();
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it('show an error if loading fails', async () => {
     server.use(fails('/analytics/appointments'));
     renderWithShell(<AnalyticsScreen />, { messages: { 'staff-portal': messages } });
     expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
   });
 
-  it('are waited for in their own shape', () => {
+  it('show a placeholder while loading', () => {
     server.use(hangs('/analytics/appointments'));
     renderWithShell(<AnalyticsScreen />, { messages: { 'staff-portal': messages } });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

@@ -60,8 +60,8 @@ const rowsOf = async (title: string) => {
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 };
 
-describe('the messages in the analytics of the practice', () => {
-  it('say how soon is answered, what waits and lead to it', async () => {
+describe("the practice's message analytics", () => {
+  it('show response times and waiting conversations, with links to them', async () => {
     given();
     open();
     expect(await screen.findByText('45 min')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('the messages in the analytics of the practice', () => {
     expect((await rowsOf('Peak Hours'))[9]?.[1]).toBe('80');
   });
 
-  it('look back as far as is chosen', async () => {
+  it('cover the chosen period', async () => {
     const asked = given();
     open();
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(30));
@@ -95,42 +95,42 @@ describe('the messages in the analytics of the practice', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(90));
   });
 
-  it('are of thirty days for who comes from all time of appointments', async () => {
+  it('cover thirty days when the period was "all time" for appointments', async () => {
     const asked = given();
     open('practice_admin', '/admin/analytics?tab=messages&range=all');
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(30));
     expect(screen.getByRole('combobox', { name: 'Period' })).toHaveDisplayValue('Last 30 days');
   });
 
-  it('lead a super administrator nowhere', async () => {
+  it('contain no links for super administrators', async () => {
     given();
     open('super_admin');
     await screen.findByText('45 min');
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('say that nothing was written or answered', async () => {
+  it('show an empty state', async () => {
     given({ messages: 0, replies: 0, averageSeconds: null, medianSeconds: null, ninetiethSeconds: null });
     open();
     expect(await screen.findByText('No messages in this period')).toBeTruthy();
     expect(screen.getByText('Nothing answered in this period')).toBeTruthy();
   });
 
-  it('are waited for in their own shape', () => {
+  it('show a placeholder while loading', () => {
     server.use(hangs('/analytics/messages'));
     open();
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('say so when they cannot be loaded', async () => {
+  it('show an error if loading fails', async () => {
     server.use(fails('/analytics/messages'));
     open();
     expect(await screen.findByText('The analytics could not be loaded.')).toBeTruthy();
   });
 });
 
-describe('the patients in the analytics of the practice', () => {
-  it('are counted beside appointments and messages', async () => {
+describe("the practice's patient analytics", () => {
+  it('appear beside those of appointments and messages', async () => {
     const ageGroups = [{ group: 'from30', patients: 41 }];
     const days = { createdToday: 1, thisWeek: 2, lastWeek: 3, newPatients: 4 };
     const totals = { total: 4100, completeProfiles: 41, appointmentsMade: 9 };

@@ -35,7 +35,7 @@ const TONES = { queued: 'grey', sent: 'green', skipped: 'amber', failed: 'red' }
 
 const Quiet = styled('p')({ margin: `${space[2]} 0 0`, color: color.mutedText, fontSize: fontSize[13] });
 
-/** What became of one message to several patients, while it is sent and afterwards. */
+/** Shows the delivery of a broadcast, during and after sending. */
 export function BroadcastResult({ broadcastId }: { readonly broadcastId: string }) {
   const { t } = useBroadcastTexts();
   const broadcast = useQuery(broadcastQuery(useApi(), broadcastId));

@@ -11,7 +11,7 @@ import { useChosen } from './chosen.js';
 import { ConfirmBroadcast } from './confirm-broadcast.js';
 import { MessageSection } from './message-section.js';
 
-/** Who and what; before anything is sent one sees to how many it goes and whom it will not reach. */
+/** Writes a broadcast. A dialog shows the number of recipients and the patients it will not reach before sending. */
 export function BroadcastForm({ onSent }: { readonly onSent: (id: string) => void }) {
   const { t } = useBroadcastTexts();
   const chosen = useChosen();

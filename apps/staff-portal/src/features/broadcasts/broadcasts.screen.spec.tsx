@@ -73,7 +73,7 @@ describe('a message to several patients', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is sent once one has seen to how many it goes and whom it will not reach', async () => {
+  it('shows recipients and unreachable patients before it is sent', async () => {
     const sent = given({ check: {} });
     open();
     await write();
@@ -112,7 +112,7 @@ describe('a message to several patients', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('stays chosen while the list is searched', async () => {
+  it('keeps its recipients while the list is searched', async () => {
     given({ check: {} });
     open();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Rosa Silva' }));
@@ -123,7 +123,7 @@ describe('a message to several patients', () => {
     expect(screen.getByText('Rosa Silva')).toBeTruthy();
   });
 
-  it('that was sent before leads to what became of it', async () => {
+  it('links to its result once it was sent', async () => {
     given({ check: {} });
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Closed on Friday' }));

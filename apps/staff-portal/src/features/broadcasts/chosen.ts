@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 type ChosenPatient = Pick<PatientDto, 'id' | 'name'>;
 
-/** Who gets the message, in the order in which they were chosen; they stay while the list is searched. */
+/** Chosen recipients, in the order of choosing. A search of the list does not change them. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly ChosenPatient[]>([]);
   const ids = new Set(chosen.map(({ id }) => id));

@@ -19,7 +19,7 @@ interface MessageSectionProps {
   readonly children: ReactNode;
 }
 
-/** What is sent; one of the practice's texts goes below what was written. */
+/** Edits the message. A template is added below the text. */
 export function MessageSection({ written, onWrite, area, isMissing, children }: MessageSectionProps) {
   const { t } = useBroadcastTexts();
   const { subject, content } = written;

@@ -3,7 +3,7 @@ import { MainPlatformDashboard } from './main-platform-dashboard.js';
 import { PractitionerDashboard } from './practitioner-dashboard.js';
 import { StaffDashboard } from './staff-dashboard.js';
 
-/** What a member of staff sees first: a practitioner the own day, everybody else the practice's. */
+/** Start page of staff: practitioners see their own day, all others the practice's. */
 export function DashboardScreen() {
   const { role } = useSession();
   const { isPlatform } = useTenant();

@@ -11,20 +11,20 @@ const DAY = Array.from({ length: 8 }, (_, index) => {
 const hoursShown = (time: string, rows: number) =>
   fromNowOn(DAY, new Date(`2026-11-24T${time}:00Z`), rows).map(({ id }) => id);
 
-describe('the rows of a day that fit', () => {
-  it('are all of a short day', () => {
+describe('choosing the visible rows of a day', () => {
+  it('shows all rows of a short day', () => {
     expect(hoursShown('12:00', 20)).toHaveLength(8);
   });
 
-  it('start with the appointment that is under way', () => {
+  it('starts with the current appointment', () => {
     expect(hoursShown('10:15', 3)).toEqual(['10', '11', '12']);
   });
 
-  it('start with the next one between two appointments', () => {
+  it('starts with the next appointment between two', () => {
     expect(hoursShown('10:45', 3)).toEqual(['11', '12', '13']);
   });
 
-  it('are the last ones in the evening', () => {
+  it('shows the last rows in the evening', () => {
     expect(hoursShown('14:45', 3)).toEqual(['13', '14', '15']);
     expect(hoursShown('20:00', 3)).toEqual(['13', '14', '15']);
   });

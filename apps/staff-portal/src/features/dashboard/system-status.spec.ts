@@ -8,15 +8,15 @@ const report = (status: ReadinessDto['status']): ReadinessDto => ({
 });
 
 describe('the status of the system', () => {
-  it('is what the report says', () => {
+  it('equals the status in the report', () => {
     expect(systemStatus({ data: report('degraded'), error: null })).toBe('degraded');
   });
 
-  it('is read from the body of a refused check too', () => {
+  it('reads the body of a failed check, too', () => {
     expect(systemStatus({ error: report('down') })).toBe('down');
   });
 
-  it('is unknown when the check itself fails after a good one', () => {
+  it('changes to unknown when the check fails after a good one', () => {
     expect(systemStatus({ data: report('operational'), error: new TypeError('fetch failed') })).toBe('unknown');
     expect(systemStatus({ error: { status: 500, code: 'internal.error' } })).toBe('unknown');
   });

@@ -42,7 +42,7 @@ describe('a new record', () => {
     });
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     given([]);
     openPatients();
     await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
@@ -64,15 +64,15 @@ describe('a new record', () => {
   });
 });
 
-describe('an invitation', () => {
-  it('asks before it is left once something was typed', async () => {
+describe('inviting a patient', () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     given([]);
     openPatients();
     await userEvent.click(screen.getByRole('button', { name: 'Invite Patient' }));
     await expectGuarded(screen.getByLabelText('First name'));
   });
 
-  it('asks in the words of the specification for what is missing', async () => {
+  it('names missing fields in the words of the specification', async () => {
     given([]);
     openPatients();
     await userEvent.click(screen.getByRole('button', { name: 'Invite Patient' }));
@@ -82,7 +82,7 @@ describe('an invitation', () => {
     expect(dialog.getAllByText('First name and last name are required')).toHaveLength(2);
   });
 
-  it('of a record without access names the record', async () => {
+  it('names the record when the patient has one without access', async () => {
     const patient = aPatientDetail({ hasAccess: false, hasAccount: false });
     given([patient]);
     givenCard(patient);
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect(toast.mock.calls[0]?.[0].title).toBe('Patient Invitation Sent');
   });
 
-  it('that is open says whether its mail arrived, and can be cancelled', async () => {
+  it('shows the delivery of an open invitation and can cancel it', async () => {
     const invitation = anInvitation({ delivery: 'not_delivered' });
     given([]);
     server.use(answers('/invitations', { items: [invitation], next: null }));
@@ -110,7 +110,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('an import', () => {
+describe('importing patients', () => {
   const cells = {
     firstName: 'Ana',
     lastName: '',
@@ -121,7 +121,7 @@ describe('an import', () => {
     medicalHistory: '',
   };
 
-  it('shows what is wrong with which row, and takes in the others', async () => {
+  it('shows the errors of each row and imports the others', async () => {
     given([]);
     openPatients();
     takes('post', '/patients/import-preview', {
@@ -144,7 +144,7 @@ describe('an import', () => {
     expect(imported.mock.calls[0]?.[0]).toMatchObject({ rows: [{ cells }], invite: false });
   });
 
-  it('shows how it reads a file, and reads it as a person chooses', async () => {
+  it('shows the detected columns and lets the user change them', async () => {
     localStorage.clear();
     given([]);
     openPatients();
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect(dialog.getByRole('button', { name: 'Download all problems' })).toBeTruthy();
   });
 
-  it('remembers what columns and values mean for the next file', async () => {
+  it('remembers the meaning of columns and values for the next file', async () => {
     given([]);
     openPatients();
     localStorage.setItem(
@@ -194,7 +194,7 @@ describe('an import', () => {
     localStorage.clear();
   });
 
-  it('goes on where it was interrupted', async () => {
+  it('resumes where it was interrupted', async () => {
     given([]);
     openPatients();
     takes('post', '/patients/import-preview', { rows: [{ line: 2, cells, problems: [] }], ...READ_AT_ONCE });

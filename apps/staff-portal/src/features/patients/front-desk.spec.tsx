@@ -44,7 +44,7 @@ it('a patient’s history and removal are offered to a practitioner', async () =
   expect(names(panel).some((text) => text.startsWith('Remove'))).toBe(true);
 });
 
-it('neither export nor removal is offered to a practitioner whose practice switched them off', async () => {
+it('hides export and removal from practitioners whose practice disabled them', async () => {
   const patient = aPatientDetail({ hasAccess: true });
   given([aPatient({ id: patient.id, name: patient.name })]);
   givenCard(patient);

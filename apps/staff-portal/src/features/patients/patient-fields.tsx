@@ -12,7 +12,7 @@ interface PatientFieldsProps {
   readonly withStatus?: boolean;
 }
 
-/** What a practice writes down about a patient. */
+/** Form fields of a patient record. */
 export function PatientFields({ form, emailLocked = false, withStatus = false }: PatientFieldsProps) {
   const { t } = useTranslation('staff-portal');
   const { register, formState, getValues } = form;

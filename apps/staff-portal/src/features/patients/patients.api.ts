@@ -57,7 +57,7 @@ export const patientListQuery = (api: Api, { q, status }: PatientFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Of a patient in a list that was read; records that are closed name nobody. */
+/** Returns the patient's name in a list that has been loaded. Closed records contain no name. */
 export function listedName(cache: QueryClient, api: Api, patientId: string): string | undefined {
   const lists = cache.getQueriesData<InfiniteData<PatientPage>>({ queryKey: [...keyOf(api), 'list'] });
   const pages: readonly (RecentPatients | undefined)[] = [

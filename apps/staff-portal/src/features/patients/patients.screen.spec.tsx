@@ -7,15 +7,15 @@ import { FIGURES, given, givenCard, openPatients, server, takes } from '../../..
 
 const table = () => screen.findByRole('table', { name: 'Patients' });
 
-describe('the patients', () => {
-  it('are loading first', () => {
+describe('the list of patients', () => {
+  it('shows a loading state first', () => {
     server.use(answers('/patients/figures', FIGURES), hangs('/patients'));
     openPatients();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Patient Management');
     expect(screen.getAllByRole('status', { name: 'Loading' })).toHaveLength(2);
   });
 
-  it('show contact, age, appointments and how the history begins, and lead from figures to their lists', async () => {
+  it('shows contact, age, appointments and history, and links figures to their lists', async () => {
     given([
       aPatient({ medicalNote: 'Allergic to penicillin' }),
       aPatient({ status: 'inactive', email: null, phone: null }),
@@ -30,20 +30,20 @@ describe('the patients', () => {
     expect(active).toHaveAttribute('href', '/patients?show=active&practice=riverside');
   });
 
-  it('are "My Patients" to a practitioner', async () => {
+  it('uses the title "My Patients" for practitioners', async () => {
     given([aPatient()]);
     openPatients('/patients', 'practitioner');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Patients');
     await table();
   });
 
-  it('are nobody else’s business', () => {
+  it('denies access to other roles', () => {
     openPatients('/patients', 'super_admin');
     expect(screen.getByText('Access Denied')).toBeTruthy();
     expect(screen.getByText("You don't have permission to manage patients.")).toBeTruthy();
   });
 
-  it('say what failed', async () => {
+  it('shows which request failed', async () => {
     server.use(answers('/patients/figures', FIGURES), fails('/patients'));
     openPatients();
     expect(await screen.findByText('The patients could not be loaded.')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the patients', () => {
     expect(screen.getByText(hint)).toBeTruthy();
   });
 
-  it('are searched while typing, cut down by status, and more are fetched', async () => {
+  it('searches while typing, filters by status and fetches more', async () => {
     const asked: string[] = [];
     server.use(
       answers('/patients/figures', FIGURES),
@@ -79,7 +79,7 @@ describe('the patients', () => {
     await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['||', '||key', 'joh|inactive|'])));
   });
 
-  it('seen last are a list of their own', async () => {
+  it('offers a tab with recently viewed patients', async () => {
     server.use(answers('/patients/figures', FIGURES), answers('/patients/recent', { items: [] }));
     openPatients('/patients?show=recent');
     expect(await screen.findByText('No recent patients')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the details of a patient', () => {
     return openPatients(`/patients?patient=${patient.id}`);
   }
 
-  it('are in the address and show everything', async () => {
+  it('open from the address and show all fields', async () => {
     openDetails();
     const panel = within(await screen.findByRole('dialog', { name: 'Amara Johnson' }));
     expect(panel.getByText(/Asthma/)).toBeTruthy();
@@ -103,7 +103,7 @@ describe('the details of a patient', () => {
     expect(panel.queryByRole('button', { name: 'Invite' })).toBeNull();
   });
 
-  it('are changed without the sign-in name', async () => {
+  it('change, except for the sign-in address', async () => {
     const toast = openDetails();
     const sent = takes('patch', `/patients/${patient.id}`, null);
     const panel = await screen.findByRole('dialog', { name: 'Amara Johnson' });

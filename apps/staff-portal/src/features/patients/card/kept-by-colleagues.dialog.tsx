@@ -12,7 +12,7 @@ interface KeptByColleaguesDialogProps {
 
 const Colleagues = styled('ul')({ margin: 0, paddingInlineStart: 20, color: color.text });
 
-/** Nobody cancels what a colleague has planned; says whom to ask (docs/booking.md). */
+/** Refuses to cancel colleagues' appointments and names the colleagues to ask (docs/booking.md). */
 export function KeptByColleaguesDialog({ name, colleagues, onClose }: KeptByColleaguesDialogProps) {
   const { t } = useTranslation('staff-portal');
   const count = colleagues.reduce((sum, colleague) => sum + colleague.count, 0);

@@ -20,7 +20,7 @@ const openCard = () => {
 const section = (name: string) => screen.findByRole('region', { name });
 
 describe('the appointments on the card of a patient', () => {
-  it('are loading first', async () => {
+  it('show a loading state first', async () => {
     server.use(hangs(PATH));
     openCard();
     for (const name of ['Upcoming appointments', 'Past appointments'])

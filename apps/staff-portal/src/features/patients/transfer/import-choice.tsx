@@ -12,7 +12,7 @@ interface ImportChoiceProps {
   readonly session: ImportSession;
 }
 
-/** Which file, what is in it, and whether those in it are invited. */
+/** Chooses the file, shows its content and offers to invite the patients. */
 export function ImportChoice({ session }: ImportChoiceProps) {
   const { t } = useTranslation('staff-portal');
   const { check, checked, send, choose, tooLarge, rows } = session;

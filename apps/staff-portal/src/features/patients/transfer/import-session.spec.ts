@@ -14,7 +14,7 @@ describe('an import', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
   });
 
-  it('goes part by part and ends', () => {
+  it('sends part after part until the end', () => {
     const rows = importable(Array.from({ length: 120 }, (_, line) => ({ line, cells, problems: [] })));
     expect([0, 50, 100, 120].map((done) => nextPart(rows, done).length)).toEqual([50, 50, 20, 0]);
   });

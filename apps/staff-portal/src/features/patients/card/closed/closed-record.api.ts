@@ -15,7 +15,7 @@ export const closeRecordMutation = (cache: QueryClient, api: Api, patientId: str
     onSuccess: () => forgetRecord(cache, api, patientId),
   });
 
-/** What was read of it leaves the browser; what is on the screen is asked for anew, and refused. */
+/** Removes the record from the cache. Queries on screen are refetched, and the API refuses them. */
 function forgetRecord(cache: QueryClient, api: Api, patientId: string): void {
   void cache.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(patientId) });
   void refreshPatients(cache, api);

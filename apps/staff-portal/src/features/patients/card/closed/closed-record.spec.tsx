@@ -51,7 +51,7 @@ const open = () => openPatients(`/patients?patient=${patient.id}`, 'practitioner
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Open anyway' }));
 
 describe('the record of a patient in the care of others', () => {
-  it('is opened with a reason, and says until when and who reads it', async () => {
+  it('opens with a reason and shows the expiry and who reads the reason', async () => {
     const sent = givenClosed();
     const toast = open();
     expect(await screen.findByText('This patient is in the care of others.')).toBeTruthy();
@@ -70,14 +70,14 @@ describe('the record of a patient in the care of others', () => {
     expect(screen.queryByText('This patient is in the care of others.')).toBeNull();
   });
 
-  it('is called what the list calls the patient', async () => {
+  it("carries the patient's name from the list", async () => {
     givenClosed();
     open();
     const panel = await screen.findByRole('dialog', { name: patient.name });
     expect(await within(panel).findByText('This patient is in the care of others.')).toBeTruthy();
   });
 
-  it('is closed before its time by who opened it, and leaves the screen', async () => {
+  it('closes early on request and disappears', async () => {
     givenClosed();
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
@@ -89,7 +89,7 @@ describe('the record of a patient in the care of others', () => {
     expect(screen.queryByRole('button', { name: 'End now' })).toBeNull();
   });
 
-  it('stays open when ending fails, which is said', async () => {
+  it('remains open, with an error, if ending the access fails', async () => {
     givenClosed();
     server.use(
       http.delete(`${RECORD}/openings`, () =>
@@ -116,7 +116,7 @@ describe('the record of a patient in the care of others', () => {
     expect(screen.queryByText('Allergic to penicillin')).toBeNull();
   });
 
-  it('is not asked for without a reason of some words', async () => {
+  it('requires a reason of at least 10 characters', async () => {
     const sent = givenClosed();
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'because');
@@ -125,7 +125,7 @@ describe('the record of a patient in the care of others', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('is asked for again while the reason is written, which stays', async () => {
+  it('refetches while the user types, without losing the reason', async () => {
     givenClosed();
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), REASON);
@@ -158,7 +158,7 @@ describe('the record of a patient in the care of others', () => {
     expect(await screen.findByText('Allergic to penicillin')).toBeTruthy();
   });
 
-  it('stays closed when the opening is refused, which is said beside what was typed', async () => {
+  it('remains closed if the request is refused, and shows the error beside the reason', async () => {
     givenClosed({
       answer: () => HttpResponse.json({ code: 'request.rate_limited', status: 429 }, { status: 429 }),
     });

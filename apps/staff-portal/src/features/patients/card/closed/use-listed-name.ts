@@ -3,10 +3,10 @@ import { useApi } from '@telecare/api-client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { listedName } from '../../patients.api.js';
 
-/** What a list that is on the screen calls a patient whose record is not shown. */
+/** Returns the name in a list on screen for a patient whose record is closed. */
 export function useListedName(patientId: string): string | undefined {
   const [cache, api] = [useQueryClient(), useApi()];
-  // Whatever begins to be asked for is told of while it is drawn.
+  // Skips queries that are being added, because those notifications arrive during rendering.
   const subscribe = useCallback(
     (changed: () => void) => cache.getQueryCache().subscribe(({ type }) => type === 'updated' && changed()),
     [cache],

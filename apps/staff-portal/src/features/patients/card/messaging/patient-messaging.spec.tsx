@@ -33,7 +33,7 @@ const confirm = (title: string, name: string) =>
   userEvent.click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name }));
 
 describe('messages of a patient', () => {
-  it('are stopped once that is confirmed, and allowed again', async () => {
+  it('stop after confirmation and can start again', async () => {
     const sent = givenMessaging(false);
     const toast = open();
     expect(await screen.findByText('This patient may write messages.')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('messages of a patient', () => {
     expect(screen.getByText('This patient may write messages.')).toBeTruthy();
   });
 
-  it('are no matter of somebody without access', async () => {
+  it('do not apply to patients without access', async () => {
     const stranger = aPatientDetail({ hasAccess: false });
     given([stranger]);
     givenCard(stranger);
