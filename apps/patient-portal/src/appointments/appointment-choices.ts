@@ -8,7 +8,7 @@ export interface AppointmentChoices {
   readonly tooLate: boolean;
 }
 
-/** What a patient may do with an appointment now. */
+/** Actions that a patient can take on an appointment now. */
 export function appointmentChoices(appointment: AppointmentDto, now: Date): AppointmentChoices {
   const isAhead = new Date(appointment.startsAt) > now;
   return {

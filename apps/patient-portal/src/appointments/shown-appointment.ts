@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@telecare/contracts';
 
-/** What is said of an appointment, whether it is booked or about to be. */
+/** Fields to show of an appointment, booked or about to be. */
 export type ShownAppointment = Pick<
   AppointmentDto,
   'startsAt' | 'endsAt' | 'timeZone' | 'type' | 'typeNames' | 'mode'

@@ -47,7 +47,7 @@ describe('the page of an appointment', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('is not there for somebody else', async () => {
+  it('shows "not found" to anyone else', async () => {
     const appointment = anAppointment();
     server.use(fails(`/appointments/${appointment.id}`, 404, 'resource.not_found'));
     open(appointment);
@@ -60,7 +60,7 @@ describe('the page of an appointment', () => {
     expect(await hrefOf('Directions')).toContain('destination=1%20Main%20Street%2C%20Springfield');
   });
 
-  it('has the note that the practice wrote for its patient, line by line', async () => {
+  it("shows the practice's note to its patient, line by line", async () => {
     given({ patientNote: 'Please bring:\n- your insurance card' });
     const note = await screen.findByText(/Please bring:/);
     expect(note.textContent).toBe('Please bring:\n- your insurance card');
@@ -73,7 +73,7 @@ describe('the page of an appointment', () => {
     expect(screen.queryByText('Note from the practice')).toBeNull();
   });
 
-  it('has no way to a video appointment but the call', async () => {
+  it('links a video appointment to the call, without directions', async () => {
     given({ mode: 'video', startsAt: inHours(0.2) });
     expect(await hrefOf('Join video appointment')).toContain('/patient/appointments/call?appointment=');
     expect(screen.queryByRole('link', { name: 'Directions' })).toBeNull();
@@ -87,7 +87,7 @@ describe('the page of an appointment', () => {
     expect(await hrefOf('Cancel appointment')).toContain(`/patient/appointments?cancel=${appointment.id}`);
   });
 
-  it('is put into the calendar of the phone as a file', async () => {
+  it('offers a calendar file for the phone', async () => {
     const kept = jest.fn<(file: Blob) => string>(() => 'blob:file');
     URL.createObjectURL = kept;
     URL.revokeObjectURL = () => undefined;

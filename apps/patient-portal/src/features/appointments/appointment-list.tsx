@@ -7,7 +7,7 @@ import { AppointmentListCard } from './appointment-list-card.js';
 interface AppointmentListProps {
   readonly appointments: readonly AppointmentDto[];
   readonly now: Date;
-  /** Of another search, until its own answer is there. */
+  /** True while the list still shows the previous search. */
   readonly stale: boolean;
 }
 

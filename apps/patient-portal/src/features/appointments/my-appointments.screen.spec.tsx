@@ -62,7 +62,7 @@ function takes(method: 'post' | 'delete', path: string, code?: string) {
 const list = () => screen.findByRole('list', { name: 'Appointments' });
 
 describe("a patient's appointments", () => {
-  it('are loading first', () => {
+  it('show a loading state first', () => {
     server.use(hangs(PATH));
     openAppointments();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Appointments');
@@ -86,7 +86,7 @@ describe("a patient's appointments", () => {
     expect(screen.getByRole('tab', { name: 'Past (7)' })).toBeTruthy();
   });
 
-  it('are those of the month where the card of the dashboard leads', async () => {
+  it("cover the month when the dashboard's card leads here", async () => {
     const counts = { upcoming: 1, past: 7, month: 2 };
     server.use(answers(PATH, { ...pageOf([anAppointment(), anAppointment()]), counts }));
     openAppointments('/patient/appointments?tab=month');
@@ -107,7 +107,7 @@ describe("a patient's appointments", () => {
     expect(here?.textContent).not.toContain('at the practice');
   });
 
-  it('are searched and divided by the server, and more of them are fetched', async () => {
+  it('rely on the server for search and tabs, and fetch more', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`*/api${PATH}`, ({ request }) => {
@@ -151,8 +151,8 @@ describe("a patient's appointments", () => {
   });
 });
 
-describe('another time', () => {
-  it('is asked for only for what is confirmed and still to come', async () => {
+describe('asking for another time', () => {
+  it('works only for confirmed future appointments', async () => {
     const confirmed = anAppointment({ startsAt: inHours(72) });
     given(
       confirmed,
@@ -167,7 +167,7 @@ describe('another time', () => {
     ]);
   });
 
-  it('that was asked for is waited for, and can be withdrawn', async () => {
+  it('shows the pending request and can withdraw it', async () => {
     const practitioner = { id: '20000000-0000-4000-8000-000000000001', name: 'Noah Reed' };
     const times = [100, 124].map((hours) => ({ startsAt: inHours(hours), endsAt: inHours(hours + 1), practitioner }));
     const rescheduleRequest = { times, note: null, at: inHours(-1) };
@@ -207,7 +207,7 @@ describe('cancelling', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is asked about at once where the dashboard leads to it', async () => {
+  it('asks at once when the dashboard leads here', async () => {
     const appointment = anAppointment({ startsAt: inHours(72) });
     given(appointment);
     openAppointments(`/patient/appointments?cancel=${appointment.id}`);
@@ -225,7 +225,7 @@ describe('cancelling', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('in the last 24 hours is done by calling', async () => {
+  it('requires a call in the last 24 hours', async () => {
     given(anAppointment({ startsAt: inHours(23) }));
     openAppointments();
     const sentence = 'Less than 24 hours are left. To move or cancel this appointment, call the practice.';
@@ -234,7 +234,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel appointment' })).toBeNull();
   });
 
-  it('that came too late keeps the reason and says whom to call', async () => {
+  it('keeps the reason and says whom to call if it is too late', async () => {
     const appointment = anAppointment({ startsAt: inHours(25) });
     given(appointment);
     takes('post', `${PATH}/${appointment.id}/cancellation`, 'appointment.notice_too_short');
@@ -248,7 +248,7 @@ describe('cancelling', () => {
     expect(within(question).getByLabelText('Reason (optional)')).toHaveValue('Flu');
   });
 
-  it('without a network says so in the question and keeps the reason', async () => {
+  it('shows the network error in the dialog and keeps the reason', async () => {
     const appointment = anAppointment({ startsAt: inHours(72) });
     given(appointment);
     const offline = writesThrough(() =>
@@ -262,7 +262,7 @@ describe('cancelling', () => {
     expect(within(question).getByLabelText('Reason (optional)')).toHaveValue('Flu');
   });
 
-  it('is given up when the question is closed meanwhile', async () => {
+  it('aborts when the dialog closes', async () => {
     const appointment = anAppointment({ startsAt: inHours(72) });
     given(appointment);
     const begun = Promise.withResolvers<AbortSignal>();

@@ -24,7 +24,7 @@ import {
 const timeOf = (slot: Slot) => timeText(new Date(slot.startsAt), ZONE);
 
 describe('booking', () => {
-  it('is loading first', () => {
+  it('shows a loading state first', () => {
     server.use(hangs('/appointment-types'), hangs('/practitioners'));
     openBooking();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Request Appointment');

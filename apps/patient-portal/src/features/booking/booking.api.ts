@@ -8,7 +8,7 @@ import { isSameTime } from './use-move-address.js';
 
 export type Practitioner = Practitioners['items'][number];
 
-/** What a patient may book or ask for, and with whom. */
+/** Types and practitioners that a patient can book or ask for. */
 export interface Offer {
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: readonly Practitioner[];
@@ -24,10 +24,10 @@ export const offerQuery = ({ client, practiceId }: Api) =>
     },
   });
 
-/** What free times are looked for. */
+/** Search criteria for free times. */
 export interface Wanted {
   readonly typeId: string;
-  /** Nobody in particular without it. */
+  /** Undefined for any practitioner. */
   readonly practitionerId: string | undefined;
   /** An appointment that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
   readonly moving?: { readonly appointmentId: string; readonly besides: readonly Slot[] } | undefined;

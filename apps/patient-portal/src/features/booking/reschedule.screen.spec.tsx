@@ -128,7 +128,7 @@ describe('asking for another time', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ times: [slot, later(2)], note: '' }));
   });
 
-  it('goes on without another time when there is none', async () => {
+  it('continues without another time when the user adds none', async () => {
     openReschedule(anAppointment({ startsAt: inDays(2) }));
     await choose(timeOf(slot));
     await choose('Add another time');

@@ -15,7 +15,7 @@ interface StepHeadingProps {
   readonly children: ReactNode;
 }
 
-/** What is asked now. */
+/** Heading of the current step. */
 export function StepHeading(props: StepHeadingProps) {
   return <Heading {...props} tabIndex={-1} />;
 }

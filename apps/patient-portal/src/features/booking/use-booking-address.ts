@@ -2,10 +2,10 @@ import type { Slot } from '@telecare/contracts';
 import { isLocalDay, localDay, useAddressParameters } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** Instead of a practitioner: whoever is free. */
+/** Value for "anybody who is free" in place of a practitioner. */
 export const ANY = 'any';
 
-/** What has been chosen, kept in the address: the back button takes a choice back, and a reload loses none. */
+/** Choices so far, stored in the address so that the back button undoes one and a reload keeps them. */
 export function useBookingAddress() {
   const { parameters, change } = useAddressParameters();
   const zone = useShownZone();

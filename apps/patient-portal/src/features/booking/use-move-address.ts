@@ -33,7 +33,7 @@ const textOf = (times: readonly Slot[]): string =>
     .map(({ startsAt, practitionerId }) => `${startsAt}_${practitionerId}`)
     .join(',');
 
-/** What cannot be read, is there twice or is too much is left out. */
+/** Skips times that are invalid, duplicate or too many. */
 function timesIn(text: string): readonly Slot[] {
   const read = text.split(',').flatMap((part): Slot[] => {
     const [startsAt = '', practitionerId = ''] = part.split('_');

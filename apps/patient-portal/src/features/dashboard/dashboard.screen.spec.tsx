@@ -126,7 +126,7 @@ describe("the patient's dashboard", () => {
     );
   });
 
-  it('has a new appointment as its first act, also on a phone, and asking for another time after it', async () => {
+  it('begins with "Request Appointment", also on a phone', async () => {
     given({ next: anAppointment({ startsAt: inHours(72) }) });
     openDashboard();
     await screen.findByText('Confirmed');

@@ -13,7 +13,7 @@ const Filters = styled('div')({
   '@media (max-width: 599.95px)': { '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 
-/** Whom and which days; each is in the address at once. */
+/** Filters by person and days, stored in the address. */
 export function AccessFilters({ people }: { readonly people: OwnAccessPage['people'] }) {
   const { t } = useRecordAccessTexts();
   const { nameOf } = useAccessWords();

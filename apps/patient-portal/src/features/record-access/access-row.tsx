@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useRecordAccessTexts } from './texts.js';
 import { useAccessWords } from './use-access-words.js';
 
-/** What somebody saw within an hour, and the way to ask about it. */
+/** Shows one person's accesses within an hour, with a link to ask about them. */
 export function AccessRow({ entry }: { readonly entry: OwnAccessEntryDto }) {
   const { t } = useRecordAccessTexts();
   const { nameOf, whatOf, roleOf, whenOf } = useAccessWords();

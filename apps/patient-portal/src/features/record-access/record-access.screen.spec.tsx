@@ -56,7 +56,7 @@ const rows = async () =>
   within(await screen.findByRole('list', { name: 'Who has seen your record' })).getAllByRole('listitem');
 
 describe('who has seen my record', () => {
-  it('is loading first', () => {
+  it('shows a loading state first', () => {
     server.use(hangs(PATH));
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Who has seen my record');
@@ -102,7 +102,7 @@ describe('who has seen my record', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is filtered by the server, by person and days, and more is fetched', async () => {
+  it('lets the server filter by person and days, and fetches more', async () => {
     const asked: string[] = [];
     server.use(
       http.get(`*/api${PATH}`, ({ request }) => {

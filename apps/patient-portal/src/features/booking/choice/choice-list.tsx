@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** What is chosen from, for screen readers. */
+  /** Names the choice for screen readers. */
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (id: string) => void;

@@ -6,7 +6,7 @@ export function chosenType({ types }: Offer, typeId: string): AppointmentTypeDto
   return types.length === 1 ? types[0] : types.find(({ id }) => id === typeId);
 }
 
-/** Who offers a type: a type without names is everybody's. */
+/** Practitioners who offer a type. All offer a type that names none. */
 export function offeringOf({ practitioners }: Offer, { practitionerIds }: AppointmentTypeDto): readonly Practitioner[] {
   return practitionerIds.length === 0 ? practitioners : practitioners.filter(({ id }) => practitionerIds.includes(id));
 }

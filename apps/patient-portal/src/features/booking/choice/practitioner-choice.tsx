@@ -9,7 +9,7 @@ interface PractitionerChoiceProps {
   readonly onChoose: (practitioner: string) => void;
 }
 
-/** With whom; whoever is free comes first. Nobody is asked where there is but one. */
+/** Chooses the practitioner, "anybody" first. Skipped if there is only one. */
 export function PractitionerChoice({ offering, chosen, onChoose }: PractitionerChoiceProps) {
   const { t } = useTranslation('patient-portal');
   const [only, another] = offering;

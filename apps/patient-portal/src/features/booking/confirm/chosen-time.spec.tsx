@@ -25,8 +25,8 @@ const refusal = (code: string, more: object = {}) =>
 const confirmPath = (type: AppointmentTypeDto, { startsAt, practitionerId }: Slot) =>
   `${PATH}?type=${type.id}&time=${startsAt}&with=${practitionerId}`;
 
-describe('a time that was chosen', () => {
-  it('is asked for where the practice confirms it first', async () => {
+describe('confirming a chosen time', () => {
+  it('requests the time if the practice confirms it first', async () => {
     const [type, slot] = [aType({ booking: 'request' }), aSlot(2, 9)];
     given([type], [slot]);
     const appointment = anAppointment({ ...slot, status: 'pending' });
@@ -70,7 +70,7 @@ describe('a time that was chosen', () => {
     expect(await screen.findByText(/you cannot cancel or move it online/)).toBeTruthy();
   });
 
-  it('is not booked twice when the answer to the first try was lost', async () => {
+  it('does not book twice when the first answer was lost', async () => {
     const [type, slot] = [aType(), aSlot(2, 9)];
     given([type], [slot]);
     const sent = books([500, { code: 'internal.error' }], [500, { code: 'internal.error' }]);
@@ -83,7 +83,7 @@ describe('a time that was chosen', () => {
     expect(second).toBe(first);
   });
 
-  it('that somebody else has taken is replaced by one near it, and the note stays', async () => {
+  it('offers a nearby time for a taken one and keeps the note', async () => {
     const [type, slot, near] = [aType(), aSlot(2, 9), aSlot(2, 10)];
     given([type], [near]);
     const sent = books(refusal('appointment.slot_taken', { nearest: [near] }), [500, {}]);
@@ -103,7 +103,7 @@ describe('a time that was chosen', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
-  it('in which the patient is elsewhere is said, and another can be chosen', async () => {
+  it('reports a conflict with another appointment and offers other times', async () => {
     const [type, slot, other] = [aType(), aSlot(2, 9), aSlot(3, 9)];
     given([type], [other]);
     books(refusal('appointment.patient_busy'));

@@ -19,7 +19,7 @@ interface ConfirmBookingProps {
   readonly onNote: (note: string) => void;
 }
 
-/** Mounted anew for each type and time, so that one booking has one key however often it is sent. */
+/** Remounted for each type and time, so that retries of one booking share its key. */
 export function ConfirmBooking({ type, time, offering, note, onNote }: ConfirmBookingProps) {
   const { t } = useTranslation('patient-portal');
   const { chooseOtherTime, replaceTime, finish } = useBookingAddress();

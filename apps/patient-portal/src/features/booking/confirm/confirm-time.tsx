@@ -12,7 +12,7 @@ import { AppointmentSummary } from './appointment-summary.js';
 
 interface ConfirmTimeProps {
   readonly appointment: ShownAppointment;
-  /** What follows from pressing the button. */
+  /** Explains the effect of the button. */
   readonly explanation: ReactNode;
   /** Further fields of the form. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 
-/** Which of the times that were sent are not free any more. */
+/** Returns the sent times that are no longer free. */
 export function goneTimes(error: unknown, sent: readonly Slot[]): readonly Slot[] {
   const { code, errors = [] } = asProblem(error);
   if (code !== 'appointment.slot_taken') return [];

@@ -10,7 +10,7 @@ import { isTimeGone } from './gone-times.js';
 import { SlotButtons } from '../times/slot-buttons.js';
 
 interface RefusedTimeProps {
-  /** What did not work, as a sentence. */
+  /** Sentence that says what failed. */
   readonly title: string;
   readonly error: unknown;
   readonly onTime: (slot: Slot) => void;

@@ -72,7 +72,7 @@ const Day = styled('label')({
 export function DayStrip({ days, shown, onShow }: DayStripProps) {
   const { t } = useTranslation('patient-portal');
   const strip = useRef<HTMLDivElement>(null);
-  // Whoever comes back to a later day finds it in view.
+  // Scrolls the chosen day into view when the user comes back.
   useEffect(() => {
     const chosen = strip.current?.querySelector<HTMLElement>('label:has(input:checked)');
     strip.current?.scrollTo?.({

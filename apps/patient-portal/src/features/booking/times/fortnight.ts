@@ -3,7 +3,7 @@ import { addDays, daysFrom } from '@telecare/ui';
 
 export const FORTNIGHT = 14;
 
-/** Nobody takes bookings for later. */
+/** Latest day that can be booked, in days from today. */
 export const FURTHEST_DAY = FURTHEST_DAYS_MAX;
 
 /** First day of the fortnight that holds a day, counted from today; of today's for a day that is over or too far. */

@@ -5,7 +5,7 @@ import { freeDays, partOfDay } from './free-days.js';
 const at = (startsAt: string) => ({ startsAt, practitionerId: 'p' });
 
 describe('free days', () => {
-  it('are those of the reader, whatever day it is at the practice', () => {
+  it("follow the reader's calendar, not the practice's", () => {
     const slots = [at('2026-11-22T23:30:00Z'), at('2026-11-23T01:00:00Z')];
     expect(freeDays(slots, '2026-11-22', 'UTC').map(({ day }) => day)).toEqual(['2026-11-22', '2026-11-23']);
     expect(freeDays(slots, '2026-11-22', 'Asia/Tokyo').map(({ day }) => day)).toEqual(['2026-11-23']);

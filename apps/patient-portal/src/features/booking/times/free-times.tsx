@@ -9,7 +9,7 @@ interface FreeTimesProps {
   readonly days: readonly FreeDay[];
   /** The day asked for; the first free one from it on is shown. */
   readonly day: string;
-  /** Of another choice, until its own answer is there. */
+  /** True while the list still shows the times of another choice. */
   readonly stale: boolean;
   readonly onShow: (day: string) => void;
   readonly onChoose: (slot: Slot) => void;
