@@ -21,13 +21,13 @@ export function openAccount({ anybody }: ApiHarness, token: string, extra: objec
 export const accept = async (api: ApiHarness, person: Person, token: string): Promise<Answer> =>
   (await api.as(person)).post('/invitation-acceptances', { token });
 
-/** Somebody with an account who belongs nowhere yet. */
+/** A person with an account but without any practice. */
 export const signedUp = (email: string): Person => ({ userId: randomUUID(), email });
 
 export const accountOf = ({ identity }: ApiHarness, email: string) =>
   [...identity.accounts.values()].find((account) => account.email === email);
 
-/** Everybody's in the practice, or those of one user. */
+/** Roles of all users in the practice, or of one. */
 export const rolesIn = ({ given }: ApiHarness, practiceId: string, userId?: string) =>
   given.owner.query<{ role: string; is_primary: boolean }[]>(
     'select role, is_primary from app.user_roles where practice_id = $1 and user_id = coalesce($2, user_id)',

@@ -44,7 +44,7 @@ export class AccessProjection {
   }
 }
 
-/** Who has seen the patient's record, as the patient reads it. */
+/** Accesses to the patient's record, as the patient sees them. */
 export async function seenBy(patient: Visitor, query = ''): Promise<OwnAccessPage['items']> {
   const { status, body } = await patient.get(`/my-access-ledger${query}`);
   expect(status).toBe(200);

@@ -21,7 +21,7 @@ import { Visitor } from './visitor.js';
 /** Starting the services takes a second, or many on a machine that does other things too. */
 export const START_TIMEOUT = 180_000;
 
-/** What an access token says of the sign-in: its level, and when something was proved last (docs/sign-in.md). */
+/** Claims of an access token about the sign-in: its level, and the seconds since the last proof (docs/sign-in.md). */
 export interface SignInProof {
   readonly level: 1 | 2 | 3;
   readonly secondsAgo: number;
@@ -34,7 +34,7 @@ export interface ApiHarness {
   readonly migrationUrl: string;
   readonly identity: IdentityStub;
   readonly given: Given;
-  /** Somebody who is not signed in. */
+  /** Visitor without a session. */
   readonly anybody: Visitor;
   /** The person in their own browser, however often they sign in; `practice` is the one the requests name, `proof` how surely they signed in. */
   as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
@@ -98,7 +98,7 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
   return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given, anybody, as, opened, stop };
 }
 
-/** Of the one browser of a person. */
+/** Device cookie of a person's only browser. */
 const cookieOf = ({ userId }: Person) => `telecare_device=${createHash('sha256').update(userId).digest('base64url')}`;
 
 /** Without a proof the token is one of a realm that knows no levels. */

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
 const STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'];
-/** Whoever waits for longer is refused, so that a storm that stands still fails. */
+/** Requests that wait longer are refused, so that a blocked storm fails. */
 const AT_MOST_MS = 30_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -17,7 +17,7 @@ const sometime = (): Date =>
   new Date(Math.floor((Date.now() + (2 * Math.random() - 1) * DAYS_AROUND * DAY_MS) / HOUR_MS) * HOUR_MS);
 
 export interface StormOptions {
-  /** As the owner of the schema. */
+  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   readonly practiceIds: readonly string[];
   readonly writers: number;

@@ -10,7 +10,7 @@ import { eventually } from './eventually.js';
 
 const GUARDED = ['audit_events', 'audit_blocks', 'audit_closures'];
 
-/** Who can do anything in the database, also with the audit. */
+/** The database owner, who can change anything, including the audit log. */
 export class AuditOwner {
   constructor(private readonly api: ApiHarness) {}
 
@@ -41,7 +41,7 @@ export class AuditOwner {
   }
 }
 
-/** A worker whose chores run when a spec says so. */
+/** A worker whose jobs run only when a test says so. */
 export async function startWorker(env: Env): Promise<INestApplicationContext> {
   const worker = await NestFactory.createApplicationContext(WorkerModule.with(env), {
     logger: false,

@@ -60,7 +60,7 @@ export class Bookings implements Office {
     return new Bookings(api, office);
   }
 
-  /** What the patient books alone. */
+  /** Request body for a booking by the patient. */
   wantedOwn(startsAt: string, changes: object = {}) {
     const of = { appointmentTypeId: this.type.id, practitionerId: this.practitioner.profile.id };
     return { key: randomUUID(), ...of, startsAt, notes: null, ...changes };
@@ -70,7 +70,7 @@ export class Bookings implements Office {
     return (await this.api.as(person)).post('/my-appointments', this.wantedOwn(startsAt, changes));
   }
 
-  /** What staff book for the patient. */
+  /** Request body for a booking by staff for the patient. */
   wanted(startsAt: string, changes: object = {}) {
     return this.wantedOwn(startsAt, { patientId: this.patient.profile.id, ...changes });
   }

@@ -54,13 +54,13 @@ export class Issuer {
   }
 }
 
-/** What stands for the platform's gateway: it shows each name its certificate, and none to a name that hangs. */
+/** Replaces the platform's gateway. Serves a certificate per name, and hangs for some names. */
 export interface CertificateServer {
   readonly port: number;
   readonly certificates: Map<string, SecureContext | 'hangs'>;
   /** Names that were connected for. */
   readonly asked: string[];
-  /** What was sent once a certificate was shown. */
+  /** Data received after the TLS handshake. */
   readonly received: string[];
   stop(): Promise<void>;
 }

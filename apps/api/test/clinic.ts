@@ -9,7 +9,7 @@ export const HOUR_MS = 3_600_000;
 /** A whole minute from now. */
 export const inHours = (hours: number): Date => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS);
 
-/** What a booking must never tell anybody outside: looked for in mails. */
+/** Text that mails must never contain, because it is confidential. */
 export const NOTES = 'Notes about the kidneys';
 
 interface AppointmentChange {
@@ -83,7 +83,7 @@ export class Clinic {
     if (mails === 'due') await this.letHeldMailsGo();
   }
 
-  /** As if the seconds had passed for which the mail of a move is held. */
+  /** Ends the delay of reschedule mails, as if its seconds had passed. */
   async letHeldMailsGo(): Promise<void> {
     await this.api.given.owner.query(`update app.appointment_changes set at = at - interval '20 seconds'`);
     const worker = new pg.Client({ connectionString: this.api.env.DATABASE_WORKER_URL });

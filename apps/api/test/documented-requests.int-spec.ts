@@ -53,8 +53,8 @@ function methodsOf(path: string): string[] {
   return [...new Set(operations.flatMap(([, of]) => Object.keys(of).map((method) => method.toUpperCase())))];
 }
 
-describe('a body', () => {
-  it.each(writes)('of $method $path is taken in the types that the document names, and in no other', async (write) => {
+describe('the content type of a request body', () => {
+  it.each(writes)('matches the document for $method $path', async (write) => {
     const documented = Object.keys(write.operation.requestBody?.content ?? { 'application/json': {} });
     const taken: string[] = [];
     for (const [type, body] of Object.entries(BODIES)) {
@@ -65,14 +65,14 @@ describe('a body', () => {
     expect(taken.sort()).toEqual(documented.sort());
   });
 
-  it('without a type is refused', async () => {
+  it('cannot be missing', async () => {
     expect(await api.anybody.send('POST', '/client-errors', '{}', { 'content-type': '' })).toMatchObject({
       status: 415,
     });
   });
 });
 
-describe('an address of the document', () => {
+describe('an unknown address', () => {
   it.each(Object.keys(paths))('%s answers other methods with 405 and those that it has', async (path) => {
     const documented = methodsOf(path);
     const allowed = [...documented, 'OPTIONS', ...(documented.includes('GET') ? ['HEAD'] : [])].sort().join(', ');
@@ -105,7 +105,7 @@ describe('an address of the document', () => {
     expect(await api.anybody.send('HEAD', '/me')).toMatchObject({ status: 401, text: '' });
   });
 
-  it('that there is not stays 404, whatever the method', async () => {
+  it('returns 404, whatever the method', async () => {
     for (const method of [...METHODS, 'OPTIONS'] as const) {
       expect(await api.anybody.send(method, '/nowhere')).toMatchObject({ status: 404 });
     }

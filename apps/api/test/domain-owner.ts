@@ -8,7 +8,7 @@ export const DOMAIN_PATH = '/practice-settings/domain';
 /** Where the gateway of the specs is reached. */
 export const HERE = '192.0.2.10';
 
-/** What an administrator does with the domain of a practice, here and at the name server. */
+/** An administrator's steps with a custom domain, here and at the name server. */
 export class DomainOwner {
   constructor(
     private readonly browser: Visitor,

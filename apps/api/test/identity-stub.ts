@@ -12,15 +12,18 @@ export interface IdentityStub {
   readonly accounts: Map<string, StubAccount>;
   /** Whether an account may sign in, for those of whom somebody said so. */
   readonly enabled: Map<string, boolean>;
-  /** What is kept of a person beside name and address, by user id. */
+  /** Attributes besides name and address, by user id. */
   readonly attributes: Map<string, Attributes>;
-  /** What people prove themselves by beside the password, by user id. */
+  /** Second factors by user id. */
   readonly factors: Map<string, readonly object[]>;
   /** Accounts that somebody removed over there; all others are found by their id. */
   readonly gone: Set<string>;
-  /** What was recorded of sign-ins, the oldest first. */
+  /** Recorded sign-in events, oldest first. */
   readonly events: StubEvent[];
-  /** What administrators did to accounts over there, the oldest first; with `isAway` in `realm` nothing is told. */
+  /**
+   * Account changes by administrators of the identity server, oldest first. Not reported while `isAway` in `realm` is
+   * set.
+   */
   readonly accountChanges: { readonly id: string; readonly time: number; readonly resourcePath: string }[];
   /** Sessions by user id, of those of whom a spec says so. */
   readonly sessions: Map<string, readonly object[]>;
@@ -31,7 +34,7 @@ export interface IdentityStub {
   readonly failingLogouts: Set<string>;
   /** Every change and sign-out of an account waits for this. */
   beforeChanges: Promise<unknown> | undefined;
-  /** What happens elsewhere before the next account is there. */
+  /** Runs before the next account is created. */
   beforeNextAccount: (() => Promise<unknown>) | undefined;
   sign(
     claims: Record<string, unknown>,
@@ -229,7 +232,7 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
   }
 
-  /** By their address, or some of all. */
+  /** Accounts with an address, or a page of all. */
   function listed(query: URLSearchParams): StubAccount[] {
     if (query.has('email')) return withEmail(query.get('email'));
     const [first, max] = [Number(query.get('first')), Number(query.get('max'))];

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.js';
 
 let serial = 0;
 
-/** Whom nobody has invited yet. */
+/** A new address that has not been invited yet. */
 export const somebody = (role: Role = 'patient') => ({ email: `new-${(serial += 1)}@example.test`, role });
 
 export async function invited(visitor: Visitor, body: object = somebody()): Promise<InvitationDto> {

@@ -15,7 +15,7 @@ export class RedisWatch {
 
   static async start(url: string): Promise<RedisWatch> {
     const { hostname, port } = new URL(url);
-    // By hand: what Redis says before its own "OK" has come confuses ioredis.
+    // Uses a plain socket, because ioredis fails if Redis sends data before its "OK".
     const monitor = connect(Number(port), hostname);
     await once(monitor, 'connect');
     const watch = new RedisWatch(new Redis(url), monitor);

@@ -59,7 +59,7 @@ export class Listening {
     return this.told.filter((told) => told.event === event).map(({ data }) => data);
   }
 
-  /** What the next stream is to begin with. */
+  /** Last event id that the next stream starts with. */
   get cursor(): string | undefined {
     return this.told.at(-1)?.id;
   }

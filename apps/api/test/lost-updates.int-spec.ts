@@ -160,7 +160,7 @@ async function aStage(): Promise<Stage> {
 }
 
 describe.each(Object.entries(EDITED))('%s', (_, { shown, send, first, second }) => {
-  it('are not overwritten by somebody who has not seen the last change, and who is shown it', async () => {
+  it('rejects a change based on an old revision and returns the current state', async () => {
     const stage = await aStage();
     const seen = await shown(stage);
     expect(await send(stage, { ...seen, ...first })).toMatchObject({ status: expect.any(Number) });
@@ -185,7 +185,7 @@ describe.each(Object.entries(EDITED))('%s', (_, { shown, send, first, second }) 
 describe('roles and details of a member', () => {
   const DETAILS = { firstName: 'Elena', lastName: 'Alvarez', phone: null };
 
-  it('are saved together, and neither when the roles are refused', async () => {
+  it('saves both or, if the roles are refused, neither', async () => {
     const { visitor, admin, practitioner } = await aStage();
     const { revision } = await memberOf(visitor, '/users', practitioner.userId);
     const both = { ...DETAILS, roles: ['practice_admin', 'practitioner'], revision };
@@ -201,7 +201,7 @@ describe('roles and details of a member', () => {
     expect(await memberOf(visitor, '/users', admin.userId)).toEqual(own);
   });
 
-  it('are saved together by a super administrator, for the practice that is named', async () => {
+  it('lets a super administrator save both for a named practice', async () => {
     const { superAdmin, practice, practitioner } = await aStage();
     const list = `/platform/users?practiceId=${practice.id}`;
     const { revision, email } = await memberOf(superAdmin, list, practitioner.userId);

@@ -152,7 +152,7 @@ const everyMail = (language: Language): Promise<Mail[]> =>
   ]);
 
 describe.each(LANGUAGES)('every mail in %s', (language) => {
-  it('is in that language alone: subject, text, page and calendar file', async () => {
+  it('uses only that language in subject, text, page and calendar file', async () => {
     const mails = await everyMail(language);
     expect(mails.length).toBeGreaterThan(100);
     for (const { subject, text, html, icalEvent } of mails) {

@@ -33,7 +33,7 @@ export async function remove(api: ApiHarness, by: PersonIn, userId: string): Pro
   return (await api.as(by)).delete(`/users/${userId}`);
 }
 
-/** What a change of the person's records has to name: of one practice, or of all as the platform counts them. */
+/** Revision that a change of the person's records has to send: of one practice, or the platform's sum of all. */
 export async function revisionOf({ given }: ApiHarness, userId: string, practiceId?: string): Promise<number> {
   const [row] = await given.owner.query<{ revision: number }[]>(
     `select coalesce(sum(revision), 0)::integer as revision from app.profiles

@@ -71,7 +71,7 @@ const MESSAGES = `
 
 const INDEX = 'app.messages_by_terms';
 
-/** A practice with so many conversations; the index of words is made anew afterwards, which is far quicker. */
+/** A practice with that many conversations. The search index is rebuilt afterwards, which is far faster. */
 export async function loadMessages(client: pg.Client, amount: MessageAmount): Promise<MessageData> {
   const { conversations, messagesEach, practitioners = PRACTITIONERS } = amount;
   const [practiceId, userId] = [randomUUID(), randomUUID()];

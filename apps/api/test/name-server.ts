@@ -8,9 +8,9 @@ interface Records {
 
 /** A name server on this machine that knows only what a spec tells it. */
 export interface NameServer {
-  /** As `DNS_SERVERS` names it. */
+  /** Address in the format of `DNS_SERVERS`. */
   readonly address: string;
-  /** By name. */
+  /** Records by name. */
   readonly records: Map<string, Records>;
   /** Names that are answered with a failure of the server. */
   readonly broken: Set<string>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
-/** Whoever waits for longer is refused, so that a storm that stands still fails. */
+/** Requests that wait longer are refused, so that a blocked storm fails. */
 const AT_MOST_MS = 30_000;
 const DAY_MS = 86_400_000;
 const AGES = [1, 18, 30, 50, 65, 90];
@@ -19,7 +19,7 @@ function sometimeBorn(): string | null {
 }
 
 export interface PatientStormOptions {
-  /** As the owner of the schema. */
+  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   readonly practiceIds: readonly string[];
   readonly writers: number;
@@ -97,7 +97,7 @@ class Writer {
     );
   }
 
-  /** Of all that there are, so that several writers come upon the same one, before and after it is counted. */
+  /** Picks from all records, so that several writers hit the same one, before and after it is counted. */
   private of(update: string, values: readonly unknown[] = []): Promise<unknown> {
     return this.database.query(
       `with chosen as (select id from app.profiles where practice_id = $1 order by random() limit 1 for update skip locked)

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** As a phone takes it: on its side, with the place in it. */
+/** A photo like those of phones: rotated, with GPS coordinates. */
 export const photo = (width = 800, height = 600) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 90, b: 90 } } })
     .jpeg()

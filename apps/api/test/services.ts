@@ -31,7 +31,7 @@ interface TestService {
 const given = (url: string | undefined): TestService | undefined =>
   url === undefined ? undefined : { url, stop: () => Promise.resolve() };
 
-/** Of the sixteen databases of a Redis the first is left to whatever else runs on it; each worker of Jest has its own. */
+/** Each Jest worker has its own Redis database. The first of the sixteen is reserved for other programs. */
 function givenRedis(server: string | undefined): Promise<TestService> | undefined {
   if (!server) return undefined;
   const { href } = new URL(`/${process.env.JEST_WORKER_ID ?? 1}`, server);

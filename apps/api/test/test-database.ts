@@ -19,7 +19,7 @@ export type DatabaseUrls = Pick<
 
 const LOGINS = ['app_rt', 'app_staff', 'app_patient', 'app_platform', 'app_worker', 'app_realtime'];
 
-/** What takes seconds is given up in the product; a busy machine needs them for nothing. */
+/** Timeouts of the product that a busy test machine would exceed for no reason. */
 const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
 
 /** Roles belong to the whole server, so only one database is set up at a time. */

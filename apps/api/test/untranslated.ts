@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<Language, Texts>> = { en, es };
 const leaves = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
 
-/** What is said around the values, without parts too short to tell a language by. */
+/** Text around the values, without parts too short to identify a language. */
 const phrases = (language: Language): string[] =>
   leaves(MESSAGES[language]).flatMap((text) => text.split(/\{\{\w+\}\}/).filter((part) => part.trim().length > 5));
 

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const DIRECTORY_END = 0x06054b50;
 const END_LENGTH = 22;
 
-/** What a ZIP archive holds, by name; small ones, without comments and 64-bit lengths. */
+/** Files of a ZIP archive by name. Supports small archives without comments and 64-bit lengths. */
 export function unzipped(archive: Buffer): Map<string, Buffer> {
   const end = archive.length - END_LENGTH;
   if (archive.readUInt32LE(end) !== DIRECTORY_END) throw new Error('No ZIP archive');

@@ -11,7 +11,7 @@ interface FileOptions {
   readonly size?: number;
 }
 
-/** Somebody at a browser who adds files to a conversation. */
+/** A person who uploads files to a conversation. */
 export class Uploader {
   constructor(
     private readonly who: Correspondent,

@@ -44,7 +44,7 @@ export class VideoAppointment {
     return new VideoAppointment(api, id, patient, practitioner);
   }
 
-  /** Of the same two, so many minutes from now. */
+  /** Another appointment of the same two people, that many minutes from now. */
   another(minutes: number, changes: Partial<Appointment> = {}): Promise<VideoAppointment> {
     return VideoAppointment.of(this.api, this.patient, this.practitioner, minutes, changes);
   }
@@ -73,7 +73,7 @@ export class VideoAppointment {
     return videoNews.strict().parse(body);
   }
 
-  /** What there is at this moment. */
+  /** Returns the current signals without waiting. */
   async newsNow({ browser, connection }: Side, peer: Side) {
     const path = `${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}&now=true`;
     const { status, body } = await browser.get(path);

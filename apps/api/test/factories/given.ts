@@ -14,7 +14,7 @@ import { Profile } from '../../src/modules/people/profile.entity.js';
 import { UserRole } from '../../src/modules/people/user-role.entity.js';
 import { Practice } from '../../src/modules/practices/practice.entity.js';
 
-/** Somebody with an account; `practice` is where the factory put them. */
+/** A person with an account; `practice` is where the factory put them. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -27,7 +27,7 @@ export interface Person {
 export type PersonIn = Person & { readonly practice: Practice; readonly profile: Profile };
 
 interface ConversationOptions extends Partial<Conversation> {
-  /** Whoever takes part; the first one began it. */
+  /** Participants; the first one starts the conversation. */
   readonly people: readonly [PersonIn, ...PersonIn[]];
   readonly patient?: PersonIn;
   /** In order, nobody has read any. */
@@ -82,7 +82,7 @@ export class Given {
     return { userId, email, practice, profile: profile };
   }
 
-  /** By a super administrator, in one session. */
+  /** Opens a practice for a super administrator in one session. */
   async opening(
     person: Person,
     practice: { readonly id: string },
@@ -181,7 +181,7 @@ export class Given {
     return this.invitation({ ...waiting, ...overrides });
   }
 
-  /** Somebody whom staff entered by hand: a patient without an account. */
+  /** A record that staff entered by hand: a patient without an account. */
   async patientRecord(practice: Practice, overrides: Partial<Profile> = {}): Promise<Profile> {
     const named = { practiceId: practice.id, id: randomUUID(), userId: null, firstName: 'Ana', lastName: 'Silva' };
     const profile = await this.owner.getRepository(Profile).save({ ...named, ...overrides });

@@ -1,7 +1,7 @@
 import type { MailedNotification } from '../../src/modules/appointment-notifications/mailed-notifications.js';
 import type { Config } from '../../src/platform/config/config.module.js';
 
-/** As much of the configuration as writing a mail reads. */
+/** The part of the configuration that mails need. */
 export const mailConfig = {
   env: {
     PUBLIC_URL: 'https://care.example',

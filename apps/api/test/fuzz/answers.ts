@@ -14,7 +14,7 @@ export class DocumentedAnswers {
 
   constructor(private readonly components: Record<string, JsonSchema>) {}
 
-  /** What is wrong with the answer, or nothing. */
+  /** Describes the fault of an answer; undefined if it is valid. */
   faultOf(operation: Operation, answer: RawAnswer): string | undefined {
     const { status, mediaType, text } = answer;
     if (status >= 500) return `answered ${status}: ${codeIn(text)}`;

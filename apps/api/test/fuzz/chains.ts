@@ -6,7 +6,7 @@ import { FUZZ_ACTORS, type FuzzActor } from './fuzz-actors.js';
 import type { Operation } from './operations.js';
 import type { Known } from './values.js';
 
-/** What is asked next of what an operation has just made or opened, by whom it was; some of it more than once. */
+/** Follow-up operations of a success, made by the same visitor; some of them repeated. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   joinVideoCall: ['sendVideoSignal', 'listWaitingVideoPatients', 'awaitVideoNews', 'leaveVideoCall', 'sendVideoSignal'],
   createCalendarFeed: ['readCalendarFeed', 'getCalendarFeed', 'revokeCalendarFeed', 'readCalendarFeed'],
@@ -24,7 +24,7 @@ interface Turn {
   readonly actor: FuzzActor;
 }
 
-/** Whose turn it is to ask what: by chance, and what follows from the last success. */
+/** Picks the next visitor and operation: at random, or as a follow-up of the last success. */
 export class Turns {
   private waiting: Turn[] = [];
 
@@ -58,14 +58,14 @@ export class Turns {
   }
 }
 
-/** Of the same name in other operations, but of another kind. */
+/** Parameters with the same name in several operations but different kinds of values. */
 const TOKENS: Readonly<Record<string, string>> = {
   readCalendarFeed: 'feedToken',
   lookupAppointmentLink: 'actionToken',
   actOnAppointmentLink: 'actionToken',
 };
 
-/** What is known to whoever asks this operation. */
+/** Values to use for the parameters of this operation. */
 export function knownTo(operation: string, known: Known): Known {
   const tokens = known.get(TOKENS[operation] ?? '');
   return tokens ? new Map([...known, ['token', tokens]]) : known;
@@ -79,7 +79,7 @@ interface Made {
   readonly peer?: { readonly connection: string } | null;
 }
 
-/** What a creation adds to what is known. */
+/** Values that a successful creation adds. */
 const CREATED: Readonly<Record<string, string>> = {
   createAppointment: 'appointmentId',
   overbookAppointment: 'appointmentId',

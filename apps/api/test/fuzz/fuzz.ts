@@ -20,7 +20,7 @@ export interface FuzzOptions {
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Which operations answered with a success, as whoever. */
+  /** Operations that succeeded for at least one visitor. */
   readonly succeeded: ReadonlySet<string>;
   /** The longest that each operation kept the event loop, the longest first. */
   readonly blocks: readonly { readonly operation: string; readonly ms: number }[];
@@ -28,7 +28,7 @@ export interface FuzzReport {
   readonly faults: readonly string[];
 }
 
-/** What is used up or removed on the way is made anew. */
+/** Requests before the world is rebuilt, to replace what was used up or removed. */
 const REQUESTS_OF_A_WORLD = 300;
 
 /** How often a body has texts and lists as long as they may be. */

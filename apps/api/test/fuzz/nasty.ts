@@ -1,4 +1,4 @@
-/** What breaks programs that forgot it: sent in the place of what the contract asks for. */
+/** Values that break careless programs, sent in place of valid ones. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',

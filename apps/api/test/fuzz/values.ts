@@ -4,7 +4,7 @@ import type { Chance } from '@telecare/kernel/property';
 import { heavyText } from './heavy.js';
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.js';
 
-/** What exists, by the name of the parameter or field that asks for it, such as `patientId`. */
+/** Existing values by the name of the parameter or field, such as `patientId`. */
 export type Known = Map<string, string[]>;
 
 /** More items make a list slow if they can. */
@@ -14,7 +14,7 @@ const HALF_HOUR_MS = 1_800_000;
 
 const WORDS = ['Ana', "O'Brien", '李', 'García', 'follow up', 'two\nlines', '+1 555 0100', 'Anna (Ann) & Co', ''];
 
-/** What a schema does not say and a name does. */
+/** Formats that follow from a name but not from the schema. */
 const NAMED: Readonly<Record<string, (chance: Chance) => string>> = {
   from: (chance) => `${chance.of(['00', '07', '12'])}:${chance.of(['00', '05', '30'])}`,
   to: (chance) => chance.of(['13:00', '17:45', '24:00', '12:01']),

@@ -32,7 +32,7 @@ export function cells(): Cell[] {
 /** The cells that reach the database's own walls: the guard lets their request through. */
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
 
-/** What super administrators ask without an opening. */
+/** Requests of super administrators without emergency access. */
 export const cellsOfTheClosed = (): Cell[] => cells().filter(({ actor }) => actor === 'super_admin');
 
 /** Successes at home of the operations that only staff or only patients may call. */
@@ -109,7 +109,7 @@ function isClosed(access: AccessNote, actor: Actor): boolean {
   return shown === 'archive' ? ['super_admin', 'opener'].includes(actor) : shown === 'names' && actor === 'super_admin';
 }
 
-/** Of an account, whatever practices know of it. */
+/** Operations on an account, independent of practices. */
 const OF_ACCOUNTS = [
   'getMe',
   'getAccess',
@@ -122,7 +122,7 @@ const OF_ACCOUNTS = [
   'endOtherSessions',
 ];
 
-/** Somebody whom no practice knows has an account but no record. */
+/** Expected status for an account that may have no record in any practice. */
 function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => api?.stop());
 
 describe('the isolation matrix', () => {
-  it('has a request for every operation that needs a session', () => {
+  it('contains a request for every operation that needs a session', () => {
     expect(Object.keys(REQUESTS).sort()).toEqual(closedRoutes.map(({ operation }) => operation).sort());
   });
 

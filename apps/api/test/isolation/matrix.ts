@@ -44,7 +44,7 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
   return faults;
 }
 
-/** Of the caller alone: their own account, how many messages they have not read, and what they have not sent. */
+/** Operations that only concern the caller: account, unread count and unsent files. */
 const OWN = [
   'getMe',
   'getAccess',
@@ -63,13 +63,16 @@ const OWN = [
   'saveMessageDraft',
 ];
 
-/** What says nothing of anybody: how the machines are. A refusal is recorded there too. */
+/** Operations about the machines, not about people. Refusals are audited there, too. */
 const OF_NOBODY = ['getSystemHealth', 'getHealthHistory'];
 
 /** A practice that the path names and that is not there has nowhere to file it either. */
 const OF_A_NAMED_PRACTICE = ['openPractice', 'closePractice'];
 
-/** Whoever is known leaves a trace of touching a practice, refused or not; a practice that is not there has nowhere to file it. */
+/**
+ * Every attempt by a signed-in user on a practice must be audited, even a refused one. An unknown practice has no audit
+ * log to write to.
+ */
 const isAudited = ({ operation, actor, expected, place }: Cell): boolean =>
   actor !== 'anonymous' &&
   !OWN.includes(operation) &&
@@ -100,7 +103,10 @@ async function auditCount({ given }: ApiHarness): Promise<number> {
   return Number(row?.count);
 }
 
-/** What is compared, and whose rows are not: names, roles and bookings of somebody are made by those who may. */
+/**
+ * Tables to compare. The column names the user whose own rows may change: allowed requests create names, roles and
+ * bookings.
+ */
 const OF_THE_PRACTICE = {
   profiles: 'user_id',
   user_roles: 'user_id',

@@ -55,13 +55,13 @@ const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
 
 const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 
-/** Nobody has written so much, so that nothing is changed by whoever may. */
+/** No conversation has that many messages, so allowed requests change nothing. */
 const NO_MESSAGE = '/messages/900';
 
 /** Conversations, what is written in them, and what staff do with them. */
 export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   listConversations: fixed('/conversations'),
-  // Of a time to come, so that the stream says at once that everything is to be asked for again, and ends.
+  // A future id, so that the stream immediately asks for a full refresh and ends.
   listenToChanges: { ...fixed('/realtime?once=true'), headers: { 'last-event-id': '99999999999999' } },
   countUnreadMessages: fixed('/conversations/unread'),
   getConversation: inConversation(''),
@@ -86,7 +86,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
     ...inConversation('/attachments'),
     bodyOf: () => ({ id: randomUUID(), name: 'arm.jpg', mediaType: 'image/jpeg', size: 10, sha256: 'a'.repeat(64) }),
   },
-  // Of each conversation there is a file that everybody in it may read, and nobody has one to write or to remove.
+  // Each conversation has a file that its participants can read, but none that they can write or remove.
   getAttachment: {
     ...inConversation(''),
     path: (id) => `/conversations/${id}/attachments/${ATTACHMENT}`,
@@ -118,7 +118,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   },
   removeMessageTemplate: { path: (id) => `/message-templates/${id}`, ids: templates },
   listBroadcasts: fixed('/message-broadcasts'),
-  // Nobody's patient, so that nothing is sent by whoever may.
+  // Not a patient of any practice, so allowed requests send nothing.
   createBroadcast: {
     ...fixed('/message-broadcasts'),
     bodyOf: () => ({ id: randomUUID(), recipientIds: [randomUUID()], subject: null, content: 'Hello' }),

@@ -15,7 +15,7 @@ export interface OperationRequest {
   readonly headers?: Record<string, string>;
   /** The ids of the relations, for an operation whose path names a row; new rows for one that uses its row up. */
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
-  /** Who is refused what the permission alone would open. */
+  /** Status for actors who have the permission but are still refused. */
   readonly refuses?: (actor: Actor, place: Place) => number | undefined;
   /** The answer to somebody who may, where it is not 200: what the request asks for is refused, so that it changes nothing. */
   readonly allowed?: number;
@@ -34,7 +34,7 @@ export const revised =
     return { ...body(), ...row };
   };
 
-/** No revision is as high, so that nothing is changed by whoever may. */
+/** Higher than any revision, so allowed requests change nothing. */
 export const STALE = { revision: 2_147_483_647 };
 
 export const fixed = (path: string, body?: unknown): OperationRequest => ({ path: () => path, body });

@@ -12,7 +12,7 @@ const appointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
 const notTheirCall = (actor: Actor): number | undefined =>
   actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
 
-/** Nobody has joined, and the appointment is not by video. */
+/** Unknown connection of an appointment without video. */
 const CONNECTION = '00000000-0000-4000-8000-000000000000';
 
 const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
@@ -106,7 +106,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: appointmentTypes,
     refuses: notOfColleagues,
   },
-  // Nobody has seen so late a revision.
+  // Higher than any revision.
   changeAppointment: {
     path: (id) => `/appointments/${id}`,
     bodyOf: (id, world) => ({
@@ -153,7 +153,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: ({ ownPast, foreignPast }) => ({ own: ownPast.id, foreign: foreignPast.id }),
     allowed: 409,
   },
-  // An appointment of before the practice had types is not moved by its patient.
+  // Patients cannot move an appointment that is older than the practice's types.
   requestReschedule: {
     path: (id) => `/my-appointments/${id}/reschedule-request`,
     body: { times: [{ startsAt: `${DAY}T15:00:00Z`, practitionerId: randomUUID() }], note: null },

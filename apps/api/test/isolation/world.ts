@@ -21,7 +21,7 @@ export const DAY = dayAhead(3);
 /** A patient of each practice has this address. */
 export const TAKEN_EMAIL = 'taken@example.test';
 
-/** Whoever may knock. A super administrator has no practice open, an opener has every one. */
+/** All kinds of callers. A super administrator has no practice open, an opener has all of them. */
 export const ACTORS = [
   'anonymous',
   'patient',
@@ -54,7 +54,7 @@ export interface World {
   readonly editedType: AppointmentType;
   /** A practitioner of the other practice whose record is changed by those who may; without appointments. */
   readonly edited: PersonIn;
-  /** Of the patient with the practitioner and the administrator; in the other practice, of its own. */
+  /** Conversations of the patient with practitioner and administrator, and of the other practice. */
   readonly ownConversation: Conversation;
   readonly foreignConversation: Conversation;
   /** Messages to several patients, by the practitioner and by one of the other practice. */

@@ -8,7 +8,7 @@ const LOGINS = ['DATABASE_URL', 'DATABASE_STAFF_URL', 'DATABASE_PATIENT_URL', 'D
 let api: ApiHarness;
 let locum: PersonIn;
 
-/** As if somebody had added a role to the table and thought of nothing else. */
+/** Adds a role to the table only, as if a developer had forgotten the rest. */
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice();
@@ -22,8 +22,8 @@ afterAll(() => api?.stop());
 
 const context = 'select app.begin_tenant_context($1, $2, $3, $4, $5, $6)';
 
-describe('a role that nobody has written down', () => {
-  it.each(LOGINS)('is refused on the login of %s, also by an endpoint that allows it', async (login) => {
+describe('a role that no code knows', () => {
+  it.each(LOGINS)('gets refused on the login of %s, even by an endpoint that allows it', async (login) => {
     const client = new Client({ connectionString: api.env[login] });
     await client.connect();
     const values = [locum.userId, 'session', locum.practice.id, ['practice_admin', 'locum'], 'made-up', 0];

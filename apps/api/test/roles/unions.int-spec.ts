@@ -47,7 +47,7 @@ async function become(roles: readonly PracticeRole[]): Promise<void> {
   for (const role of roles) await api.given.role(person.userId, person.practice.id, role);
 }
 
-/** Of what opens an endpoint. Whose records are opened is no matter of a role's permissions alone: `care-team.int-spec.ts`. */
+/** Switches that open endpoints. The care team's switch depends on whose record is opened: `care-team.int-spec.ts`. */
 const OF_ENDPOINTS = ROLE_SWITCHES.filter(({ permission }) => permission !== Permission.PatientReadAll);
 const SWITCHED = [...new Set(OF_ENDPOINTS.map(({ permission }) => permission))];
 const isOfStaff = (role: PracticeRole) => portalOf(role) === 'staff';

@@ -14,7 +14,7 @@ const LAST = 0x1ffff;
 const EUROPEAN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{P}\p{N}\p{Zs}]$/u;
 
 describe('folding words', () => {
-  it('is the same in the database and in programs, for every letter of Latin, Greek and Cyrillic', async () => {
+  it('gives the same result in database and code for all of Latin, Greek and Cyrillic', async () => {
     const letters: string[] = [];
     for (let code = 0x20; code <= LAST; code += 1) {
       const letter = String.fromCodePoint(code);
@@ -25,7 +25,7 @@ describe('folding words', () => {
         from unnest($1::text[]) with ordinality given(letter, at) order by at) as plain`,
       [letters],
     );
-    // The database may know fewer letters than the newest Unicode has.
+    // The database may know fewer characters than the newest Unicode version.
     const differing = letters.flatMap((letter, at) => {
       const [here, there] = [folded(letter), row?.plain[at]];
       return there === null || here === there ? [] : [[letter, here, there]];

@@ -57,7 +57,7 @@ async function aStage(): Promise<Stage> {
   return { admin, patient };
 }
 
-/** Who looks, where it is not the practice's administrator, and how much of a query the operation needs. */
+/** Actor of a search, if not the practice's administrator, and the query that the operation needs. */
 const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody'; readonly query?: string }> = {
   listPractices: { by: 'anybody' },
   listPlatformPractices: { by: 'platform' },
@@ -79,7 +79,7 @@ const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody';
 };
 
 describe('every search of the API', () => {
-  it('is tried here', () => {
+  it('appears in this test', () => {
     expect(SEARCHES.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(LOOKED).toSorted());
   });
 
