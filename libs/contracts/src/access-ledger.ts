@@ -29,7 +29,7 @@ const entry = {
   reason: z.string().nullable().meta({ description: 'Why somebody of the platform opened the practice' }),
 };
 
-/** What somebody saw of the reader within an hour. */
+/** One person's accesses to the reader's data within an hour. */
 export const ownAccessEntryDto = z.object(entry).meta({ id: 'OwnAccessEntry' });
 export type OwnAccessEntryDto = z.infer<typeof ownAccessEntryDto>;
 

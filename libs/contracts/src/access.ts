@@ -9,7 +9,7 @@ const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as cons
 export const accessQuery = z.strictObject({ practiceId: uuid });
 export type AccessQuery = z.infer<typeof accessQuery>;
 
-/** What a practice is open to the caller for at this moment, asked every few seconds by a page that shows it. */
+/** Access of the caller to a practice right now. Open pages poll this every few seconds. */
 export const accessDto = z
   .object({
     state: z.enum(ACCESS_STATES),

@@ -5,7 +5,7 @@ import { role } from './role.js';
 
 const count = z.number().int().nonnegative();
 
-/** What a practice needs before patients can come; true is done. */
+/** Steps before patients can book; true means done. */
 const gettingStarted = z
   .object({
     contact: z.boolean().meta({ description: 'An e-mail address or a phone number' }),

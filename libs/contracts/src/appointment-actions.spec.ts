@@ -10,7 +10,7 @@ const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = '
 });
 const at = (instant: string) => new Date(instant);
 
-describe('what may be done with an appointment', () => {
+describe('the actions on an appointment', () => {
   it.each([
     ['pending', ['confirm', 'cancel']],
     ['confirmed', ['check_in', 'complete', 'no_show', 'cancel']],
@@ -22,14 +22,14 @@ describe('what may be done with an appointment', () => {
     expect(actionsFor('practitioner', appointment(status), at(START))).toEqual(actions);
   });
 
-  it('before it begins is neither to complete it nor to miss its patient', () => {
+  it('exclude completion and no-show before it begins', () => {
     expect(actionsFor('practice_admin', appointment('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
       'check_in',
       'cancel',
     ]);
   });
 
-  it('on another day of its zone is not to check its patient in', () => {
+  it('exclude check-in on another day of its zone', () => {
     expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
     expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');
     expect(actionsFor('practitioner', appointment('confirmed', 'Asia/Tokyo'), at('2026-03-08T04:59:59Z'))).toContain(
@@ -37,17 +37,17 @@ describe('what may be done with an appointment', () => {
     );
   });
 
-  it.each(['patient', 'super_admin'] as const)('is nothing for a %s', (role) => {
+  it.each(['patient', 'super_admin'] as const)('exclude a %s', (role) => {
     for (const status of APPOINTMENT_STATUSES) expect(actionsFor(role, appointment(status), at(START))).toEqual([]);
   });
 
-  it('is over on the day after, whatever was pressed by mistake', () => {
+  it('end on the next day, even after a mistake', () => {
     for (const status of ['checked_in', 'completed', 'no_show'] as const) {
       expect(actionsFor('practitioner', appointment(status), at('2026-03-09T05:00:00Z'))).not.toContain('reopen');
     }
   });
 
-  it('never leads out of being cancelled', () => {
+  it('exclude everything once it is cancelled', () => {
     expect(Object.values(APPOINTMENT_TRANSITIONS).flatMap(({ from }) => from)).not.toContain('cancelled');
   });
 });

@@ -38,7 +38,7 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
 };
 
-/** What an appointment may be moved from, by staff at once and by a patient's asking. */
+/** States from which staff can move an appointment and patients can ask for another time. */
 export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
 
 export const APPOINTMENT_REASON_MAX = 500;
@@ -49,7 +49,7 @@ interface ActedOn {
   readonly timeZone: string;
 }
 
-/** What somebody may do with an appointment at a moment, in the order of the table. */
+/** Returns the actions that a role can take at a moment, in the order of the table. */
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
     const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];

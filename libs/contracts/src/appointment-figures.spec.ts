@@ -11,7 +11,7 @@ const appointment = (startsAt: string, status: Parameters<typeof isOfToday>[0]['
 });
 
 describe('the tabs of a schedule', () => {
-  it('are by the date on the wall of the zone', () => {
+  it("divide by the date in the practice's zone", () => {
     const lateYesterday = appointment('2026-11-24T04:59:00Z');
     const midnight = appointment('2026-11-24T05:00:00Z');
     expect([isOfToday, isFromToday, isPast].map((is) => is(lateYesterday, clock))).toEqual([false, false, true]);
@@ -19,7 +19,7 @@ describe('the tabs of a schedule', () => {
     expect(isOfToday(lateYesterday, { now: NOW, zone: 'Europe/Berlin' })).toBe(true);
   });
 
-  it('have what was completed today in each of them', () => {
+  it('include an appointment that was completed today in each tab', () => {
     const done = appointment('2026-11-24T14:00:00Z', 'completed');
     expect([isOfToday, isFromToday, isPast].map((is) => is(done, clock))).toEqual([true, true, true]);
   });
@@ -39,14 +39,14 @@ describe('what is still to come', () => {
 });
 
 describe('the completion rate', () => {
-  it('is taken of appointments whose time is over, without cancelled ones', () => {
+  it('counts appointments whose time is over, without cancelled ones', () => {
     expect(isOver(appointment('2026-11-24T14:30:00Z'), NOW)).toBe(true);
     expect(isOver(appointment('2026-11-24T14:31:00Z'), NOW)).toBe(false);
     expect(isOver(appointment('2026-11-24T14:31:00Z', 'completed'), NOW)).toBe(true);
     expect(isOver(appointment('2026-11-20T14:30:00Z', 'cancelled'), NOW)).toBe(false);
   });
 
-  it('is in whole percent, and none where nothing is over', () => {
+  it('rounds to whole percent, and does not exist while nothing is over', () => {
     expect(completionRate({ over: 3, completed: 2 })).toBe(67);
     expect(completionRate({ over: 200, completed: 179 })).toBe(90);
     expect(completionRate({ over: 0, completed: 0 })).toBeNull();

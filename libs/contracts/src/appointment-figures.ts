@@ -38,10 +38,10 @@ export const TO_COME_STATUSES = ['pending', 'confirmed'] as const satisfies Appo
 export const isToCome = (appointment: Counted, clock: Clock): boolean =>
   TO_COME_STATUSES.some((status) => status === appointment.status) && isFromToday(appointment, clock);
 
-/** What days, weeks, months and hours count: a cancelled appointment is no work. */
+/** True unless cancelled. Counts by day, week, month and hour leave cancelled appointments out. */
 export const takesPlace = ({ status }: Counted): boolean => status !== 'cancelled';
 
-/** What the completion rate is taken of: its time is over, and it was not cancelled. */
+/** True for appointments in the completion rate: over and not cancelled. */
 export const isOver = (appointment: Counted, now: Date): boolean =>
   takesPlace(appointment) && (appointment.status === 'completed' || new Date(appointment.endsAt) <= now);
 

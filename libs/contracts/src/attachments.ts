@@ -26,7 +26,7 @@ export const attachmentDto = z
   .meta({ id: 'Attachment' });
 export type AttachmentDto = z.infer<typeof attachmentDto>;
 
-/** What the caller has uploaded to a conversation and not sent, and what may be uploaded. */
+/** Files that the caller has uploaded to a conversation but not sent, and the accepted types. */
 export const ownAttachments = z
   .object({
     items: z.array(attachmentDto.extend({ received })),

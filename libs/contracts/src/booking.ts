@@ -8,10 +8,10 @@ import { optionalLines } from './text.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 
-/** Left out by callers that do not know of it, such as a portal of before; then it stays as it is. */
+/** Optional for older portals, which do not know the field: an omitted note stays unchanged. */
 const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
 
-/** What staff write on an appointment. */
+/** Notes on an appointment that staff can edit. */
 const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
 
 const wholeMinute = givenInstant

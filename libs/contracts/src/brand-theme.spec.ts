@@ -19,7 +19,7 @@ describe('the theme of a brand colour', () => {
     }
   });
 
-  it("is none without one, and then the colour is the platform's", () => {
+  it("does not exist without one, and the platform's colour applies", () => {
     expect(themeOfBrand(null)).toBeNull();
     expect(brandOfTheme(null)).toBe('#2463eb');
   });

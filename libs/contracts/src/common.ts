@@ -58,7 +58,7 @@ export const deviceZone = z
 /** The most rows a page of any list holds. */
 const PAGE_SIZE_MAX = 100;
 
-/** A key holds what the list is sorted by, such as a name of 120 letters of any script. */
+/** A key holds the sort value, such as a name of 120 characters in any script. */
 const PAGE_KEY_MAX = 800;
 
 /** How far a list may be cut: pages are addressed by the key of the last row seen. */

@@ -4,7 +4,7 @@ import { DOMAIN_CERTIFICATES, DOMAIN_LEADS, DOMAIN_PROOFS } from './practice-rul
 import { revision } from './revisions.js';
 import { line } from './text.js';
 
-/** What was found at the name server when it was last asked. */
+/** Result of the last DNS check. */
 export const domainCheckDto = z
   .object({
     proof: z.enum(DOMAIN_PROOFS),
@@ -64,6 +64,6 @@ export type CustomDomainDto = z.infer<typeof customDomainDto>;
 export const claimDomain = z.strictObject({ domain: line(300).min(1), revision }).meta({ id: 'ClaimDomain' });
 export type ClaimDomain = z.infer<typeof claimDomain>;
 
-/** Which claim is meant; 0 for none. */
+/** Revision of the claim; 0 without one. */
 export const domainRevision = z.strictObject({ revision: z.coerce.number().pipe(revision) });
 export type DomainRevision = z.infer<typeof domainRevision>;

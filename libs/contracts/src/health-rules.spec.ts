@@ -84,12 +84,12 @@ describe('the system', () => {
     expect(withParts(['api', 'healthy'], ['certificate', 'unknown'])).toBe('operational');
   });
 
-  it('is degraded by a warning, or by a part that people can work without', () => {
+  it('gets degraded by a warning, or by the failure of an optional part', () => {
     expect(withParts(['api', 'warning'])).toBe('degraded');
     expect(withParts(['api', 'healthy'], ['redis', 'down'])).toBe('degraded');
   });
 
-  it('is down without what nobody can work without', () => {
+  it('counts as down without a required part', () => {
     expect(withParts(['api', 'healthy'], ['identity', 'down'])).toBe('down');
   });
 });

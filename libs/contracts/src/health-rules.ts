@@ -76,7 +76,7 @@ export const HEALTH_MEASURES = {
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
   /** Since a backup was restored and found whole. */
   restoreDrill: { part: 'archive', unit: 'days', warning: 8, critical: 15 },
-  /** Of the platform's own and those of practices' domains, that which ends first. */
+  /** Earliest expiry of the platform's certificates and those of custom domains. */
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
   certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
@@ -157,7 +157,7 @@ interface Sampled {
 /** Without a sample, these are missing and not merely unwatched: an installation without a backup is not healthy. */
 const NEEDED_PARTS: readonly HealthPart[] = ['archive'];
 
-/** What a part's last sample says now. */
+/** State of a part according to its last sample. */
 export function stateNow({ part, state, secondsOld }: Sampled): HealthState {
   if (state === null || secondsOld === null) return NEEDED_PARTS.includes(part) ? 'warning' : 'unknown';
   if (secondsOld <= HEALTH_STALE_SECONDS) return state;

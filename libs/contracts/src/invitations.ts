@@ -68,7 +68,7 @@ const token = exactLine(200).min(1);
 export const invitationToken = z.strictObject({ token }).meta({ id: 'InvitationToken' });
 export type InvitationToken = z.infer<typeof invitationToken>;
 
-/** What the holder of a link may know. */
+/** Details of an invitation for the holder of its link. */
 export const invitationLookupDto = z
   .object({
     email: z.string(),

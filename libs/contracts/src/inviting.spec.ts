@@ -4,8 +4,8 @@ import { PLATFORM_PRACTICE_ID, ROLES } from './roles.js';
 
 const PRACTICE = '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001';
 
-describe('who may invite whom', () => {
-  it('is exactly this in a practice', () => {
+describe('the roles that a person can invite', () => {
+  it("depend on the inviter's role in a practice", () => {
     expect(Object.fromEntries(ROLES.map((role) => [role, invitableRoles(role, PRACTICE)]))).toEqual({
       super_admin: ['practice_admin', 'practitioner', 'scheduler'],
       practice_admin: ['practice_admin', 'practitioner', 'scheduler', 'patient'],
@@ -15,11 +15,11 @@ describe('who may invite whom', () => {
     });
   });
 
-  it('is one super administrator another, and nothing else, on the platform', () => {
+  it('include only other super administrators on the platform', () => {
     expect(ROLES.map((role) => invitableRoles(role, PLATFORM_PRACTICE_ID))).toEqual([['super_admin'], [], [], [], []]);
   });
 
-  it('says the same from both sides', () => {
+  it('agree with mayInvite', () => {
     for (const practiceId of [PRACTICE, PLATFORM_PRACTICE_ID]) {
       for (const inviter of ROLES) {
         for (const invited of ROLES) {
@@ -29,7 +29,7 @@ describe('who may invite whom', () => {
     }
   });
 
-  it('lets nobody rise: whom somebody may invite may invite no role that they may not', () => {
+  it('never include a role that can invite more than the inviter', () => {
     for (const inviter of ROLES.filter((role) => role !== 'super_admin')) {
       const reach = new Set(invitableRoles(inviter, PRACTICE));
       for (const invited of reach) for (const next of invitableRoles(invited, PRACTICE)) expect(reach).toContain(next);

@@ -12,7 +12,7 @@ const INVITES: Record<Role, readonly Role[]> = {
   patient: [],
 };
 
-/** Super administrators belong to the platform and everybody else to a practice, whoever invites them. */
+/** Super administrators belong to the platform, all others to a practice. */
 const belongs = (invited: Role, practiceId: string): boolean =>
   (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
 

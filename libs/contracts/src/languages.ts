@@ -5,7 +5,7 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** What a practice that says nothing about it writes in. */
+/** Language of practices without a setting. */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
 /** How something that a practice named once is called in other languages. */

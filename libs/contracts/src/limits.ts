@@ -56,7 +56,7 @@ export const OPEN_APPOINTMENTS_MAX = 50;
 
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
-/** What staff write on an appointment, in the order in which it is shown. */
+/** Notes on an appointment that staff can edit, in display order. */
 export const APPOINTMENT_NOTES = ['patientNote', 'notes'] as const;
 export type AppointmentNote = (typeof APPOINTMENT_NOTES)[number];
 
@@ -81,11 +81,11 @@ export type ScheduleList = (typeof SCHEDULE_LISTS)[number];
 export const OWN_SCHEDULE_LISTS = ['upcoming', 'past', 'month'] as const;
 export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 
-/** What staff read of one patient. Each appointment is in one of the two. */
+/** Lists of one patient's appointments for staff. Each appointment is in one of the two. */
 export const PATIENT_SCHEDULE_LISTS = ['upcoming', 'past'] as const;
 export type PatientScheduleList = (typeof PATIENT_SCHEDULE_LISTS)[number];
 
-/** What lists of appointments are filtered by; what was cancelled is no work, so figures leave it out. */
+/** Status filters of appointment lists. Figures leave out cancelled appointments. */
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 
 /** How many appointments a list shows at once, from the specification. */
@@ -147,7 +147,7 @@ export const PASSWORD_RESET_MINUTES = 30;
 export const INVITATION_STATUSES = ['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** What became of the mail. */
+/** Delivery status of the mail. */
 export const INVITATION_DELIVERIES = ['queued', 'sent', 'not_delivered'] as const;
 export type InvitationDelivery = (typeof INVITATION_DELIVERIES)[number];
 
@@ -168,7 +168,7 @@ export const MONITORING_ATTEMPTS = 100;
 export const MONITORING_RECENT = 5;
 export const SUSPICIOUS_FAILURES = 3;
 
-/** What the identity server recorded of sign-ins is kept as long as this. */
+/** Retention of imported sign-in events. */
 export const SECURITY_EVENT_KEEP_DAYS = 90;
 
 /** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
@@ -246,7 +246,7 @@ export const PATIENT_IMPORT_COLUMNS_MAX = 200;
 /** Orders of year, month and day in a date. */
 export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
 
-/** What may be wrong with a row. */
+/** Problems of an imported row. */
 export const PATIENT_IMPORT_PROBLEMS = [
   'cells',
   'encoding',
@@ -302,13 +302,13 @@ export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];
 export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 
-/** What the access log of a practice holds, and what it is filtered by: 'read' is everything that changes nothing. */
+/** Kinds and filters of the practice's access log. 'read' covers everything that changes nothing. */
 export const ACCESS_LOG_KINDS = ['signed_in', ...ACCESS_KINDS] as const;
 export type AccessLogKind = (typeof ACCESS_LOG_KINDS)[number];
 export const ACCESS_LOG_FILTERS = ['signed_in', 'read', ...ACCESS_KINDS] as const;
 export type AccessLogFilter = (typeof ACCESS_LOG_FILTERS)[number];
 
-/** What of a patient was seen. */
+/** Patient data that was accessed. */
 export const ACCESSED_THINGS = ['record', 'appointment', 'messages', 'file', 'call'] as const;
 export type AccessedThing = (typeof ACCESSED_THINGS)[number];
 

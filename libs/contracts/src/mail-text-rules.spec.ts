@@ -23,7 +23,7 @@ describe('the placeholders of mails', () => {
     expect(unknownPlaceholder(text, ['date', 'practice'])).toBe(unknown);
   });
 
-  it('are replaced once, whatever the values look like', () => {
+  it('get replaced once, even if values contain placeholders', () => {
     expect(filledText('{practice}: {date}', { practice: '{date} $&', date: 'Monday' })).toBe('{date} $&: Monday');
   });
 });

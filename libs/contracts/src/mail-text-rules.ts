@@ -27,7 +27,7 @@ export const MAILS = [
 ] as const;
 export type MailName = (typeof MAILS)[number];
 
-/** What a practice may say in its own words; greeting, facts, buttons and what the law wants stay. */
+/** Parts of a mail that a practice can rewrite. Greeting, facts, buttons and legal notes are fixed. */
 export const MAIL_PARTS = ['subject', 'introduction', 'closing'] as const;
 export type MailPart = (typeof MAIL_PARTS)[number];
 

@@ -49,7 +49,7 @@ export const platformMessageAnalytics = messageAnalytics
   .meta({ id: 'PlatformMessageAnalytics' });
 export type PlatformMessageAnalytics = z.infer<typeof platformMessageAnalytics>;
 
-/** Of the conversations with patients that the caller sees, and how long patients waited in the last thirty days. */
+/** Counts of the patient conversations that the caller can see, and the waiting times of the last thirty days. */
 export const messageFigures = z
   .object({
     open: count,

@@ -3,7 +3,7 @@
  * load zod.
  */
 
-/** Of a patient with the practice, at most one patient in each; or among staff. */
+/** `patient`: one patient (at most) with the practice. `staff`: among staff. */
 export const CONVERSATION_KINDS = ['patient', 'staff'] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
 
@@ -16,14 +16,14 @@ export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
 export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
 
-/** Whose patient waits for an answer, and for longer than the practice promised. */
+/** `waiting`: the patient waits for an answer. `overdue`: longer than the practice promised. */
 export const CONVERSATION_WAITS = ['waiting', 'overdue'] as const;
 
-/** What became of the mail that a message is waiting. */
+/** Status of the mail about an unread message. */
 export const MESSAGE_NOTICE_STATES = ['queued', 'sent', 'superseded', 'no_address', 'not_delivered'] as const;
 export type MessageNoticeState = (typeof MESSAGE_NOTICE_STATES)[number];
 
-/** What staff did with a conversation. */
+/** Actions of staff on a conversation. */
 export const CONVERSATION_EVENTS = [
   'started',
   'assigned',
@@ -78,7 +78,7 @@ export const PATIENT_CONVERSATIONS_A_DAY = 20;
 export const BROADCAST_RECIPIENTS_MAX = 200;
 export const BROADCASTS_A_DAY = 3;
 
-/** What became of the message to one of several patients. */
+/** Result of a broadcast for one patient. */
 export const BROADCAST_STATES = ['queued', 'sent', 'skipped', 'failed'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 

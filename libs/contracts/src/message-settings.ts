@@ -44,7 +44,7 @@ export const saveMessageSettings = z
   .meta({ id: 'SaveMessageSettings' });
 export type SaveMessageSettings = z.infer<typeof saveMessageSettings>;
 
-/** What a message that is written now may expect; null where there are no message hours. */
+/** Expected answer for a message sent now; null without message hours. */
 const promise = z
   .object({
     isOpen: z.boolean().meta({ description: 'Whether it is written within message hours' }),

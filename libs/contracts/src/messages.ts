@@ -24,7 +24,7 @@ export type MessagePerson = z.infer<typeof person>;
 
 const seq = z.number().int().min(0).meta({ description: 'Number of a message within its conversation, from 1 on' });
 
-/** Of the caller; null for somebody who takes no part. A mark that names an older epoch is stale. */
+/** Read mark of the caller; null for non-participants. A mark of an older epoch is stale. */
 const readMark = z.object({ upTo: seq, epoch: z.number().int() }).meta({ id: 'ReadMark' });
 export type ReadMark = z.infer<typeof readMark>;
 
@@ -186,7 +186,7 @@ export const markUnread = z
   .meta({ id: 'MarkUnread', description: 'The message and those after it are unread again, on every device' });
 export type MarkUnread = z.infer<typeof markUnread>;
 
-/** What became of the mark: a stale one is answered with the one that holds. */
+/** Result of setting a mark: a stale one gets the current mark in response. */
 export const readState = z
   .object({ mark: readMark, unread: z.number().int().min(0).max(UNREAD_MAX) })
   .meta({ id: 'ReadState' });
@@ -233,7 +233,7 @@ const eventDto = z
   .meta({ id: 'ConversationEvent' });
 export type ConversationEventDto = z.infer<typeof eventDto>;
 
-/** What only staff see of a conversation, in order; each stands after the message of its number. */
+/** Notes and events that only staff can see, in order. Each follows the message with its number. */
 export const staffTrace = z
   .object({ notes: z.array(noteDto), events: z.array(eventDto) })
   .meta({ id: 'ConversationStaffTrace' });

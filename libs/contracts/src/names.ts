@@ -3,7 +3,7 @@ import { localDate } from './common.js';
 import { isBirthDate, isPhoneNumber, PHONE_MAX, visiblePhone } from './personal-facts.js';
 import { PERSON_NAME_MAX, visibleName } from './visible-name.js';
 
-/** What somebody calls a person or a thing, in one spelling; empty when nothing visible was typed. */
+/** A display name in normalized spelling; empty if the input has no visible characters. */
 export const name = (max: number) => z.string().overwrite(visibleName).max(max);
 
 export const requiredName = (max: number) => name(max).min(1);

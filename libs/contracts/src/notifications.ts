@@ -39,7 +39,7 @@ export const LINK_NOTICE_HOURS = REMINDERS.reminder_24h.hours - 2;
 const notificationKind = z.enum([...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS]).meta({ id: 'NotificationKind' });
 export type NotificationKind = z.infer<typeof notificationKind>;
 
-/** `superseded`: something newer was told instead. `no_address`: the record of the recipient has no e-mail. */
+/** `superseded`: a newer mail was sent instead. `no_address`: the recipient's record has no e-mail address. */
 const notificationState = z
   .enum(['queued', 'sent', 'not_delivered', 'superseded', 'no_address'])
   .meta({ id: 'NotificationState' });
@@ -83,7 +83,7 @@ export type AppointmentLinkAction = z.infer<typeof linkAction>;
 const linkState = z.enum(['open', 'used', 'cancelled', 'expired', 'too_late']).meta({ id: 'AppointmentLinkState' });
 export type AppointmentLinkState = z.infer<typeof linkState>;
 
-/** What the holder of a mailed link may know: that there is an appointment, where and when. */
+/** Appointment data for the holder of a mailed link: that it exists, where and when. */
 export const appointmentLinkDto = z
   .object({
     action: linkAction,

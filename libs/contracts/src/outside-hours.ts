@@ -4,7 +4,7 @@ import { localDate } from './common.js';
 /** Why a time lies outside of somebody's hours; the first that holds for a day is said. */
 const OUTSIDE_HOURS_KINDS = ['closed_day', 'time_off', 'not_working'] as const;
 
-/** What staff are told before they use a time at which the practitioner does not work. */
+/** Warning before staff use a time outside the practitioner's working hours. */
 export const outsideHours = z
   .object({
     kind: z.enum(OUTSIDE_HOURS_KINDS),
@@ -18,7 +18,7 @@ export const outsideHours = z
   .meta({ id: 'OutsideHours' });
 export type OutsideHours = z.infer<typeof outsideHours>;
 
-/** What a request for a time says once its sender has read why the practitioner does not work then. */
+/** Confirms that the user has read the warning about working hours. */
 export const outsideHoursConfirmed = z
   .boolean()
   .optional()

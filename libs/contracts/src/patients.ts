@@ -119,7 +119,9 @@ const facts = {
   gender: gender.nullable(),
 };
 
-/** What is left out stays as it is. The e-mail of a record with an account is its sign-in name and stays too. */
+/**
+ * Omitted fields stay unchanged. The e-mail of a record with an account is its sign-in name and stays unchanged, too.
+ */
 export const updatePatient = z
   .strictObject({ ...facts, status: patientStatus, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) })
   .partial()

@@ -22,7 +22,7 @@ export const heldRoleDto = z
   .meta({ id: 'HeldRole' });
 export type HeldRoleDto = z.infer<typeof heldRoleDto>;
 
-/** Who is signed in and what they are in which practice. */
+/** The signed-in user and their roles by practice. */
 export const meDto = z
   .object({
     userId: uuid,
@@ -83,7 +83,7 @@ const mailChoices = {
   hourBefore: z.boolean().meta({ description: 'Whether they are an hour before it' }),
 };
 
-/** Of an account, in all of its practices. The last choice counts, so it names no revision. */
+/** Belongs to the account and applies in all of its practices. The last write wins, so there is no revision. */
 export const saveMailChoices = z
   .strictObject({ ...mailChoices, timeZone: timeZone.nullable() })
   .meta({ id: 'SaveMailChoices', description: "The zone's nights stay quiet; null means that of each practice" });
@@ -92,7 +92,7 @@ export type SaveMailChoices = z.infer<typeof saveMailChoices>;
 export const mailChoicesDto = z.object({ ...mailChoices, timeZone: z.string().nullable() }).meta({ id: 'MailChoices' });
 export type MailChoicesDto = z.infer<typeof mailChoicesDto>;
 
-/** As the identity server names it. */
+/** Session id of the identity server. */
 export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
 
 const ownSessionDto = z
@@ -115,7 +115,7 @@ export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 
 const factor = z.object({ id: sessionId, name: z.string().nullable(), addedAt: instant });
 
-/** What somebody proves themselves by beside the password, oldest first. Added and removed at the identity server. */
+/** Second factors of the account, oldest first. The identity server adds and removes them. */
 export const ownFactorsDto = z
   .object({
     passkeys: z.array(factor),
@@ -153,6 +153,6 @@ export const completePasswordReset = z
   .meta({ id: 'CompletePasswordReset' });
 export type CompletePasswordReset = z.infer<typeof completePasswordReset>;
 
-/** What the identity server posts when a session ends, as a form. */
+/** Form that the identity server posts when a session ends (back-channel logout). */
 export const logoutNotice = z.strictObject({ logout_token: exactLine(8192).min(1) }).meta({ id: 'LogoutNotice' });
 export type LogoutNotice = z.infer<typeof logoutNotice>;

@@ -21,7 +21,7 @@ export const Permission = {
   AppointmentOverbook: 'appointment:overbook',
   /** Appointment types, closed days and everybody's working hours. */
   SchedulingManage: 'scheduling:manage',
-  /** The call of a video appointment: only its patient and its practitioner. A denied user is told that there is none. */
+  /** Joining the call of a video appointment: only its patient and practitioner. A denied user gets "not found". */
   VideoCallJoin: 'video-call:join',
   /** Working hours: a practitioner's own, an administrator's of everybody. */
   WorkingHoursManage: 'working-hours:manage',
@@ -51,31 +51,31 @@ export const Permission = {
   PatientRemove: 'patient:remove',
   /** Taking the list of patients away as a file. */
   PatientExport: 'patient:export',
-  /** Who saw which patient of the practice, and when; a denied user learns of nobody's reading. */
+  /** Reading the practice's access log. A denied user learns of no access. */
   AccessLedgerRead: 'access-ledger:read',
   /** Reading who changed what in the practice, or on the platform. A denied user learns of no administrative act. */
   ChangeHistoryRead: 'change-history:read',
-  /** Who saw a patient's own record. */
+  /** Reading the access log of one's own record. */
   OwnAccessLedgerRead: 'own-access-ledger:read',
   /** One practice's counts, read by a super administrator and audited. */
   PracticeOverviewRead: 'practice-overview:read',
   /** The practice's members: their records, roles and access. A denied user sees no list at all. */
   UserManage: 'user:manage',
-  /** Everybody's accounts in all practices. */
+  /** Managing the accounts of all practices. */
   PlatformUserManage: 'platform-user:manage',
   /** Every practice with its counts. */
   PlatformRead: 'platform:read',
   /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
   InvitationManage: 'invitation:manage',
-  /** Opening a practice's names and messages for half an hour, with a reason that its administrators are told. */
+  /** Opening a practice's names and messages for half an hour, with a reason that its administrators can read. */
   PracticeOpen: 'practice:open',
-  /** Who opened the practice, when and why. */
+  /** Reading the log of who opened the practice, when and why. */
   PracticeOpeningsRead: 'practice-openings:read',
   /** Creating, editing and deleting practices. */
   PracticesManage: 'practices:manage',
   /** The own practice's name, contact, time zone, colour and logo. */
   PracticeSettingsManage: 'practice-settings:manage',
-  /** What the practice's mails say in its own words. */
+  /** Editing the practice's mail texts. */
   MailTextsManage: 'mail-text:manage',
   /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
   PracticeExport: 'practice:export',
@@ -98,7 +98,7 @@ export const Permission = {
   MessageAnalyticsRead: 'message-analytics:read',
   /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
   MessageSettingsManage: 'message-settings:manage',
-  /** Who tried to get an account; addresses of people whom no practice invited. */
+  /** Reading registration attempts, including addresses that no practice has invited. */
   RegistrationMonitor: 'registration:monitor',
   /** How the platform keeps sign-ins safe, and what threatens it: addresses and accounts of all practices. */
   SecurityRead: 'security:read',
@@ -107,7 +107,7 @@ export const Permission = {
 } as const;
 export type Permission = (typeof Permission)[keyof typeof Permission];
 
-/** Whoever runs a practice may all of it too. */
+/** Practice administrators have all of these, too. */
 const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.TermsAccept,
   Permission.AppointmentRead,
@@ -234,7 +234,7 @@ export function allows(roles: readonly Role[], permission: Permission): boolean 
   return roles.some((held) => PERMISSIONS_OF[held].includes(permission));
 }
 
-/** What a practice decided for a role that somebody holds there, where it decided at all (docs/tenancy.md). */
+/** A role in a practice, with the permissions that the practice has switched (docs/tenancy.md). */
 interface HeldInPractice {
   readonly role: Role;
   readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;

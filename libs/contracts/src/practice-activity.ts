@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { analyticsDays, COUNTABLE_RANGE, WHOLE_RANGE } from './analytics.js';
 import { instant, pageOf, pageQuery, uuid } from './common.js';
 
-/** Of all practices, or of one; with days, what came on them by the clock of each practice. */
+/** Covers all practices or one. With days, counts new items on those days in each practice's own zone. */
 export const practiceActivityQuery = pageQuery
   .extend({ ...analyticsDays, practiceId: uuid.optional().meta({ description: 'Only this practice' }) })
   .refine(WHOLE_RANGE.holds, WHOLE_RANGE.fault)
@@ -11,7 +11,7 @@ export type PracticeActivityQuery = z.infer<typeof practiceActivityQuery>;
 
 const count = z.number().int().nonnegative();
 
-/** What a practice holds, in counts. */
+/** Counts of a practice. */
 export const practiceActivityDto = z
   .object({
     id: uuid,

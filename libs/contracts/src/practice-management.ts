@@ -33,7 +33,7 @@ const email = z
   .nullable()
   .transform(emptyAsNull);
 
-/** What a practice says about itself; empty texts become null. */
+/** Contact details of a practice. Empty strings become null. */
 const contact = {
   name: requiredName(PRACTICE_NAME_MAX),
   email,
@@ -86,7 +86,7 @@ export type CreatePractice = z.infer<typeof createPractice>;
 export const updatePractice = savePractice.extend({ revision }).meta({ id: 'UpdatePractice' });
 export type UpdatePractice = z.infer<typeof updatePractice>;
 
-/** The practice's name, typed again by whoever deletes it. */
+/** The practice's name, typed as confirmation of the deletion. */
 export const deletePracticeQuery = z.strictObject({ name: exactLine(PRACTICE_NAME_MAX) });
 export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
 
@@ -142,7 +142,7 @@ const filter = {
   sort: z.enum(PRACTICE_ORDERS).default('newest'),
 };
 
-/** Which practices, in which order; the whole list of them is exported. */
+/** Filter and sort order. The export contains all matching practices. */
 export const managedPracticeFilter = z.strictObject(filter);
 export type ManagedPracticeFilter = z.infer<typeof managedPracticeFilter>;
 
@@ -151,7 +151,7 @@ export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
 
 const openAppointmentsMax = z.number().int().min(1).max(OPEN_APPOINTMENTS_MAX);
 
-/** What its administrators may change about a practice; of the colours one is chosen, the others follow from it. */
+/** Fields that practice administrators can change. The other colours derive from the brand colour. */
 export const updatePracticeSettings = z
   .strictObject({
     ...contact,

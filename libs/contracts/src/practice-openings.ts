@@ -5,7 +5,7 @@ import { line } from './text.js';
 
 const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });
 
-/** Why something closed is opened, in words that whoever it is about understands. */
+/** Reason for opening closed data, written for the people it concerns. */
 export const openingReason = line(OPENING_REASON_MAX).refine((text) => text.length >= OPENING_REASON_MIN, 'Too short');
 
 export const openPractice = z.strictObject({ reason: openingReason }).meta({ id: 'OpenPractice' });
@@ -21,7 +21,7 @@ export type PracticeOpeningDto = z.infer<typeof practiceOpeningDto>;
 export const ownOpeningsDto = z.object({ items: z.array(practiceOpeningDto) }).meta({ id: 'OwnOpenings' });
 export type OwnOpeningsDto = z.infer<typeof ownOpeningsDto>;
 
-/** Somebody of the platform opened the practice. */
+/** A member of the platform's staff opened the practice. */
 export const practiceOpeningEntryDto = z
   .object({
     id: uuid,

@@ -7,15 +7,18 @@ export const PRACTICE_NAME_MAX = 120;
 export const PRACTICE_ADDRESS_MAX = 300;
 export const WEB_ADDRESS_MAX = 300;
 
-/** Of a text of terms or of a privacy notice, in one language. */
+/** Maximum length of the terms or privacy notice in one language, in characters. */
 export const TERMS_MAX = 40_000;
 /** Whole lists of acceptances that one person may take away in a day. */
 export const TERMS_EXPORTS_A_DAY = 20;
 
-/** A DNS label, as an address may name one: lower-case letters, digits and inner hyphens. */
+/** A DNS label that may appear in an address: a-z, 0-9 and inner hyphens. */
 export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What a practice may be given. Single hyphens only: with two of them `xn--` shows other letters (docs/practices.md). */
+/**
+ * A subdomain for a new practice. Only single hyphens, because `xn--` would display as other characters
+ * (docs/practices.md).
+ */
 export const SUBDOMAIN_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SUBDOMAIN_MAX = 63;
 
@@ -37,17 +40,17 @@ const RESERVED_SUBDOMAINS = new Set(
 export const isReservedSubdomain = (subdomain: string): boolean =>
   RESERVED_SUBDOMAINS.has(subdomain) || RESERVED_SUBDOMAINS.has(subdomain.replaceAll('-', ''));
 
-/** What is at the name where a practice proves that a domain is its own: `other` are texts that prove nothing. */
+/** Result of the DNS lookup that verifies a domain. `other`: there are TXT records, but not ours. */
 export const DOMAIN_PROOFS = ['found', 'missing', 'other', 'unanswered'] as const;
 export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const;
 
-/** What visitors of a domain are shown: browsers warn of each but the first, and of that one when it has ended. */
+/** Certificate state of a custom domain. Browsers warn about all but the first, and about that one after it expires. */
 export const DOMAIN_CERTIFICATES = ['trusted', 'untrusted', 'wrong_name', 'none'] as const;
 
-/** A proof that is missing for so many days is told to those who can do something about it. */
+/** Days without a valid DNS record before the people in charge get a warning. */
 export const DOMAIN_WARNING_DAYS = 3;
 
-/** Whether a domain is shown with other letters than it is written with, some of which look like Latin ones. */
+/** True if browsers display the domain with non-ASCII characters, some of which look like Latin ones. */
 export const hasOtherLetters = (domain: string): boolean => domain.split('.').some((label) => label.startsWith('xn--'));
 
 /** Pictures that a logo may be uploaded as. Not SVG: it can hold scripts and load other files. */

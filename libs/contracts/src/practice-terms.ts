@@ -57,7 +57,7 @@ const publishedVersion = z.object({
   acceptances: z.number().int().nonnegative(),
 });
 
-/** What the administrators of a practice see of its terms. */
+/** Terms of a practice as its administrators see them. */
 export const managedTermsDto = termsDto
   .extend({
     asksStaff: z.boolean(),

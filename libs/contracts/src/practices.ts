@@ -22,7 +22,7 @@ export const tenantTheme = z
   .meta({ id: 'TenantTheme' });
 export type TenantTheme = z.infer<typeof tenantTheme>;
 
-/** As an address names it; practices of before may have one that none is given any more. */
+/** Subdomain in an address. Older practices may have one that could not be chosen today. */
 const namedSubdomain = z.string().regex(LABEL_PATTERN);
 
 export const practiceSummaryDto = z

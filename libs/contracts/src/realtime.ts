@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * What the live channel says: that something of an id changed, never what it is now. Whoever is told asks the ordinary
- * endpoints, which are audited. `conversation` means everything about it, its messages too; `read` that the person
- * has read it on another device, `receipt` that somebody else has; `attachment` that files of its messages were checked.
- * `call` says that somebody joined or left the call of an appointment, `signal`, to the other of its two people only, that
- * there is something to ask for in it.
+ * Kinds of live events. An event only says that something about an id has changed; clients then call the ordinary
+ * endpoints, which are audited. `conversation` covers everything about it, including its messages. `read`: the person
+ * has read it on another device. `receipt`: another participant has read it. `attachment`: files of its messages were
+ * checked. `call`: a participant joined or left the call of an appointment. `signal`: a signal of the call is waiting,
+ * sent only to the other participant.
  */
 export const REALTIME_KINDS = [
   'message',
@@ -22,7 +22,7 @@ export type RealtimeKind = (typeof REALTIME_KINDS)[number];
 /** The data of an event of such a kind. */
 export interface RealtimeChange {
   readonly id: string;
-  /** Of a conversation: the number of its latest message. */
+  /** Number of the latest message, for conversations. */
   readonly seq?: number;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, uuid } from './common.js';
 import { openingReason } from './practice-openings.js';
 
-/** Of a patient in the care of others; the patient reads why. */
+/** Opens the record of a patient in the care of others. The patient can read the reason. */
 export const openRecord = z.strictObject({ reason: openingReason }).meta({ id: 'OpenRecord' });
 export type OpenRecord = z.infer<typeof openRecord>;
 

@@ -3,7 +3,7 @@ import { uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
-/** Somebody who tried to get an account, with or without an invitation. */
+/** An attempt to create an account, with or without an invitation. */
 export const registrationAttemptDto = z
   .object({
     id: uuid,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { name } from './names.js';
 import { PERSON_NAME_MAX } from './visible-name.js';
 
-/** Loose on purpose: what is wrong with the fields is the first of the ordered checks and is told with its own code. */
+/** Loose on purpose: the ordered checks validate the fields first and report each error with its own code. */
 export const signUp = z
   .strictObject({
     email: z.string().max(1000),

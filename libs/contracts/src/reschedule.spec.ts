@@ -7,7 +7,7 @@ const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).t
 const appointment = { status: 'confirmed', startsAt: inHours(48), patientsMayMove: true } as const;
 
 describe('asking for another time', () => {
-  it('is possible for a confirmed appointment to come', () => {
+  it('works for a confirmed future appointment', () => {
     expect(rescheduleBar(appointment, NOW)).toBeUndefined();
   });
 
@@ -25,7 +25,7 @@ describe('asking for another time', () => {
     expect(left(0)).toBe('not_possible');
   });
 
-  it('is the practice’s matter for a type that patients do not book', () => {
+  it('requires a call for a type that patients cannot book', () => {
     expect(rescheduleBar({ ...appointment, patientsMayMove: false }, NOW)).toBe('by_practice');
   });
 });

@@ -9,7 +9,7 @@ import { APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
 /** `by_practice`: patients book no appointments of its type, so no free times are offered for it. */
 export type RescheduleBar = 'not_possible' | 'by_practice' | 'too_late';
 
-/** Whoever may no longer cancel alone does not move alone either: the practice has to be called. */
+/** Patients who are too late to cancel online are also too late to move: they have to call the practice. */
 export const RESCHEDULE_NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;
 
 /** The states from which a patient may ask, from the specification. */
@@ -21,7 +21,7 @@ interface Reschedulable {
   readonly patientsMayMove: boolean;
 }
 
-/** What keeps a patient from asking for another time; undefined when nothing does. */
+/** Returns why a patient cannot ask for another time; undefined if they can. */
 export function rescheduleBar(appointment: Reschedulable, now: Date): RescheduleBar | undefined {
   const left = Date.parse(appointment.startsAt) - now.getTime();
   if (!RESCHEDULE_STATUSES.includes(appointment.status) || left <= 0) return 'not_possible';

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { allows, Permission } from './permissions.js';
 import type { StaffRole } from './roles.js';
 
-/** What practices decide themselves, and no more (docs/tenancy.md). A constraint of the table says the same; a spec compares them. */
+/**
+ * Permissions that practices can switch per role (docs/tenancy.md). A table constraint repeats this list; a test
+ * compares them.
+ */
 export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.PatientExport },
   { role: 'practitioner', permission: Permission.PatientRemove },
@@ -20,7 +23,7 @@ const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => per
 /** Whether practices decide about the permission for some role. */
 export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
 
-/** What holds where a practice has said nothing. */
+/** Default if the practice has not decided. */
 export const isUsual = ({ role, permission }: Known): boolean => allows([role], permission);
 
 const switchedRole = z.enum([...new Set(ROLE_SWITCHES.map(({ role }) => role))]).meta({ id: 'SwitchedRole' });
@@ -36,11 +39,11 @@ const roleSwitch = z.object({
 });
 export type RoleSwitch = z.infer<typeof roleSwitch>;
 
-/** What each role may in the practice, of what practices decide themselves. */
+/** Switchable permissions of each role in a practice. */
 export const roleSwitchesDto = z.object({ items: z.array(roleSwitch) }).meta({ id: 'RoleSwitches' });
 export type RoleSwitchesDto = z.infer<typeof roleSwitchesDto>;
 
-/** Of two values, so that the last choice counts and no revision is named. */
+/** A switch has two values and the last write wins, so there is no revision. */
 export const setRoleSwitch = z
   .strictObject({ role: switchedRole, permission, allowed: z.boolean() })
   .refine((wanted) => ROLE_SWITCHES.some((known) => isOf(known, wanted)), {
@@ -54,7 +57,7 @@ export type SetRoleSwitch = z.infer<typeof setRoleSwitch>;
 export const isOf = (one: Pick<RoleSwitch, 'role' | 'permission'>, other: Pick<RoleSwitch, 'role' | 'permission'>) =>
   one.role === other.role && one.permission === other.permission;
 
-/** Of a role, or of all that somebody holds in a practice. */
+/** Switched permissions of one role, or of all roles that a user has in a practice. */
 export const switched = z
   .array(z.object({ permission, allowed: z.boolean() }))
   .meta({ description: 'What the practice decided for what the caller is there' });

@@ -3,15 +3,15 @@ export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'schedule
 
 export type Role = (typeof ROLES)[number];
 
-/** What somebody can be in a practice; super administrators belong to the platform. */
+/** Roles in a practice. Super administrators belong to the platform. */
 export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 
-/** Who works in a practice; `scheduler` is the front desk. Only these are given and taken by its administrators. */
+/** Staff roles; `scheduler` is the front desk. Practice administrators can assign only these. */
 export const STAFF_ROLES = ['practice_admin', 'practitioner', 'scheduler'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Who writes messages in a practice. The front desk reads the inbox (docs/tenancy.md). */
+/** Roles that can write messages. The front desk can only read the inbox (docs/tenancy.md). */
 export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
 export type MessagingRole = (typeof MESSAGING_ROLES)[number];
 

@@ -60,7 +60,7 @@ export const ownSchedulePage = pageOf(appointmentDto)
   .meta({ id: 'OwnSchedulePage' });
 export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
 
-/** Of one patient, for staff; past ones latest first, others soonest first. */
+/** Query for one patient's appointments, for staff. Past ones latest first, others soonest first. */
 export const patientScheduleQuery = page.extend({ tab: z.enum(PATIENT_SCHEDULE_LISTS) });
 export type PatientScheduleQuery = z.infer<typeof patientScheduleQuery>;
 

@@ -51,7 +51,7 @@ export const securitySettingsDto = z
   .meta({ id: 'SecuritySettings' });
 export type SecuritySettingsDto = z.infer<typeof securitySettingsDto>;
 
-/** What may be set. Nobody weakens passwords or opens the registration here: those can only be put right. */
+/** Changeable settings. Strong passwords and invitation-only registration can only be turned on. */
 export const changeSecuritySettings = z
   .strictObject({
     emailVerification: z.boolean().optional(),

@@ -25,13 +25,13 @@ describe('a line of text', () => {
     expect(accepts(optionalLine(100), text)).toBe(false);
   });
 
-  it('is as long as it is without surrounding blanks', () => {
+  it('excludes surrounding whitespace from its length', () => {
     expect(accepts(line(3), '  abc  ')).toBe(true);
     expect(accepts(line(3), 'abcd')).toBe(false);
     expect(accepts(exactLine(3), ' abc')).toBe(false);
   });
 
-  it('is null when it is left out or blank, where that is allowed', () => {
+  it('becomes null if optional and omitted or blank', () => {
     expect([optionalLine(9).parse('  '), optionalLine(9).parse(null)]).toEqual([null, null]);
   });
 });

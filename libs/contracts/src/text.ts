@@ -37,5 +37,5 @@ export const optionalLine = (max: number) => line(max).nullable().transform(blan
 /** Several lines that may be left out; blank ones are null. */
 export const optionalLines = (max: number) => lines(max).nullable().transform(blankAsNull);
 
-/** What a list is searched for. */
+/** Search words of a list. */
 export const searchWords = line(100).optional();

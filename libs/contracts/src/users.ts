@@ -56,7 +56,7 @@ export const platformUserListQuery = pageQuery.extend({
 });
 export type PlatformUserListQuery = z.infer<typeof platformUserListQuery>;
 
-/** What is exported are staff: patients leave a practice by their own export only (docs/adr/0121). */
+/** The export contains staff only: patient data leaves a practice only by its own export (docs/adr/0121). */
 export const staffFilter = z.strictObject({ q: search, role: z.enum(STAFF_ROLES).optional(), sort });
 export type StaffFilter = z.infer<typeof staffFilter>;
 

@@ -31,7 +31,7 @@ describe('a video appointment', () => {
     expect(joinWindow({ ...appointment, status }, at('15:00:00'))).toBe(access);
   });
 
-  it('is what only appointments by video are', () => {
+  it('needs the video mode', () => {
     expect(joinWindow({ ...appointment, mode: 'phone' }, at('15:00:00'))).toBe('not_video');
   });
 });

@@ -29,7 +29,7 @@ export const videoCallDto = z
   .meta({ id: 'VideoCall' });
 export type VideoCallDto = z.infer<typeof videoCallDto>;
 
-/** What one browser tells the other; the API passes it on unread. */
+/** WebRTC signal from one browser to the other. The API forwards it without reading it. */
 const signal = z
   .discriminatedUnion('kind', [
     z.strictObject({

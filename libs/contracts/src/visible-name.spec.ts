@@ -40,12 +40,12 @@ describe('a name as it is kept', () => {
 });
 
 describe('the name of a person', () => {
-  it('is refused when only invisible characters were typed and a name is needed', () => {
+  it('needs to contain visible characters if required', () => {
     expect(requiredPersonName.safeParse('\u200b \u2800').success).toBe(false);
     expect(optionalPersonName.parse('\u200b \u2800')).toBeNull();
   });
 
-  it('has up to a hundred characters after cleaning', () => {
+  it('allows a hundred characters after cleaning', () => {
     expect(requiredPersonName.parse(`${'x'.repeat(100)}\u200b`)).toHaveLength(100);
     expect(requiredPersonName.safeParse('x'.repeat(101)).success).toBe(false);
   });

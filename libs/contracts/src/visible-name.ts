@@ -6,10 +6,10 @@
 /** Within the 255 that the identity server keeps of a person's name. */
 export const PERSON_NAME_MAX = 100;
 
-/** What is never seen: zero-width and direction-changing characters, soft hyphens, tags, fillers, byte order marks. */
+/** Invisible characters: zero-width, direction-changing, soft hyphens, tags, fillers and byte order marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
-/** Letters of scripts whose spelling needs joiners (Persian, Hindi, Malayalam ...), and Han, which takes variants. */
+/** Scripts whose spelling needs joiners (Persian, Hindi, Malayalam ...), and Han, which takes variation selectors. */
 const JOINING =
   /[\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Kannada}\p{Script=Khmer}\p{Script=Malayalam}\p{Script=Mongolian}\p{Script=Oriya}\p{Script=Sinhala}\p{Script=Syriac}\p{Script=Tamil}\p{Script=Telugu}]/u;
 const HAN = /\p{Script=Han}/u;
@@ -22,7 +22,7 @@ function belongsToSpelling(sign: string, before: string, after: string): boolean
   return VARIANT.test(sign) && HAN.test(before);
 }
 
-/** One spelling for what looks alike: composed letters, nothing invisible, no halves of characters, single blanks. */
+/** Normalizes a name: composed characters, nothing invisible, no lone surrogates, single blanks. */
 export function visibleName(typed: string): string {
   return typed
     .normalize('NFC')
