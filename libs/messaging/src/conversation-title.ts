@@ -7,7 +7,7 @@ interface Words {
 
 type Titled = Pick<ConversationDto, 'patient' | 'assignee' | 'isTeam' | 'people'>;
 
-/** Who is on the other side of a conversation. */
+/** Title of a conversation: the people on the other side. */
 export function conversationTitle({ patient, assignee, isTeam, people }: Titled, side: Side, { team }: Words): string {
   const names = people.map(({ name }) => name).join(', ');
   if (side !== 'patient') return patient?.name ?? names;

@@ -19,7 +19,7 @@ export function messagesPath(side: keyof typeof PAGES, message?: NewMessage): st
   return `${PAGES[side]}?${query}`;
 }
 
-/** What the link to a new message carries beside its address, which servers on the way would note. */
+/** Navigation state of a link to a new message. Unlike the address, servers cannot log it. */
 export interface NewMessageState {
   readonly subject: string;
 }

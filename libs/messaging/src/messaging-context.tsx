@@ -4,7 +4,7 @@ import type { Side } from './side.js';
 
 interface Messaging {
   readonly side: Side;
-  /** Of every time that is shown. */
+  /** Time zone of all times on the page. */
   readonly zone: string;
   readonly compositions: Compositions;
 }

@@ -21,7 +21,7 @@ const Root = styled('div')({
   '& > p + p': { color: color.mutedText, fontSize: fontSize[14] },
 });
 
-/** What stands in a pane that has nothing to show; the pane is its frame. */
+/** Placeholder for an empty pane. The pane provides the frame. */
 export function Quiet({ icon, title, description }: QuietProps) {
   return (
     <Root>

@@ -15,7 +15,7 @@ export const dayOf = (value: string, zone: string): string => readable(value, (a
 /** "2:30 PM". */
 export const messageTime = (value: string, zone: string): string => readable(value, (at) => timeText(at, zone));
 
-/** Of a row: the time of today, "yesterday", or "Nov 24". */
+/** Time in a list row: today's time, "yesterday", or "Nov 24". */
 export const rowTime = (value: string, now: Date, zone: string): string =>
   readable(value, (at) => {
     const [day, today] = [localDay(at, zone), localDay(now, zone)];

@@ -7,7 +7,7 @@ import { mailbox, openMessages } from '../test/mailbox.js';
 const { server, givenList, givenThread } = mailbox();
 
 describe('news of conversations', () => {
-  it('are asked for once when the live channel begins after the page, for what came in between', async () => {
+  it('trigger one refetch when the live channel starts after the page', async () => {
     const asked = givenList(aConversation());
     const { realtime, become } = liveChannel({ status: 'off' });
     openMessages({ shell: { realtime } });

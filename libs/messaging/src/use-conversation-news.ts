@@ -16,7 +16,7 @@ export function useConversationNews(): void {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isAll = useRef(false);
   useRealtimeNews(['message', 'conversation', 'attachment', 'read'], ({ kind, id }) => {
-    // What somebody looks at comes at once.
+    // The open thread refetches at once.
     if (kind === 'message') void cache.invalidateQueries({ queryKey: [...messagesKey(api), 'thread', id] });
     else isAll.current = true;
     waiting.current ??= setTimeout(() => {
@@ -33,7 +33,7 @@ export function useConversationNews(): void {
   useEffect(() => {
     const ask = () => void cache.invalidateQueries({ queryKey: messagesKey(api) });
     if (isLive) {
-      // What came between the answers on screen and the first news was told to nobody here.
+      // This tab missed the events between the answers on screen and the first event.
       if (wasDeaf.current) ask();
       wasDeaf.current = false;
       return;

@@ -15,7 +15,7 @@ export function useUnreadText(): ReactNode {
   return isError ? '–' : <Bone style={{ width: 48, height: 20 }} />;
 }
 
-/** What the live channel counts for all tabs is put in place of what was asked; without it, it is asked every minute. */
+/** Number of unread messages. Pushed by the live channel, or polled every minute without it. */
 export function useUnreadCount() {
   const api = useApi();
   const cache = useQueryClient();

@@ -32,7 +32,7 @@ export function aConversation(changes: Partial<ConversationDto> = {}): Conversat
   };
 }
 
-/** As Nina sees it. */
+/** The conversation from Nina's point of view. */
 export function aConversationDetail(changes: Partial<ConversationDetailDto> = {}): ConversationDetailDto {
   return {
     ...aConversation(changes),

@@ -29,7 +29,7 @@ interface Kept {
   readonly notices?: MessageNotices['items'];
 }
 
-/** What the specs of a file see of the API: one open conversation, the list, and everything that was asked of it. */
+/** Mock API for a file's tests: one open conversation, the list, and a log of requests. */
 export function mailbox() {
   const server = apiServer();
   const refusal = (code: string, status: number) =>

@@ -11,7 +11,7 @@ import {
 } from '@telecare/api-client';
 import type { AddNote, AssignConversation, ConversationStatus } from '@telecare/contracts';
 
-/** What can be done with one conversation; each ends when it is done on the server. */
+/** Actions on one conversation. Each promise resolves when the server is done. */
 export function conversationActs({ client }: Api, conversationId: string) {
   const path = { conversationId };
   return {

@@ -57,7 +57,7 @@ export const messageFiguresQuery = (api: Api) =>
 
 const MINUTE_MS = 60_000;
 
-/** Which mails told people of what is unread; for staff. A mail leaves without news, so it is asked for now and then. */
+/** Mails about unread messages, for staff. Sending a mail triggers no live event, so the query polls. */
 export const messageNoticesQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'notices', conversationId],
@@ -65,7 +65,10 @@ export const messageNoticesQuery = (api: Api, conversationId: string) =>
     refetchInterval: MINUTE_MS,
   });
 
-/** What the practice promises and says of emergencies; the promise is of now, so it is asked for again and again. */
+/**
+ * The practice's promised response time and emergency advice. The promise depends on the time of day, so the query
+ * polls.
+ */
 export const messageSettingsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['message-settings', api.practiceId],

@@ -1,4 +1,4 @@
 import type { Api } from '@telecare/api-client';
 
-/** Of everything that changes when somebody writes; whoever learns of news renews what is below it. */
+/** Key prefix of everything that changes with a message. Live events invalidate all queries below it. */
 export const messagesKey = ({ practiceId }: Pick<Api, 'practiceId'>) => ['messages', practiceId] as const;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 /** Clocks differ a little. */
 const CHANGEABLE_MS = (MESSAGE_EDIT_MINUTES + 2) * MINUTE_MS;
 
-/** What is held and what was fetched, in order; of a message known twice the fetched one holds. */
+/** Merges cached and fetched messages in order. Fetched versions win. */
 export function mergeThreads(held: ThreadPage | undefined, fetched: ThreadPage): ThreadPage {
   if (!held) return fetched;
   const bySeq = new Map<number, MessageDto>();

@@ -2,7 +2,10 @@ import { type Api, countUnreadMessages } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { messagesKey } from './keys.js';
 
-/** What the badge, the tab and the dashboards' cards count; apart, for the dashboards load nothing else of messages. */
+/**
+ * Number of unread messages for badge, tab and dashboard cards. Has its own file because dashboards load nothing else
+ * of messaging.
+ */
 export const unreadMessagesQuery = (api: Api) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'unread'],

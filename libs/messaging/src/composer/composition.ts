@@ -16,14 +16,14 @@ export interface CompositionState {
   readonly text: string;
   /** An internal note, which is kept on this page only. */
   readonly note: string;
-  /** What is under way. */
+  /** Text that is being sent. */
   readonly sending: string | undefined;
   readonly failure: unknown;
   /** Whether the server does not have what was typed, and could not be given it. */
   readonly isDraftLost: boolean;
 }
 
-/** What somebody writes into one conversation; it outlives the thread, so that another one can be looked at meanwhile. */
+/** Draft of one conversation. It outlives the thread, so that the user can look at another one meanwhile. */
 export class Composition extends Store<CompositionState> {
   readonly files: PendingFiles;
   private attempt: { readonly id: string; readonly content: string; readonly attachmentIds: string[] } | undefined;

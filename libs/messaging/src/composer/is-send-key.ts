@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** What browsers report for a key that belongs to an input method. */
+/** The key code that browsers report while an input method is composing. */
 const COMPOSING_KEY_CODE = 229;
 
 /** Enter; not with Shift, and not while it chooses among what an input method offers. */

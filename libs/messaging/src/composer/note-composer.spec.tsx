@@ -24,7 +24,7 @@ const noted = () =>
   called.mock.calls.flatMap(([what, body]) => (what === 'post notes' ? [body as { id: string }] : []));
 
 describe('an internal note', () => {
-  it('may say the same as the one before', async () => {
+  it('allows the same text twice', async () => {
     for (const count of [1, 2]) {
       await userEvent.type(note, 'No answer{Enter}');
       await waitFor(() => expect(note).toHaveValue(''));

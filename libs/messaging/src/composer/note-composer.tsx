@@ -37,7 +37,7 @@ export function NoteComposer({ conversation, composition, onMode, onSent }: Note
   });
   const send = () => {
     const content = note.trim();
-    // What is sent a second time as it was is the same note; once it is there, another one may say the same.
+    // Sending the same text again after a failure is the same note. After a success it is a new one.
     const same = attempt.current?.content === content ? attempt.current : undefined;
     attempt.current = same ?? { id: crypto.randomUUID(), content };
     add.mutate({ body: attempt.current, typed: note });

@@ -58,7 +58,7 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
   );
 }
 
-/** What was uploaded on an earlier visit comes back with the draft. */
+/** Restores files uploaded on an earlier visit, like the draft. */
 function useFiles(conversationId: string, pending: PendingFiles) {
   const { t } = useMessagingTexts();
   const { data } = useQuery(ownFilesQuery(useApi(), conversationId));

@@ -7,7 +7,7 @@ import { mailbox, openMessages } from '../../test/mailbox.js';
 const { givenList, givenThread } = mailbox();
 
 describe('a template', () => {
-  it('is put below what is typed, and is sent with it', async () => {
+  it('appears below the typed text and goes out with it', async () => {
     const conversation = aConversationDetail();
     givenList(conversation);
     const { called } = givenThread({ conversation, messages: [aMessage(1)] });

@@ -59,9 +59,9 @@ interface WritingAreaProps {
         readonly isReady: boolean;
       }
     | undefined;
-  /** What the person should know before it is sent. */
+  /** Hint to show before sending. */
   readonly hint?: string | undefined;
-  /** What went wrong. */
+  /** Error to show. */
   readonly children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnnounceAttachment, AttachmentProgress, AttachmentQuery } from '@telecare/contracts';
 import { messagesKey } from '../api/keys.js';
 
-/** What an upload asks of the API. */
+/** API calls that an upload needs. */
 export interface FileCalls {
   readonly announce: (file: AnnounceAttachment) => Promise<AttachmentProgress>;
   readonly write: (id: string, from: number, part: Blob) => Promise<AttachmentProgress>;
@@ -24,7 +24,7 @@ export const fileCalls = ({ client }: Api, conversationId: string): FileCalls =>
   remove: (attachmentId) => removeAttachment({ client, path: { conversationId, attachmentId } }),
 });
 
-/** What was uploaded on an earlier visit and not sent, and which types the practice takes. */
+/** Files uploaded earlier but not sent, and the types that the practice accepts. */
 export const ownFilesQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'files', conversationId],

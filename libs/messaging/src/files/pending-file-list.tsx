@@ -28,7 +28,7 @@ const Row = styled('li')({
   '& progress': { width: '100%', height: 4, accentColor: color.primary },
 });
 
-/** What goes with the next message, each with how it is and a way to take it back. */
+/** Lists the files of the next message, each with its state and a remove button. */
 export function PendingFileList({ files }: { readonly files: PendingFiles }) {
   const { t } = useMessagingTexts();
   const { files: pending } = useStore(files);

@@ -73,7 +73,7 @@ export class PendingFiles extends Store<{ readonly files: readonly PendingFile[]
   remove(id: string): void {
     const removed = this.find(id);
     this.forget([id]);
-    // What could not be removed is swept by the server.
+    // The server cleans up files whose removal failed.
     if (removed && !removed.bar) void this.calls.remove(id).catch(() => undefined);
   }
 

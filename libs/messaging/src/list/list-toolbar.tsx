@@ -48,7 +48,7 @@ function StaffFilters() {
   const { filter, showTab, chooseAssignee, chooseState } = useMessagesView();
   const options = <Word extends string>(group: string, words: readonly Word[]) =>
     ['any', ...words].map((word) => ({ value: word === 'any' ? '' : word, label: t(`filter.${group}.${word}`) }));
-  // Who only looks has nothing unread and nothing assigned.
+  // A viewer without a part in conversations has no unread and no assigned ones.
   const tabs = onlyReads(side) ? CONVERSATION_TABS.filter((tab) => tab !== 'unread') : CONVERSATION_TABS;
   return (
     <>

@@ -11,7 +11,7 @@ export function NoConversations() {
   const { side } = useMessaging();
   const { tab, status, assignee, wait } = useMessagesView().filter;
   const isFiltered = tab !== 'all' || status !== undefined || assignee !== undefined || wait !== undefined;
-  // Who may not write is told so above.
+  // The page explains above why the user cannot write.
   const isOff = useMessageSettings()?.mayWrite === false && side === 'patient';
   const hint = isOff ? undefined : t(`list.noneHint.${side}`);
   return (

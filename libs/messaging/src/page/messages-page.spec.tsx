@@ -114,7 +114,7 @@ describe('the list of conversations', () => {
     expect(screen.getByTestId('address').textContent).toBe('');
   });
 
-  it('has neither tabs nor filters for patients, and always what to do in an emergency', async () => {
+  it('shows patients the emergency advice, without tabs and filters', async () => {
     givenList(aConversation({ assignee: NINA }));
     openMessages({ side: 'patient', path: '/patient/messages' });
     const [row] = await rows();

@@ -66,7 +66,7 @@ export function MessagesPage({ side, zone, toSeveral, notice }: MessagesPageProp
   );
 }
 
-/** What was typed is given to the server when the page is left; what was sent is not given up by that. */
+/** Saves drafts when the user leaves the page. Messages that are being sent continue. */
 function useCompositions(): Compositions {
   const api = useUnboundApi();
   const compositions = useMemo(() => new Compositions(api), [api]);

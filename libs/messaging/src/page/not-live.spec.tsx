@@ -6,11 +6,11 @@ import { NotLive } from './not-live.js';
 const after = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 const said = () => screen.getByRole('status').textContent;
 
-describe('the word about news that come late', () => {
+describe('the notice about delayed updates', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is said after ten seconds without the live channel, and taken back when it is there again', () => {
+  it('appears after ten seconds without the live channel and disappears when it is back', () => {
     const { realtime, become } = liveChannel({ status: 'trying' });
     renderWithShell(<NotLive />, { shell: { realtime }, messages: {} });
     after(9_900);
@@ -21,7 +21,7 @@ describe('the word about news that come late', () => {
     expect(said()).toBe('');
   });
 
-  it('is not said of a connection that breaks off now and then', () => {
+  it('ignores short interruptions', () => {
     const { realtime, become } = liveChannel({ status: 'trying' });
     renderWithShell(<NotLive />, { shell: { realtime }, messages: {} });
     after(9_000);

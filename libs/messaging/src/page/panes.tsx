@@ -67,7 +67,7 @@ const Thread = styled('section')({
   },
 });
 
-/** What an open thread covers of the page and is still to be seen. */
+/** Status bar of the page that stays visible above an open thread. */
 const OnPhones = styled('div')({
   [media.fromHeader]: { display: 'none' },
   '& > [role="status"]': { margin: 0, borderRadius: 0 },

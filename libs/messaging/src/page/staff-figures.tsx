@@ -24,7 +24,7 @@ const Line = styled('p')({
 
 const LISTS = { waiting: 'wait=waiting', overdue: 'wait=overdue', open: 'status=open' } as const;
 
-/** What waits; each figure leads to the conversations that it counts. */
+/** Counts waiting conversations, with a link to each list. */
 export function StaffFigures() {
   const { t } = useMessagingTexts();
   const inPractice = usePathInPractice();

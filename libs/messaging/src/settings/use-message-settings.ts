@@ -3,5 +3,5 @@ import { useApi } from '@telecare/api-client';
 import type { MessageSettingsDto } from '@telecare/contracts';
 import { messageSettingsQuery } from '../api/conversations.api.js';
 
-/** What the practice promises and says of emergencies; undefined until it is known. */
+/** The practice's promised response time and emergency advice; undefined while loading. */
 export const useMessageSettings = (): MessageSettingsDto | undefined => useQuery(messageSettingsQuery(useApi())).data;

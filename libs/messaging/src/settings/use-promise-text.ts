@@ -6,8 +6,8 @@ import { useMessagingTexts } from '../texts.js';
 type Wait = Pick<ConversationDetailDto, 'waitingSince' | 'dueAt'>;
 
 /**
- * By when a patient may expect an answer, in the reader's own time. Whoever waits already is told what was promised
- * to them, whoever writes now what the practice promises now; undefined where nothing is promised.
+ * Describes when a patient can expect an answer, in the reader's time zone. For a waiting message this is the promise
+ * made at that time, for a new one the current promise. Undefined without a promise.
  */
 export function usePromiseText(): (promise: MessagePromise | null | undefined, wait?: Wait) => string | undefined {
   const { t } = useMessagingTexts();

@@ -10,9 +10,9 @@ import { useStart } from './use-start.js';
 interface NewMessageFormProps {
   readonly to: StartConversation['to'];
   readonly aboutAppointmentId: string | null;
-  /** What the link proposes. */
+  /** Subject that the link proposes. */
   readonly subject: string;
-  /** What keeps it from being sent, with the way to it; asked when the person sends. */
+  /** Checks the recipient when the user sends, and moves the focus to a missing one. */
   readonly isAddressed: () => boolean;
   readonly onStarted: (conversationId: string) => void;
   /** Below the message. */
@@ -23,7 +23,7 @@ interface NewMessageFormProps {
 
 const About = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** To whom, about what, and the message itself. */
+/** Form with recipient, subject and message. */
 export function NewMessageForm({
   to,
   aboutAppointmentId,

@@ -40,7 +40,7 @@ async function write(text: string) {
 }
 
 describe('a new message of a patient', () => {
-  it('goes to the care team unless a practitioner is chosen, and opens what it began', async () => {
+  it('addresses the care team unless a practitioner is chosen, and opens the new conversation', async () => {
     givenList();
     server.use(answers('/message-recipients', { team: true, items: people }));
     const started = takesStart();
@@ -64,7 +64,7 @@ describe('a new message of a patient', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is for whom the link names, about the appointment that it names', async () => {
+  it('starts with the recipient and the appointment that the link names', async () => {
     givenList();
     server.use(answers('/message-recipients', { team: true, items: people }));
     const started = takesStart();
@@ -80,7 +80,7 @@ describe('a new message of a patient', () => {
     );
   });
 
-  it('has the subject that the link proposes, which is nothing unsaved', async () => {
+  it('starts with the subject of the link, which does not count as unsaved', async () => {
     givenList();
     const started = takesStart();
     openMessages({

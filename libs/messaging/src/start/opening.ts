@@ -1,4 +1,4 @@
-/** What the link that opened a new message says of it. */
+/** Recipient and topic from the link to a new message. */
 export interface Opening {
   /** Profile of the person it is for. */
   readonly addressee: string | null;

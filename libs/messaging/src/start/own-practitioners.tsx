@@ -14,7 +14,7 @@ interface OwnPractitionersProps {
   readonly onChoose: (to: string) => void;
 }
 
-/** Whom a patient may write to: the care team first, then the own practitioners. */
+/** Recipients for a patient: the care team first, then their practitioners. */
 export function OwnPractitioners({ people, offersAdministration, chosen, onChoose }: OwnPractitionersProps) {
   const { t } = useMessagingTexts();
   const administration = offersAdministration ? [{ value: ADMINISTRATION, label: t('start.administration') }] : [];

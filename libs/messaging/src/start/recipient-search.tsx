@@ -13,7 +13,7 @@ interface RecipientSearchProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** Who is not offered. */
+  /** People to leave out. */
   readonly without: readonly string[];
   readonly colleaguesOnly?: boolean;
   /** Where somebody is chosen already, others are offered to who looks for them. */

@@ -7,7 +7,7 @@ import { ADMINISTRATION } from '../messages-path.js';
 import type { Opening } from './opening.js';
 import { TEAM } from './own-practitioners.js';
 
-/** Whom a patient may write to and whom the message is for: the care team unless the link or the person names another. */
+/** Recipients for a patient and the current choice: the care team, unless the link or the user names another. */
 export function useOwnAddressee(addressee: string | null) {
   const recipients = useQuery(recipientsQuery(useApi(), ''));
   const people = recipients.data?.items ?? [];

@@ -7,7 +7,7 @@ import { withRetries } from '../composer/with-retries.js';
 
 type Written = Pick<StartConversation, 'to' | 'subject' | 'aboutAppointmentId'> & { readonly content: string };
 
-/** What is sent a second time as it was is the same conversation. */
+/** A retry with unchanged text starts the same conversation, not a second one. */
 export function useStart() {
   const cache = useQueryClient();
   const api = useApi();

@@ -16,7 +16,7 @@ interface ColleagueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who is to answer, or to take part: pressing a name does it. */
+/** Chooses a colleague to assign or add. Clicking a name does it. */
 export function ColleagueDialog({ conversation, choosing, onClose }: ColleagueDialogProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();

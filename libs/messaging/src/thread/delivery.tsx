@@ -24,7 +24,7 @@ interface DeliveryProps {
   readonly message: MessageDto;
 }
 
-/** What became of the reader's last message, in words: sent, read, and by which mail its reader was told. */
+/** Shows the delivery of the user's last message: sent, read, or notified by mail. */
 export function Delivery({ conversation, message }: DeliveryProps) {
   const { t } = useMessagingTexts();
   const timeOf = useTimeText();

@@ -43,5 +43,5 @@ export function entriesOf<Message extends MessageDto>(
     .map(({ entry }) => entry);
 }
 
-/** What is "after message 3" follows message 3. */
+/** Sorts entries "after message 3" behind message 3. */
 const rankOf = ({ entry }: Placed<unknown>): number => (entry.kind === 'message' ? 0 : 1);

@@ -13,7 +13,7 @@ const Line = styled('p')({
   textAlign: 'center',
 });
 
-/** What a colleague did with the conversation; for staff. */
+/** Describes a colleague's action on the conversation, for staff. */
 export function EventLine({ event: { what, by, about, at } }: { readonly event: ConversationEventDto }) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();

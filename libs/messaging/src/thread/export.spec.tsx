@@ -44,7 +44,7 @@ async function chooseExport() {
 }
 
 describe('a copy of a conversation', () => {
-  it('is a page in which what people wrote is text, in order, with earlier versions and notes', async () => {
+  it('contains escaped messages in order, with earlier versions and notes', async () => {
     const said = (key: string, values?: Record<string, unknown>) => `${key} ${Object.values(values ?? {}).join(' ')}`;
     const file = conversationPage(exported, { t: said, zone: 'UTC', language: 'en', practice: 'Riverside' });
     const page = new DOMParser().parseFromString(await file.text(), 'text/html');
@@ -59,7 +59,7 @@ describe('a copy of a conversation', () => {
     expect(page.querySelector('header')?.textContent).toContain('Rosa Silva, Nina Novak');
   });
 
-  it('is saved under a name that says nothing of the patient, and the dialog closes', async () => {
+  it('gets a file name without patient data, and closes the dialog', async () => {
     server.use(http.post('*/api/conversations/:id/export', () => HttpResponse.json(exported)));
     const saved: string[] = [];
     URL.createObjectURL = jest.fn(() => 'blob:made');
@@ -73,7 +73,7 @@ describe('a copy of a conversation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that failed is said, and can be tried again', async () => {
+  it('shows an error after a failure and allows a retry', async () => {
     server.use(http.post('*/api/conversations/:id/export', () => new HttpResponse(null, { status: 503 })));
     const user = await chooseExport();
     await user.click(screen.getByRole('button', { name: 'Save as page' }));

@@ -14,7 +14,7 @@ const items = async () =>
 const messages = (count: number) => Array.from({ length: count }, (_, index) => aMessage(index + 1));
 
 describe('a message that a search led to', () => {
-  it('is shown and marked, however far above the end it is', async () => {
+  it('appears marked, however far up in the thread it is', async () => {
     givenList();
     givenThread({ conversation, messages: messages(230) });
     openMessages({ path });
@@ -23,7 +23,7 @@ describe('a message that a search led to', () => {
     expect((await marked())[0]?.textContent).toMatch(/Message 7$/);
   });
 
-  it('can be asked for again when what lies between could not be loaded', async () => {
+  it('offers a retry if the messages in between fail to load', async () => {
     givenList();
     givenThread({ conversation, messages: messages(80) });
     server.use(

@@ -60,7 +60,7 @@ const A_FILE: AttachmentDto = {
 };
 
 describe('a file of a message', () => {
-  it('is uploaded in parts, and is a message without words', async () => {
+  it('uploads in parts and makes a message without text', async () => {
     const received = takesUploads();
     const { called } = open();
     await choose(photo());
@@ -76,7 +76,7 @@ describe('a file of a message', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Goes with your message' })).toBeNull());
   });
 
-  it('that cannot be taken says why and keeps the text', async () => {
+  it('explains a refused file and keeps the text', async () => {
     takesUploads();
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Look');
@@ -88,7 +88,7 @@ describe('a file of a message', () => {
     expect(screen.getByDisplayValue('Look')).toBeTruthy();
   });
 
-  it('is checked, refused, or there to be looked at', async () => {
+  it('shows whether it is being checked, refused or available', async () => {
     URL.createObjectURL = jest.fn(() => 'blob:shown');
     URL.revokeObjectURL = jest.fn();
     server.use(

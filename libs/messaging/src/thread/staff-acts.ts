@@ -3,7 +3,7 @@ import type { ColleagueFor } from './colleague.dialog.js';
 import type { useConversationAct } from './use-conversation-act.js';
 
 export interface Act {
-  /** Of its text. */
+  /** Key of the label. */
   readonly name: string;
   readonly do: () => void;
 }
@@ -16,7 +16,7 @@ interface Questions {
   readonly askToClose: () => void;
 }
 
-/** What staff may do with a conversation as it stands. */
+/** Actions that staff can take on a conversation in its current state. */
 export function staffActs(
   { kind, assignee, ownId, status, isUrgent, waitingSince }: ConversationDetailDto,
   act: Run,

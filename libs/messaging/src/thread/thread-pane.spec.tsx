@@ -111,7 +111,7 @@ describe('a thread', () => {
     expect(shown[1]).toMatch(/^some other day.*Message 2$/);
   });
 
-  it('is read after a second of being looked at', async () => {
+  it('counts as read after one second in view', async () => {
     const unread = aConversationDetail({ ...conversation, unread: 1, mark: { upTo: 0, epoch: 3 } });
     const { called } = open({ conversation: unread, messages: [aMessage(1)] });
     expect(await screen.findByText('New')).toBeTruthy();
@@ -119,7 +119,7 @@ describe('a thread', () => {
     await waitFor(() => expect(called).toHaveBeenCalledWith('put read', { upTo: 1, epoch: 3 }));
   });
 
-  it('is only read by a super administrator, and says so', async () => {
+  it('offers no controls to a super administrator and says why', async () => {
     open({ conversation: { ...conversation, ownId: null, mark: null }, messages: [aMessage(1)] }, 'monitor');
     expect(await screen.findByText('You are viewing this conversation as a super administrator')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull();
@@ -166,7 +166,7 @@ describe('writing', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('goes on with the draft of another device', async () => {
+  it('resumes the draft of another device', async () => {
     open({ conversation: { ...conversation, draft: 'Dear Rosa' }, messages: [] });
     expect(await field()).toHaveValue('Dear Rosa');
     expect(screen.getByText('No messages yet. Start the conversation!')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** As near to the end as nobody notices. */
+/** Distance from the end that still counts as the end, in pixels. */
 const NEAR_PX = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>

@@ -11,7 +11,7 @@ interface Thread {
   readonly conversationId: string;
   readonly items: readonly MessageDto[];
   readonly part: ReturnType<typeof useShownPart>;
-  /** What scrolls; it looks at once whether it still follows the end. */
+  /** The scrolling element, which re-evaluates whether it follows the end. */
   readonly scrolled: Pick<ReturnType<typeof useAnchoring>, 'element' | 'look'>;
 }
 

@@ -7,7 +7,7 @@ const thread = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index));
 
 describe('the part of a long thread that is shown', () => {
-  it('is its end, and moves up by a page for whoever asks for earlier ones, with never more than the limit', () => {
+  it('starts at the end, moves up by a page on request, and never exceeds the limit', () => {
     const { result, rerender } = renderHook((items) => useShownPart(items), { initialProps: thread(101, 700) });
     const range = () => [result.current.shown[0]?.seq, result.current.shown.at(-1)?.seq];
     expect(range()).toEqual([201, 700]);
@@ -34,7 +34,7 @@ describe('the part of a long thread that is shown', () => {
     expect(result.current.isEndShown).toBe(false);
   });
 
-  it('is everything as long as there is room', () => {
+  it('includes everything while it fits', () => {
     const { result, rerender } = renderHook((items) => useShownPart(items), { initialProps: thread(51, 100) });
     act(() => result.current.makeRoomAbove());
     rerender(thread(1, 101));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** How many messages are in the document at once. */
 export const SHOWN_MAX = 500;
 
-/** Of a long thread the part that is in the document: its end, until earlier messages are asked for. */
+/** Part of a long thread to render: its end, until the user loads earlier messages. */
 export function useShownPart(items: readonly MessageDto[]) {
   const [lastSeq, setLastSeq] = useState<number>();
   const end = lastSeq === undefined ? items.length : items.findLastIndex(({ seq }) => seq <= lastSeq) + 1;

@@ -7,7 +7,10 @@ import {
 import { useAddressParameters } from '@telecare/ui';
 import type { ConversationFilter } from '../api/conversations.api.js';
 
-/** What the page shows, kept in the address: it can be shared, and the back button works. Words searched for are not. */
+/**
+ * View of the page, stored in the address so that it can be shared and the back button works. The search text is not
+ * stored.
+ */
 export function useMessagesView() {
   const { parameters, change } = useAddressParameters();
   const conversationId = parameters.get('conversation') ?? undefined;
@@ -22,7 +25,7 @@ export function useMessagesView() {
     /** The number of the message that a search led to. */
     foundSeq: Number(parameters.get('message')) || undefined,
     filter,
-    /** Whom and what a new message is about; undefined while none is written. */
+    /** Recipient and topic of a new message; undefined while none is being written. */
     writing: parameters.has('new') || parameters.has('to') ? parameters : undefined,
     showTab: (tab: ConversationFilter['tab']) => change({ tab: tab === 'all' ? '' : tab }),
     chooseAssignee: (assignee: string) => change({ assignee }),
