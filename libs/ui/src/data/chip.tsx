@@ -12,7 +12,7 @@ const Root = styled('span')({
   display: 'inline-flex',
   flex: 'none',
   alignItems: 'center',
-  // As high as its word, also beside higher things.
+  // Keeps the chip's own height beside taller items.
   alignSelf: 'center',
   gap: 6,
   padding: '2px 10px 2px 8px',

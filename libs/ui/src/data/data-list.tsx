@@ -82,7 +82,7 @@ const Trailing = styled('div')({
 const Leading = styled('div')({ fontVariantNumeric: 'tabular-nums' });
 
 interface DataListProps {
-  /** What the rows are, for screen readers. */
+  /** Names the rows for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }

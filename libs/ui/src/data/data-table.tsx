@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** What the rows are, for screen readers. */
+  /** Names the rows for screen readers. */
   readonly label: string;
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
@@ -56,7 +56,7 @@ const Table = styled('table')({
       overflowWrap: 'anywhere',
     },
     'tbody td::before': {
-      // What the figure is called takes two lines before the figure leaves the card.
+      // The label wraps to two lines before the figure leaves the card.
       flex: '0 1 auto',
       overflowWrap: 'normal',
       textAlign: 'start',

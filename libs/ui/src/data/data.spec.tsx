@@ -20,26 +20,26 @@ describe('a status', () => {
     expect(statusTone(status)).toBe(tone);
   });
 
-  it('is always said in words', () => {
+  it('always shows a text label', () => {
     render(<StatusChip status="no_show" label="No-show" />);
     expect(screen.getByText('No-show')).toBeTruthy();
   });
 });
 
-describe('a figure', () => {
+describe('a figure card', () => {
   it('leads to the list it counts', () => {
     render(<StatCard label="Today" figure={12} detail="8 confirmed" to="/appointments" />, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: 'Today 12 8 confirmed' })).toHaveAttribute('href', '/appointments');
   });
 
-  it('is no link when there is no list', () => {
+  it('contains no link if there is no list', () => {
     render(<StatCard label="This week" figure={48} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
 
-describe('rows', () => {
-  it('are a named list', () => {
+describe('lists and tables', () => {
+  it('render rows as a named list', () => {
     render(
       <DataList label="Appointments">
         <ListRow title="Ana Silva" detail="Follow-up" meta="Dr. Chen" trailing="Confirmed" />
@@ -49,7 +49,7 @@ describe('rows', () => {
     expect(within(list).getByRole('listitem').textContent).toContain('Ana Silva');
   });
 
-  it('with figures are a table whose first column names the row', () => {
+  it('name table rows by their first column', () => {
     const columns = [
       { key: 'name', label: 'Practice', cell: ({ name }: { name: string }) => name },
       { key: 'users', label: 'Users', numeric: true, cell: () => 12 },
@@ -62,8 +62,8 @@ describe('rows', () => {
   });
 });
 
-describe('an error', () => {
-  it('is announced with its reference', () => {
+describe('an error panel', () => {
+  it('announces the error with its reference', () => {
     render(<ErrorPanel title="The list could not be loaded." reference="Reference: c0ffee" />);
     expect(screen.getByRole('alert').textContent).toContain('Reference: c0ffee');
     expect(screen.queryByRole('button')).toBeNull();

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { MailAddress } from './mail-address.js';
 
 describe('an e-mail address', () => {
-  it('is read whole and breaks at its dots and its @ only', () => {
+  it('reads as one word and breaks only at dots and @', () => {
     render(<MailAddress address="amara.johnson@mail.example.com" />);
     const shown = screen.getByText('amara.johnson@mail.example.com');
     expect(shown.innerHTML).toBe('amara<wbr>.johnson<wbr>@mail<wbr>.example<wbr>.com');
   });
 
-  it('without a dot is divided into equal pieces, and no letter stands alone', () => {
+  it('splits a long part without dots into equal pieces', () => {
     const name = 'wilhelminafeatherstonehaughmontgomeryx';
     render(<MailAddress address={`${name}@a-b.example`} />);
     const shown = screen.getByText(`${name}@a-b.example`);
@@ -17,7 +17,7 @@ describe('an e-mail address', () => {
     expect(pieces).toEqual(['wilhelminafea', 'therstonehaug', 'hmontgomeryx', '@a', '-b', '.example']);
   });
 
-  it('that is empty shows nothing', () => {
+  it('shows nothing if empty', () => {
     const { container } = render(<MailAddress address="" />);
     expect(container.textContent).toBe('');
   });

@@ -4,8 +4,8 @@ import { Fragment } from 'react';
 const PART_MAX = 18;
 
 /**
- * An e-mail address that breaks before its dots, its @ and its hyphens; a long part without any of them is divided into
- * equal pieces, so that no column is pushed open and no letter stands alone.
+ * An e-mail address that breaks before its dots, @ and hyphens. A longer part is split into equal pieces, so that it
+ * neither widens the column nor leaves a single character on a line.
  */
 export function MailAddress({ address }: { readonly address: string }) {
   const parts = address.split(/(?=[.@+_-])/).flatMap(piecesOf);

@@ -3,7 +3,7 @@ import { Inline } from '../layout/columns.js';
 
 interface ShowMoreProps {
   readonly label: string;
-  /** What of an infinite query this needs. */
+  /** The part of an infinite query that this component needs. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

@@ -8,7 +8,7 @@ interface StatCardProps {
   readonly figure: ReactNode;
   /** The figure is a word, which is set smaller than a number. */
   readonly word?: boolean;
-  /** What gives the figure its meaning: a part of it, a change, a comparison. */
+  /** Context of the figure: a share, a change or a comparison. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
   /** The list that the figure counts; the whole card leads there. */

@@ -24,14 +24,14 @@ function ask({ pending = false } = {}) {
   return { onConfirm, onCancel };
 }
 
-describe('a confirmation', () => {
-  it('is named by its question and offers the way back first', () => {
+describe('a dialog', () => {
+  it('takes its name from the question and puts the safe choice first', () => {
     ask();
     expect(screen.getByRole('dialog', { name: 'Remove Ana Silva?' })).toBeTruthy();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep', 'Remove Ana Silva']);
   });
 
-  it('tells its owner what was chosen', async () => {
+  it('reports the choice', async () => {
     const { onConfirm, onCancel } = ask();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Ana Silva' }));
     expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ describe('a confirmation', () => {
     expect(onCancel).toHaveBeenCalledTimes(1);
   });
 
-  it('asked within another dialog closes alone on Escape: what was typed there stays', () => {
+  it('closes alone on Escape inside another dialog, which keeps its input', () => {
     const [onOuter, onQuestion] = [jest.fn(), jest.fn()];
     render(
       <Dialog open title="Edit" onClose={onOuter}>
@@ -60,7 +60,7 @@ describe('a confirmation', () => {
     expect(onOuter).not.toHaveBeenCalled();
   });
 
-  it('stays when the choice of a file within it is given up', () => {
+  it('ignores a cancelled file picker inside it', () => {
     const onClose = jest.fn();
     render(
       <Dialog open title="Import" onClose={onClose}>
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('is closed before it leaves the page, which gives the focus back', () => {
+  it('closes before it unmounts, so that the focus returns', () => {
     let attachedWhenClosed = false;
     HTMLDialogElement.prototype.close = function () {
       attachedWhenClosed = this.isConnected;
@@ -87,7 +87,7 @@ describe('a confirmation', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('cannot be confirmed twice', () => {
+  it('reports a double click only once', () => {
     ask({ pending: true });
     expect(screen.getByRole('button', { name: 'Remove Ana Silva' })).toBeDisabled();
   });

@@ -25,7 +25,7 @@ const Root = styled('dialog')({
   boxShadow: float,
   transition: `opacity ${motion}, translate ${motion}`,
   '@starting-style': { opacity: 0, translate: '0 8px' },
-  // What is behind stays where it was.
+  // The page behind does not scroll.
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
   [media.phone]: { padding: space[4], margin: 'auto auto 16px' },

@@ -31,7 +31,7 @@ const Root = styled('dialog')({
   transition: `opacity ${motion}, translate ${motion}`,
   '@starting-style': { opacity: 0, translate: '16px 0' },
   [media.stillness]: { transition: 'none' },
-  // What is behind stays where it was.
+  // The page behind does not scroll.
   overscrollBehavior: 'contain',
   '&::backdrop': { background: 'rgb(15 23 42 / 0.5)', overflow: 'hidden', overscrollBehavior: 'contain' },
 });

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** What a list shows while it has no rows. */
+/** Placeholder of a list without rows. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <Panel>

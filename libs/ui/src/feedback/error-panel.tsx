@@ -5,7 +5,7 @@ import { color, fontSize } from '../theme/tokens.js';
 import { Panel, PanelAction, PanelText, PanelTitle } from './panel.js';
 
 interface ErrorPanelProps {
-  /** What failed. */
+  /** Says which action failed. */
   readonly title: string;
   /** Whether anything was lost, and what to do. */
   readonly description?: string;
@@ -18,7 +18,7 @@ interface ErrorPanelProps {
 
 const Reference = styled('small')({ color: color.mutedText, fontSize: fontSize[12], userSelect: 'all' });
 
-/** What failed, what that means, and a way to try again. */
+/** Error with its consequences and a retry button. */
 export function ErrorPanel({ title, description, retryLabel, onRetry, retrying, reference }: ErrorPanelProps) {
   return (
     <Panel role="alert">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fontSize, fontWeight, radius, space, tone } from '../theme/tokens.js';
 
 interface FormAlertProps {
-  /** What did not work. */
+  /** Says which action failed. */
   readonly title: ReactNode;
   /** Why, and what to do. */
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import { readerZone } from '../text/reader.js';
 import { ActionNotice } from './action-notice.js';
 import { correlationIdOf, ErrorPanel } from './error-panel.js';
 
-/** What of a query this needs; every result of TanStack Query fits. */
+/** The part of a query that this component needs. Every result of TanStack Query fits. */
 export interface FailedQuery {
   readonly data: unknown;
   readonly dataUpdatedAt: number;
@@ -26,7 +26,7 @@ export interface QueryFailureTexts {
 }
 
 interface QueryFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says which data could not be loaded. */
   readonly title: string;
   readonly query: FailedQuery;
   readonly texts: QueryFailureTexts;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { color, fontSize, fontWeight, space } from '../theme/tokens.js';
 
 interface FieldGroupProps {
-  /** What the choices below are about. */
+  /** Label of the choices below. */
   readonly label: ReactNode;
   readonly children: ReactNode;
 }

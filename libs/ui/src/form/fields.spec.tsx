@@ -9,7 +9,7 @@ import { SubmitButton } from './submit-button.js';
 import { TextField } from './text-field.js';
 
 describe('a field', () => {
-  it('is found by its label and described by its help and error', () => {
+  it('takes its name from the label, and its description from help and error', () => {
     render(
       <TextField
         label="Phone"

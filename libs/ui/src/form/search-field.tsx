@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 250;
 interface SearchFieldProps {
   /** Its name for screen readers; the placeholder shows the same to everybody else. */
   readonly label: string;
-  /** What is searched for now. */
+  /** Search text that applies now. */
   readonly shown: string;
   readonly onSearch: (text: string) => void;
   /** True where searching is what the page is for: a navigation to it puts the focus here. */

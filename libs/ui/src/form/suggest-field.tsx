@@ -6,12 +6,12 @@ import { TextField, type TextFieldProps } from './text-field.js';
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** What tells this one from others of its name. */
+  /** Distinguishes suggestions with the same name. */
   readonly fact: string;
 }
 
 type SuggestFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
-  /** What the list is called for screen readers. */
+  /** Names the list for screen readers. */
   readonly listLabel: string;
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];

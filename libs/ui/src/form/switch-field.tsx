@@ -4,7 +4,7 @@ import { color, focusRing, fontSize, fontWeight, motion, radius, space, touchTar
 
 type SwitchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'id' | 'children'> & {
   readonly label: ReactNode;
-  /** What being switched on means. */
+  /** Explains the effect of switching it on. */
   readonly help?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ const Track = styled('input')({
   background: color.sunken,
   cursor: 'pointer',
   transition: `background-color ${motion}, border-color ${motion}`,
-  // What a finger hits is larger than what is seen.
+  // Makes the touch target larger than the visible switch.
   '&::before': { content: '""', position: 'absolute', inset: '-11px 0' },
   '&::after': {
     content: '""',

@@ -11,7 +11,7 @@ export const StatGrid = styled('div')({
   [media.fromDesktop]: { '& > *': { minWidth: 160 } },
 });
 
-/** What people came for on the left, what else they may want on the right; one below the other on small screens. */
+/** Main content on the left, related content on the right. Stacked on small screens. */
 export const MainAndAside = styled('div')({
   display: 'grid',
   gap: space[6],

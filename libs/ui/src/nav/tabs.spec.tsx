@@ -30,7 +30,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Past' }).textContent).toBe('Shown: past');
   });
 
-  it('are one stop of the tab key, and arrows go round, End to the last', async () => {
+  it('form one tab stop; arrow keys wrap around and End goes to the last', async () => {
     render(<Example />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');

@@ -12,7 +12,7 @@ export interface Tab<Name extends string> {
 interface TabsProps<Name extends string> {
   /** Ties the tabs to their {@link TabPanel}; unique on the page. */
   readonly id: string;
-  /** What the tabs are of, for screen readers. */
+  /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly shown: Name;
@@ -65,13 +65,13 @@ export function Tabs<Name extends string>({ id, label, tabs, shown, onShow }: Ta
 const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 interface TabPanelProps {
-  /** That of the {@link Tabs}. */
+  /** Same id as the {@link Tabs}. */
   readonly id: string;
   readonly name: string;
   readonly children: ReactNode;
 }
 
-/** What belongs to the tab that is shown. */
+/** Content of the selected tab. */
 export function TabPanel({ id, name, children }: TabPanelProps) {
   return (
     <Panel role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, name)}>

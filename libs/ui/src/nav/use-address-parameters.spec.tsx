@@ -48,7 +48,7 @@ describe('parameters of the address', () => {
     expect(router.state.location.search).toBe('?page=2&one=yes&two=yes');
   });
 
-  it('are changed from what the person went back to', async () => {
+  it('change on top of the address that the user went back to', async () => {
     const router = open('/');
     await click('one');
     await click('one yes');

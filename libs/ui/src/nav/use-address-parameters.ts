@@ -12,7 +12,7 @@ interface ChangeOptions {
  */
 let asked: URLSearchParams | undefined;
 
-/** What a page shows, kept in the address: it can be shared, and a reload shows it again. An empty value is left out. */
+/** State of a page, stored in the address so that it can be shared and survives a reload. Empty values are left out. */
 export function useAddressParameters() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export function useAddressParameters() {
     }
     asked = to;
     const underWay = navigate(`?${to}`, { replace: !remember, preventScrollReset: true });
-    // Whoever keeps editing was not taken there, and does not want to be the next time. Whoever was taken there may
-    // change more before it is drawn.
+    // If the navigation was blocked, forget the pending address. If it went through, more changes may follow before the
+    // next render.
     void Promise.resolve(underWay).then(() => asked === to && !isAddress(to) && (asked = undefined));
   };
   return { parameters, change };

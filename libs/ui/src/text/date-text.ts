@@ -33,7 +33,7 @@ export const longDayText = textOf(longDay);
 /** "14:30", or "2:30 PM" where that is usual. */
 export const timeText = textOf(time);
 
-/** By how much clocks are set back: an hour nearly everywhere, half of one on Lord Howe Island. */
+/** Sizes of clock changes in minutes: an hour almost everywhere, half an hour on Lord Howe Island. */
 const SET_BACK_MINUTES = [-60, -30, 30, 60];
 
 /** A time to choose: in the hour that a clock shows twice, with which of the two it is, as "1:30 AM EDT". */

@@ -4,7 +4,7 @@ import { typeName, typeOf } from './name-text.js';
 afterEach(() => void (document.documentElement.lang = 'en'));
 
 describe('the name of an appointment type', () => {
-  it("is the one in the page's language, else the main one", () => {
+  it("prefers the page's language and falls back to the main name", () => {
     const names = { es: 'Seguimiento' };
     expect(typeOf({ type: 'Follow-up', typeNames: names })).toBe('Follow-up');
     document.documentElement.lang = 'es';

@@ -2,7 +2,7 @@ import { nameIn } from '@telecare/kernel';
 
 type OtherNames = Parameters<typeof nameIn>[2];
 
-/** What the reader calls a type of appointments. */
+/** Name of an appointment type in the reader's language. */
 export const typeName = ({ name, otherNames }: { readonly name: string; readonly otherNames: OtherNames }): string =>
   named(name, otherNames);
 

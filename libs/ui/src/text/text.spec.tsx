@@ -29,11 +29,11 @@ afterEach(() => {
 });
 
 describe("the reader's locale", () => {
-  it("is the page's language in the region of the browser", () => {
+  it("combines the page's language with the browser's region", () => {
     expect(readerLocale()).toBe('en-GB');
   });
 
-  it("stays the page's language when the browser speaks another", () => {
+  it("keeps the page's language if the browser's differs", () => {
     readBy('es', 'de-DE');
     expect(readerLocale()).toBe('es');
   });
@@ -66,12 +66,12 @@ describe('a date', () => {
     expect(dayText(APPOINTMENT, 'UTC')).toBe('mar, 24 nov');
   });
 
-  it('is on the clock of the zone', () => {
+  it('follows the clock of the zone', () => {
     expect(dayTimeText(APPOINTMENT, 'Asia/Tokyo')).toBe('Tue 24 Nov, 23:30');
     expect(dayText(APPOINTMENT, 'Pacific/Auckland')).toBe('Wed 25 Nov');
   });
 
-  it('has a long and a dated form', () => {
+  it('offers a long form and one with the year', () => {
     expect(longDayText(APPOINTMENT, 'UTC')).toBe('Tuesday, 24 November 2026');
     expect(dateText(APPOINTMENT, 'UTC')).toBe('24 Nov 2026');
   });
@@ -90,12 +90,12 @@ describe('a date', () => {
 });
 
 describe('a calendar day', () => {
-  it('is the one on the wall of the zone', () => {
+  it('depends on the zone', () => {
     expect(localDay(new Date('2026-11-21T03:00:00Z'), 'America/New_York')).toBe('2026-11-20');
     expect(localDay(new Date('2026-11-21T03:00:00Z'), 'Europe/Berlin')).toBe('2026-11-21');
   });
 
-  it('has neighbours across months, leap days and clock changes', () => {
+  it('moves correctly across months, leap days and clock changes', () => {
     expect(addDays('2026-11-30', 1)).toBe('2026-12-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
@@ -103,11 +103,11 @@ describe('a calendar day', () => {
     expect(noonOf('2026-11-24').toISOString()).toBe('2026-11-24T12:00:00.000Z');
   });
 
-  it.each(['2026-02-30', '2026-13-01', '24-11-2026', '', 'tomorrow'])('is not %j', (text) => {
+  it.each(['2026-02-30', '2026-13-01', '24-11-2026', '', 'tomorrow'])('rejects %j', (text) => {
     expect(isLocalDay(text)).toBe(false);
   });
 
-  it('has a word only when it is near', () => {
+  it('gets a word only if it is near', () => {
     expect(relativeDayText('2026-11-24', '2026-11-24')).toBe('today');
     expect(relativeDayText('2026-11-25', '2026-11-24')).toBe('tomorrow');
     expect(relativeDayText('2026-11-23', '2026-11-24')).toBe('yesterday');
@@ -115,14 +115,14 @@ describe('a calendar day', () => {
   });
 });
 
-describe('two zones', () => {
-  it('are the same when their clocks are, at that time of the year', () => {
+describe('time zones', () => {
+  it('count as equal if their clocks agree at that time of the year', () => {
     expect(sameClock('Europe/Berlin', 'Europe/Paris', APPOINTMENT)).toBe(true);
     expect(sameClock('Europe/London', 'Africa/Abidjan', APPOINTMENT)).toBe(true);
     expect(sameClock('Europe/London', 'Africa/Abidjan', new Date('2026-07-01T00:00:00Z'))).toBe(false);
   });
 
-  it('are called as people call them', () => {
+  it('use their common names', () => {
     readBy('en', 'en-US');
     expect(zoneText('America/New_York', APPOINTMENT)).toBe('Eastern Standard Time');
   });

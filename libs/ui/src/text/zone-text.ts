@@ -5,7 +5,7 @@ export function sameClock(one: string, other: string, at: Date): boolean {
   return one === other || offset(one, at) === offset(other, at);
 }
 
-/** What people call a zone's time at an instant: "Eastern Standard Time". */
+/** Common name of a zone's time at an instant: "Eastern Standard Time". */
 export const zoneText = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'long', readerLocale());
 
 const offset = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'longOffset', 'en');

@@ -16,7 +16,7 @@ describe('a colour', () => {
     expect(toRgb(parseHsl(value))).toEqual(channels);
   });
 
-  it('is refused when it is free CSS', () => {
+  it('rejects other CSS', () => {
     expect(() => parseHsl('red; background: url(x)')).toThrow('Not an HSL colour');
   });
 
@@ -54,12 +54,12 @@ describe('the contrast guard', () => {
 });
 
 describe.each(SCHEMES)('the %s scheme', (scheme) => {
-  it.each(TONES)('has a readable %s chip', (tone) => {
+  it.each(TONES)('requires a readable %s chip', (tone) => {
     const { text, tint } = TONE_COLORS[scheme][tone];
     expect(contrast(parseHsl(text), parseHsl(tint))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has readable text and visible field borders', () => {
+  it('requires readable text and visible field borders', () => {
     const { text, mutedText, fieldBorder, surface } = NEUTRALS[scheme];
     for (const background of surfacesOf(scheme)) {
       expect(contrast(parseHsl(text), background)).toBeGreaterThanOrEqual(7);

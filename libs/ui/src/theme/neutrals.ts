@@ -34,6 +34,6 @@ export const NEUTRALS: Record<Scheme, Neutrals> = {
   },
 };
 
-/** What text in a brand colour may stand on. */
+/** Backgrounds for text in a brand colour. */
 export const surfacesOf = (scheme: Scheme): Hsl[] =>
   [NEUTRALS[scheme].page, NEUTRALS[scheme].surface, NEUTRALS[scheme].sunken].map(parseHsl);

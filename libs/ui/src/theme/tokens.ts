@@ -60,7 +60,7 @@ export const media = {
   stillness: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** What a finger hits surely (WCAG 2.5.5). */
+/** Minimum size of a touch target (WCAG 2.5.5). */
 export const touchTarget = '44px';
 
 export const motion = '150ms ease-out';
