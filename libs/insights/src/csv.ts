@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** What begins like a formula gets an apostrophe, as in the API's own exports; a number is none. */
+/** Text that begins like a formula gets an apostrophe, as in the API's own exports. Numbers do not. */
 const asText = (cell: string | number): string =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
 

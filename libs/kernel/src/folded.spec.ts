@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { folded, holdsWords } from './folded.js';
 
-describe('what is looked for', () => {
+describe('holdsWords', () => {
   it.each([
     ['García', 'garcia'],
     ['GARCÍA', 'garcia'],
@@ -23,7 +23,7 @@ describe('what is looked for', () => {
     for (const words of ['İ', 'ẞ', 'Ǆ', 'Ω', 'K', '％']) expect(folded(folded(words))).toBe(folded(words));
   });
 
-  it('is there when every word is, in any order', () => {
+  it('requires every word, in any order', () => {
     expect(holdsWords('Ana García', 'garcia an')).toBe(true);
     expect(holdsWords('Ana García', 'garcia bea')).toBe(false);
     expect(holdsWords('Ana García', '  ')).toBe(true);

@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark, written as people type them who do not have them on their keyboard. */
+/** Characters without a base form plus accent, spelled the way people type them without the right keyboard. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -15,7 +15,7 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** What is left of `intervals` when `taken` is gone, in order. */
+/** Returns `intervals` without the parts in `taken`, in order. */
 export const subtract = (intervals: readonly Interval[], taken: readonly Interval[]): Interval[] =>
   without(union(intervals), union(taken));
 

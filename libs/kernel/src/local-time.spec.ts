@@ -4,7 +4,7 @@ import { dayRange, localDateOf, weekRange } from './local-time.js';
 const hours = ({ start, end }: { start: Date; end: Date }) => (end.getTime() - start.getTime()) / 3_600_000;
 
 describe('a local day', () => {
-  it('has 24 hours, and 23 or 25 when the clocks change', () => {
+  it('lasts 24 hours, or 23 or 25 at a clock change', () => {
     expect(hours(dayRange('2026-06-01', 'America/New_York'))).toBe(24);
     expect(hours(dayRange('2026-03-08', 'America/New_York'))).toBe(23);
     expect(hours(dayRange('2026-11-01', 'America/New_York'))).toBe(25);
@@ -34,7 +34,7 @@ describe('a week', () => {
 });
 
 describe('localDateOf', () => {
-  it('is the date on the wall of the practice', () => {
+  it("returns the date in the practice's zone", () => {
     const instant = new Date('2026-11-21T03:00:00Z');
     expect(localDateOf(instant, 'America/New_York')).toBe('2026-11-20');
     expect(localDateOf(instant, 'Europe/Berlin')).toBe('2026-11-21');

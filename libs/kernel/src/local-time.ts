@@ -16,7 +16,7 @@ export function weekRange(day: LocalDate, timeZone: string): { start: Date; end:
   return { start: startOfDay(sunday, timeZone), end: startOfDay(sunday.add({ days: 7 }), timeZone) };
 }
 
-/** Which day it is at `instant` in a zone. */
+/** Date at `instant` in a zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -34,7 +34,7 @@ describe('initials', () => {
 });
 
 describe('nameIn', () => {
-  it("is the name in the reader's language, else the main one", () => {
+  it("prefers the reader's language and falls back to the main name", () => {
     expect(nameIn('es', 'Follow-up', { es: 'Seguimiento' })).toBe('Seguimiento');
     expect(nameIn('en', 'Follow-up', { es: 'Seguimiento' })).toBe('Follow-up');
     expect(nameIn('es', 'Follow-up', {})).toBe('Follow-up');

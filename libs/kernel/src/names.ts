@@ -1,4 +1,4 @@
-/** What a person is called; all parts may be missing on a record that staff entered by hand. */
+/** Name of a person. A record that staff entered by hand may lack all parts. */
 export interface PersonName {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -20,7 +20,7 @@ export function givenName(person: PersonName, signInEmail?: string | null): stri
   return trimmed(person.firstName) || displayName(person, signInEmail);
 }
 
-/** Up to two letters for an avatar. */
+/** Up to two initials for an avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '';

@@ -12,7 +12,7 @@ describe('shownZone', () => {
     expect(shownZone(reader, zones)).toBe(zone);
   });
 
-  it("is the practice's where the device is not known", () => {
+  it("falls back to the practice's zone if the device's is unknown", () => {
     expect(shownZone('patient', { practice: 'Asia/Tokyo' })).toBe('Asia/Tokyo');
   });
 });

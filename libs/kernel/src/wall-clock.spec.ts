@@ -11,8 +11,8 @@ import {
 
 const ZONE = 'America/New_York';
 
-describe('a time on the wall of a zone', () => {
-  it('is an instant in winter and another one in summer', () => {
+describe('converting a wall-clock time', () => {
+  it('gives different instants in winter and summer', () => {
     expect(instantAt('2026-01-12', '09:30', ZONE)).toBe('2026-01-12T14:30:00.000Z');
     expect(instantAt('2026-07-13', '09:30', ZONE)).toBe('2026-07-13T13:30:00.000Z');
   });
@@ -22,15 +22,15 @@ describe('a time on the wall of a zone', () => {
     expect(instantAt('2026-01-12', '00:15', 'Asia/Tokyo')).toBe('2026-01-11T15:15:00.000Z');
   });
 
-  it('is the first of two when the clock goes back', () => {
+  it('picks the first of two when the clock goes back', () => {
     expect(instantAt('2026-11-01', '01:30', ZONE)).toBe('2026-11-01T05:30:00.000Z');
   });
 
-  it('is after the change when the clock skips it', () => {
+  it('moves past the change when the clock skips it', () => {
     expect(instantAt('2026-03-08', '02:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
   });
 
-  it('is two instants when the clock goes back, and none when the clock skips it', () => {
+  it('gives two instants when the clock goes back, and none when the clock skips it', () => {
     expect(instantsAt('2026-11-01', '01:30', ZONE)).toEqual(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']);
     expect(instantsAt('2026-11-01', '02:00', ZONE)).toEqual(['2026-11-01T07:00:00.000Z']);
     expect(instantsAt('2026-03-08', '02:30', ZONE)).toEqual([]);
@@ -38,25 +38,25 @@ describe('a time on the wall of a zone', () => {
     expect(instantsAt('2011-12-30', '12:00', 'Pacific/Apia')).toEqual([]);
   });
 
-  it('that is skipped is followed by the first one that the clock shows', () => {
+  it('finds the next time that exists after a skipped one', () => {
     expect(nextClock('2026-03-08', '02:30', ZONE)).toBe('03:00');
     expect(nextClock('2026-10-04', '02:10', 'Australia/Lord_Howe')).toBe('02:30');
     expect(nextClock('2011-12-30', '12:00', 'Pacific/Apia')).toBeUndefined();
   });
 
-  it('is right in the hours before and after a change', () => {
+  it('works in the hours before and after a change', () => {
     expect(instantAt('2026-03-08', '01:30', ZONE)).toBe('2026-03-08T06:30:00.000Z');
     expect(instantAt('2026-03-08', '03:30', ZONE)).toBe('2026-03-08T07:30:00.000Z');
     expect(instantAt('2026-11-01', '03:00', ZONE)).toBe('2026-11-01T08:00:00.000Z');
   });
 
-  it('is read back from its instant', () => {
+  it('reads the time back from its instant', () => {
     expect(clockOf(new Date('2026-01-12T14:30:00Z'), ZONE)).toBe('09:30');
     expect(clockOf(new Date('2026-01-12T05:00:00Z'), ZONE)).toBe('00:00');
   });
 });
 
-describe('a time of a day', () => {
+describe('clocksBeside', () => {
   it.each([
     ['2026-03-08', '02:30', ZONE, 'skipped'],
     ['2026-11-01', '01:30', ZONE, 'repeated'],
@@ -71,14 +71,14 @@ describe('a time of a day', () => {
     expect(clockFault(day, clock, zone)).toBe(fault);
   });
 
-  it('has neighbours that the clock shows once', () => {
+  it('returns neighbours that occur exactly once', () => {
     expect(clocksBeside('2026-03-08', '02:30', ZONE, 5)).toEqual(['01:55', '03:00']);
     expect(clocksBeside('2026-11-01', '01:30', ZONE, 5)).toEqual(['00:55', '02:00']);
     expect(clocksBeside('2026-04-24', '00:00', 'Africa/Cairo', 5)).toEqual(['01:00']);
   });
 });
 
-describe('days around a change of the clock', () => {
+describe('daysOfClockChange', () => {
   it.each([
     ['America/New_York', '2026-03-08', '2026-11-01'],
     ['Australia/Lord_Howe', '2026-10-04', '2026-04-05'],
@@ -94,7 +94,7 @@ describe('days around a change of the clock', () => {
     expect(faultsOn(back)).toContain('repeated');
   });
 
-  it('are none where it is never changed', () => {
+  it('finds none in a zone without changes', () => {
     expect(daysOfClockChange('2026-01-01', 365, 'Asia/Tokyo')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 1440;
 
-/** What the wall clock of a zone shows at an instant, `HH:MM`. */
+/** Wall-clock time of a zone at an instant, `HH:MM`. */
 export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));
 
 /**
@@ -75,7 +75,7 @@ function candidatesAt(wall: number, timeZone: string): number[] {
 
 const offsetAt = (at: number, timeZone: string): number => wallAt(at, timeZone) - at;
 
-/** What the wall shows at an instant, as if it were UTC. */
+/** Wall-clock time at an instant, as if it were UTC. */
 function wallAt(at: number, timeZone: string): number {
   const part = new Map(
     wallFormat(timeZone)

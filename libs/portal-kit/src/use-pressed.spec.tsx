@@ -16,8 +16,8 @@ function pressedOver(before: string, value: string) {
   return hook;
 }
 
-describe('what was pressed', () => {
-  it('is shown from then on, and whatever holds once it was saved', () => {
+describe('the value of a pressed control', () => {
+  it('shows at once and follows the saved value afterwards', () => {
     const { result, rerender } = pressedOver('on', 'off');
     for (const now of [resting('on'), saving('on'), saving('off'), resting('off')]) {
       rerender(now);
@@ -27,7 +27,7 @@ describe('what was pressed', () => {
     expect(result.current.shown).toBe('on');
   });
 
-  it('is shown while what was pressed before is saved first', () => {
+  it('shows while an earlier value is still being saved', () => {
     const { result, rerender } = pressedOver('one', 'two');
     rerender(saving('one'));
     act(() => result.current.press('three'));
@@ -35,7 +35,7 @@ describe('what was pressed', () => {
     expect(result.current.shown).toBe('three');
   });
 
-  it('is not shown once it could not be saved', () => {
+  it('reverts if saving fails', () => {
     const { result, rerender } = pressedOver('on', 'off');
     rerender(saving('on'));
     act(() => result.current.release());

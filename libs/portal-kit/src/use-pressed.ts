@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 interface Pressed<Value> {
   readonly value: Value;
-  /** What held when it was pressed; what holds instead after the saving counts. */
+  /** Value before the press. A different value after saving takes over. */
   readonly over: Value;
 }
 

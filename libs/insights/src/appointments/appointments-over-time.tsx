@@ -4,7 +4,7 @@ import { WeekTrend } from './week-trend.js';
 
 interface AppointmentsOverTimeProps {
   readonly analytics: Pick<AppointmentAnalyticsDto, 'days' | 'trend'>;
-  /** Of chosen days; without them the last two weeks are compared. */
+  /** True if days were chosen. Otherwise the chart compares the last two weeks. */
   readonly ofDays: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface BarSeries {
 }
 
 interface BarsProps {
-  /** What the picture shows, in one sentence. */
+  /** Describes the picture in one sentence. */
   readonly label: string;
   /** One group of bars each; `name` stands below it. */
   readonly rows: readonly ({ readonly name: string } & Readonly<Record<string, number | string>>)[];

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.js';
 
 interface ChartSectionProps {
   readonly title: string;
-  /** What the chart tells, in words; also its name for those who do not see it. */
+  /** Describes the chart in words. Also its accessible name. */
   readonly summary: ReactNode;
   readonly chart: ReactNode;
   /** The same figures as a table. */

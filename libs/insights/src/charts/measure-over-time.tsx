@@ -13,10 +13,10 @@ interface Point {
 
 interface MeasureOverTimeProps {
   readonly title: string;
-  /** What the chart shows beside the lines, in one sentence. */
+  /** Describes the chart apart from its lines, in one sentence. */
   readonly summary: string;
   readonly names: { readonly at: string; readonly mean: string; readonly worst: string };
-  /** What is said while there are no points. */
+  /** Text while there are no points. */
   readonly none: string;
   /** The oldest first. */
   readonly points: readonly Point[];

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { color, fontSize, fontWeight, numberText, radius, space } from '@telecare/ui';
 
 interface RankedBarsProps {
-  /** What the picture shows, in one sentence. */
+  /** Describes the picture in one sentence. */
   readonly label: string;
   /** The largest first. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly count: number }[];

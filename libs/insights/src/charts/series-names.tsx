@@ -14,7 +14,7 @@ const Swatch = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** Which colour is what, above the chart and in its order. */
+/** Legend above the chart, in its order. */
 export function SeriesNames({ names }: SeriesNamesProps) {
   return (
     <Inline style={{ columnGap: 16 }}>

@@ -14,7 +14,7 @@ const duration = (seconds: number | null): string => (seconds === null ? '–' :
 
 const led = (to: string | undefined) => (to === undefined ? {} : { to });
 
-/** What is written, how soon it is answered, and what stands now. */
+/** Figures of messages: volume, response times and the current state. */
 export function MessageFigures({ analytics, links }: MessageFiguresProps) {
   const { t } = useTexts();
   const { medianSeconds, ninetiethSeconds, replies } = analytics;

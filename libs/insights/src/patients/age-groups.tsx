@@ -42,7 +42,7 @@ export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGr
   );
 }
 
-/** Of those whose age is known, if anybody's is. */
+/** Largest group with a known age; undefined without one. */
 const largestOf = (ageGroups: readonly AgeGroup[]): AgeGroup | undefined =>
   ageGroups
     .filter(({ group, patients }) => group !== 'unknown' && patients > 0)

@@ -12,7 +12,7 @@ import { PatientFigures } from './patient-figures.js';
 import { PatientsByPractice, type PatientsByPracticeProps } from './patients-by-practice.js';
 
 interface PatientAnalyticsViewProps extends Ranged, Partial<Pick<PatientsByPracticeProps, 'pathOf'>> {
-  /** Of a practice, or of all with their counts. */
+  /** Figures of one practice, or of all with their counts. */
   readonly query: UseQueryResult<CountedPatients>;
 }
 

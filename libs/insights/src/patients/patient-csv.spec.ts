@@ -24,11 +24,11 @@ describe('the CSV of patients', () => {
     expect(lines(PATIENTS)).toContain('"patients.ages.title","patients.ages.under18",,"2"');
   });
 
-  it('has no cell that a spreadsheet takes for a formula', () => {
+  it('escapes cells that a spreadsheet would read as a formula', () => {
     expect(lines(PATIENTS).at(-1)).toBe(`"patients.practices.title","'=Oak","oak","5"`);
   });
 
-  it('of one practice names none', () => {
+  it('names no practices if it covers one practice', () => {
     const { practices: _, ...ofOne } = PATIENTS;
     expect(lines(ofOne)).toHaveLength(1 + 7 + 1);
   });

@@ -8,9 +8,9 @@ import type { Choice, Range } from './use-range.js';
 
 interface AnalyticsControlsProps {
   readonly range: Range;
-  /** Whose figures they are, where that can be chosen. */
+  /** Picker of the practice, where there is a choice. */
   readonly scope?: ReactNode;
-  /** What is done with the figures. */
+  /** Buttons for the figures, such as an export. */
   readonly children: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const Row = styled('div')({
   },
 });
 
-/** Of which days and of whom the figures are. */
+/** Chooses the days and the practice of the figures. */
 export function AnalyticsControls({ range, scope, children }: AnalyticsControlsProps) {
   const { t } = useTexts();
   const choices: Choice[] = [...range.presets, 'own'];

@@ -3,7 +3,7 @@ import { ANALYTICS_DAYS_MAX } from '@telecare/contracts';
 import { addDays } from '@telecare/ui';
 import { daysOf, faultOf, PRESETS } from './range.rules.js';
 
-describe('the days that figures are of', () => {
+describe('the days of the presets', () => {
   it.each([
     ['last7', '2026-03-02', '2026-02-24', '2026-03-02'],
     ['last30', '2026-03-02', '2026-02-01', '2026-03-02'],
@@ -17,7 +17,7 @@ describe('the days that figures are of', () => {
     expect(daysOf(preset, today)).toEqual({ from, to });
   });
 
-  it('of every preset are days that the API takes, also in a leap year', () => {
+  it('form ranges that the API accepts, even in a leap year', () => {
     for (const preset of PRESETS) {
       const days = daysOf(preset, '2028-02-29');
       if (days) expect(faultOf(days)).toBeUndefined();

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Range } from './use-range.js';
 
-/** What every view of figures is told. */
+/** Props that all analytics views share. */
 export interface Ranged {
-  /** Of which days the query is. */
+  /** Days that the query covers. */
   readonly range: Range;
-  /** Whose figures they are, where that can be chosen. */
+  /** Picker of the practice, where there is a choice. */
   readonly scope?: ReactNode;
 }

@@ -10,7 +10,7 @@ export interface Range {
   /** Null for all days; of an own range what stands in the address. */
   readonly days: Days | null;
   readonly fault: RangeFault | undefined;
-  /** What is asked of the API; undefined while it would be refused. */
+  /** Query for the API; undefined while the range is invalid. */
   readonly asked: AnalyticsQuery | undefined;
   readonly today: string;
   readonly choose: (choice: Choice, days?: Days) => void;
@@ -37,7 +37,7 @@ export function useRange(first: Preset, zone: string, presets: readonly Preset[]
   };
 }
 
-/** Nobody asks how soon was answered since ever, and that would read every message. */
+/** No "all time" for response times: it is useless and would read every message. */
 const OF_MESSAGES = PRESETS.filter((preset) => preset !== 'all');
 
 /** The days that figures of messages are about. */

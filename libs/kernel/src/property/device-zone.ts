@@ -1,6 +1,6 @@
 const { DateTimeFormat } = Intl;
 
-/** The spec runs on a device of that zone: whoever names no zone gets this one. */
+/** Simulates a device in that zone: formats without a zone use it. */
 export function setDeviceZone(timeZone: string): void {
   Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
     construct: (target, [locales, options]: [string | undefined, Intl.DateTimeFormatOptions | undefined]) =>

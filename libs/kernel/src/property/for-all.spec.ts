@@ -12,19 +12,19 @@ const numbers: Cases<{ a: number; b: number }> = {
   },
 };
 
-describe('a property', () => {
-  it('that holds is tried on each case once', async () => {
+describe('checking a property', () => {
+  it('tries each case once if the property holds', async () => {
     let tried = 0;
     await forAll(numbers, { runs: 25 }, () => (tried += 1));
     expect(tried).toBe(Number(process.env.PROPERTY_RUNS ?? 25));
   });
 
-  it('that does not hold says the seed, the simplest case, the first one and what was wrong', async () => {
+  it('reports seed, simplest case, first case and error if it does not hold', async () => {
     const wrong = forAll(numbers, { runs: 100 }, ({ a }) => expect(a).toBeLessThan(900));
     await expect(wrong).rejects.toThrow(/seed \d+, case \d+\) for \{"a":9\d\d,"b":0\}\nfound with \{"a":9[\s\S]+900/);
   });
 
-  it('is tried on the same cases each time', async () => {
+  it('repeats the same cases each time', async () => {
     const seen = async () => {
       const made: unknown[] = [];
       await forAll(zoneCases('2026-01-01T00:00:00Z', 700), { runs: 20 }, (one) => made.push(one));

@@ -1,6 +1,6 @@
 import { Chance } from './chance.js';
 
-/** What a property is tried on. */
+/** Cases to check a property with. */
 export interface Cases<T> {
   make(chance: Chance): T;
   /** Cases that are less than this one in one respect, the least first; none of what is as simple as can be. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** What the walls of a zone show at an instant, in the words of an American reader. */
+/** Wall clock and date of a zone at an instant, as an American reader sees them. */
 export interface Wall {
   /** "2026-11-24". */
   readonly day: string;

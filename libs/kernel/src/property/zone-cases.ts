@@ -5,9 +5,9 @@ import { nextChange } from './wall.js';
 /** An appointment, and the three zones that could be taken for its own. */
 export interface ZoneCase {
   readonly practice: string;
-  /** Of the reader. */
+  /** Time zone of the reader's device. */
   readonly device: string;
-  /** Of the practice when the appointment was booked. */
+  /** Time zone of the practice when the appointment was booked. */
   readonly booked: string;
   readonly startsAt: string;
   readonly minutes: number;

@@ -25,13 +25,13 @@ describe("today's name of a zone", () => {
     },
   );
 
-  it('is known for every zone that this engine lists', () => {
+  it('exists for every zone that this engine lists', () => {
     expect(Intl.supportedValuesOf('timeZone').filter((name) => !isTimeZone(name))).toEqual([]);
   });
 });
 
 describe('the zones that can be chosen', () => {
-  it('are understood by Temporal, are there once, and belong to a country', () => {
+  it('work with Temporal, occur once and belong to a country', () => {
     const zones = allZones();
     expect(new Set(zones.map(({ name }) => name)).size).toBe(zones.length);
     for (const { name, country } of zones) {

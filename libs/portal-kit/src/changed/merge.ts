@@ -1,4 +1,4 @@
-/** What somebody else made of a field while it was open here. */
+/** A field that another user changed while it was open here. */
 export interface TheirField {
   readonly name: string;
   readonly theirs: unknown;
@@ -9,7 +9,7 @@ export interface TheirField {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Of three: as it was when it was opened, as somebody else saved it, and as it is typed here. */
+/** Compares three versions: as opened, as saved by another user, and as typed here. */
 export function theirFields<Form extends object>(seen: Form, theirs: Form, mine: Form): TheirField[] {
   return namesOf(theirs)
     .filter((name) => !isSame(theirs[name], seen[name]) && !isSame(theirs[name], mine[name]))
@@ -21,7 +21,7 @@ export function theirFields<Form extends object>(seen: Form, theirs: Form, mine:
     }));
 }
 
-/** What was typed here stays; what was not touched here is theirs. */
+/** Merges both versions: fields changed here keep their value, all others take theirs. */
 export function merged<Form extends object>(seen: Form, theirs: Form, mine: Form): Form {
   const kept = namesOf(theirs).filter((name) => !isSame(mine[name], seen[name]));
   return { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) };

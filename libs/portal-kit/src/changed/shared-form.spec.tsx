@@ -50,7 +50,7 @@ async function type(label: string, text: string): Promise<void> {
   await userEvent.type(field(label), text);
 }
 
-describe('a form of something that somebody else changed meanwhile', () => {
+describe('saving a form after another user has changed its data', () => {
   it('shows both, keeps what was typed, and sends it when the person keeps it', async () => {
     const sent = openForm(changed({ name: 'Green' }));
     await type('Name', 'Red');
@@ -85,7 +85,7 @@ describe('a form of something that somebody else changed meanwhile', () => {
     expect(sent[1]).toEqual({ name: 'Red', phone: '2', revision: 5 });
   });
 
-  it('is simply saved again where they changed what it does not show', async () => {
+  it('saves again without a question if their change is not in the form', async () => {
     const sent = openForm(changed({}));
     await type('Name', 'Red');
     await save();

@@ -12,7 +12,7 @@ const useChangeTexts = textsOf('their-change', { en, es });
 
 export interface TheirChangeProps {
   readonly change: Change;
-  /** What the fields are called, and how the values read that are no plain texts. */
+  /** Labels of the fields, and display texts of values that are not plain text. */
   readonly labels: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, (value: never) => string>>;
 }
@@ -45,7 +45,7 @@ const Box = styled('div')({
   '& strong': { fontWeight: fontWeight.strong },
 });
 
-/** What somebody else saved meanwhile, beside what was typed here; nothing while nobody did. */
+/** Shows another user's changes beside the typed values. Renders nothing without any. */
 export function TheirChange({ change, labels, texts }: TheirChangeProps) {
   const { t } = useChangeTexts();
   const { fields, chosen, choose } = change;

@@ -17,7 +17,7 @@ export function useSharedForm<Dto extends { readonly revision: number }, Form ex
     }
   };
   const theirs = useTheirChange({ seen, toFields, read: () => form.getValues(), rebase });
-  /** What was saved is what the next change is made on. */
+  /** The saved version is the base of the next change. */
   const saved = (dto: Dto) => {
     setSeen(dto);
     theirs.forget();

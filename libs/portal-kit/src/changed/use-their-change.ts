@@ -4,7 +4,7 @@ import { merged, type TheirField, theirFields } from './merge.js';
 
 /** A form of something that other people edit too. */
 interface SharedForm<Dto, Form extends object> {
-  /** As it was when it was opened, or as it was shown last; undefined for something new. */
+  /** Version that was opened or shown last; undefined for something new. */
   readonly seen: Dto | undefined;
   readonly toFields: (dto: Dto) => Form;
   readonly read: () => Form;
@@ -56,7 +56,7 @@ export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, F
     meet,
     meetNow,
     forget: () => setFields([]),
-    /** What is not said by showing their change. */
+    /** Null for conflicts, which show the other user's changes instead of an error. */
     failureOf: (error: unknown): unknown => (isTheirs(error) ? null : error),
   };
 }

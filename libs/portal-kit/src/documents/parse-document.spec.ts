@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseDocument } from './parse-document.js';
 
-describe('a plain text', () => {
-  it('has headings, lists, paragraphs and links', () => {
+describe('parsing a document', () => {
+  it('recognizes headings, lists, paragraphs and links', () => {
     const text =
       '# Terms\r\nFirst line\nsecond line\n\n## Data\n- one\n* [two](https://clinic.example/two), too\n\nEnd';
     expect(parseDocument(text)).toEqual([
@@ -28,14 +28,14 @@ describe('a plain text', () => {
     expect(parseDocument(text)).toEqual([{ kind: 'paragraph', spans: [{ text }] }]);
   });
 
-  it('is read in a moment, however it is made', () => {
+  it('takes little time for any input', () => {
     const began = performance.now();
     parseDocument('[['.repeat(20_000));
     parseDocument(`[${'a'.repeat(39_000)}](`);
     expect(performance.now() - began).toBeLessThan(2_000);
   });
 
-  it('is nothing when it is empty', () => {
+  it('returns nothing for an empty text', () => {
     expect(parseDocument(' \n\n ')).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ export function parseDocument(text: string): Block[] {
   return blocks;
 }
 
-/** Of lines that no empty one parts. */
+/** Splits lines without empty ones between them into blocks. */
 function blocksOf(part: string): Block[] {
   const blocks: Block[] = [];
   for (const line of part.split('\n').map((typed) => typed.trim())) {

@@ -16,7 +16,7 @@ const problems = {
 const show = (error: unknown) =>
   renderWithShell(<FormFailure title="Not saved." error={error} />, { messages: { 'some-portal': { problems } } });
 
-describe('why something failed', () => {
+describe('a failure message', () => {
   it.each([
     ["in the portal's own words", { code: 'resource.not_found' }, 'The practice has taken it away.'],
     ['in the words of all portals', { code: 'access.denied' }, "You don't have permission to do this."],
@@ -33,12 +33,12 @@ describe('why something failed', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^We do not know whether this was done\./);
   });
 
-  it('comes with the reference that support asks for', () => {
+  it('includes the reference for support', () => {
     show({ code: 'access.denied', correlationId: 'c0ffee00' });
     expect(screen.getByText('Reference: c0ffee00')).toBeTruthy();
   });
 
-  it('is not said while nothing has failed', () => {
+  it('does not appear without a failure', () => {
     show(null);
     expect(screen.queryByRole('alert')).toBeNull();
   });

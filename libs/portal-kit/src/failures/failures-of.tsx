@@ -1,7 +1,7 @@
 import { FormFailure, type FormFailureProps } from './form-failure.js';
 import { useProblemText } from './texts.js';
 
-/** What says why something failed, bound to a portal once, so that its own words are found wherever it is used. */
+/** Failure components bound to a portal, so that they find the portal's own texts wherever they are used. */
 export const failuresOf = (portal: string) => ({
   FormFailure: (props: FormFailureProps) => <FormFailure portal={portal} {...props} />,
   useProblemText: () => useProblemText(portal),

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useFailureTexts, useProblemText, useReferenceText } from './texts.js';
 
 export interface FormFailureProps {
-  /** What did not work, as a sentence. */
+  /** Sentence that says what failed. */
   readonly title: string;
-  /** What the server or the network said; nothing is shown without it. */
+  /** Error of the server or the network. Renders nothing without one. */
   readonly error: unknown;
-  /** What can be done now. */
+  /** Actions to offer. */
   readonly children?: ReactNode;
 }
 
 interface PortalFailureProps extends FormFailureProps {
-  /** Whose own words come first. */
+  /** Portal whose texts take precedence. */
   readonly portal: string;
 }
 
@@ -23,7 +23,7 @@ export function FormFailure({ portal, title, error, children }: PortalFailurePro
   const referenceText = useReferenceText();
   const { t } = useFailureTexts();
   if (!error) return null;
-  // Nobody knows that it did not work.
+  // The write may have succeeded.
   const isUnconfirmed = asProblem(error).code === 'network.unconfirmed';
   return (
     <FormAlert title={isUnconfirmed ? t('unconfirmed') : title} reference={referenceText(error)}>

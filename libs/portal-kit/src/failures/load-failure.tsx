@@ -2,7 +2,7 @@ import { type FailedQuery, QueryFailure } from '@telecare/ui';
 import { useFailureTexts } from './texts.js';
 
 interface LoadFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says which data could not be loaded. */
   readonly title: string;
   readonly query: FailedQuery;
 }

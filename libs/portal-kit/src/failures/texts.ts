@@ -4,10 +4,12 @@ import { textsOf } from '../texts-of.js';
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 
-/** What every portal says alike. */
+/** Texts that all portals share. */
 export const useFailureTexts = textsOf('failures', { en, es });
 
-/** What a refused or failed call means. The words under `problems` of the portal itself go before those of all. */
+/**
+ * Message for a refused or failed call. The portal's own texts under `problems` take precedence over the shared ones.
+ */
 export function useProblemText(portal: string) {
   const { t } = useFailureTexts();
   return (error: unknown): string => {
@@ -16,7 +18,7 @@ export function useProblemText(portal: string) {
   };
 }
 
-/** What to name to support, for errors that the server has written down. */
+/** Reference for support, for errors that the server has logged. */
 export function useReferenceText() {
   const { t } = useFailureTexts();
   return (error: unknown): string | undefined => {

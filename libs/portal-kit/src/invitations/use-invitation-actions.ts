@@ -6,7 +6,7 @@ import { useInvitationTexts } from './texts.js';
 
 export interface InvitationCallers {
   readonly invitation: InvitationDto;
-  /** What a failure means, in the portal's words. */
+  /** Translates an error with the portal's texts. */
   readonly problemText: (error: unknown) => string;
   /** Brings the list up to date. */
   readonly onChanged: () => Promise<void>;

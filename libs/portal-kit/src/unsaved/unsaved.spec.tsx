@@ -58,7 +58,7 @@ const ways = [
 ] as const;
 
 describe('a dialog with a form', () => {
-  it.each(ways)('is closed at once by %s while nothing is typed', async (_, leave) => {
+  it.each(ways)('closes at once by %s while nothing is typed', async (_, leave) => {
     const onClose = openDialog();
     await leave();
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('a dialog with a form', () => {
     expect(screen.getByLabelText('Text')).toHaveValue('Typed');
   });
 
-  it('is closed when what was typed is given up, and nothing is unsaved any more', async () => {
+  it('closes after "Discard changes", with nothing left unsaved', async () => {
     const onClose = openDialog();
     await type();
     escape();
@@ -86,7 +86,7 @@ describe('a dialog with a form', () => {
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('is not closed by a selection that ends beside it, nor by the cancel of a file field in it', async () => {
+  it('ignores selections that end outside it and cancelled file fields', async () => {
     const onClose = openDialog();
     fireEvent.mouseDown(screen.getByLabelText('Text'));
     fireEvent.click(dialog(), { clientX: 5, clientY: 5 });
@@ -111,7 +111,7 @@ describe('the record of a dialog', () => {
   it('marks nothing where typed text must not come back', () => expect(shown(null)).toBeUndefined());
 });
 
-describe('a form', () => {
+describe('the unsaved state of a form', () => {
   it('counts as unsaved from the first change until it is gone', async () => {
     const { unmount } = renderWithShell(<NoteForm />, { messages: {} });
     expect([hasOpenForms(), hasUnsaved()]).toEqual([true, false]);
@@ -121,14 +121,14 @@ describe('a form', () => {
     expect([hasOpenForms(), hasUnsaved()]).toEqual([false, false]);
   });
 
-  it('that is changed back counts as saved', async () => {
+  it('ends when a field is changed back', async () => {
     renderWithShell(<NoteForm />, { messages: {} });
     await type();
     await userEvent.clear(screen.getByLabelText('Text'));
     expect(hasUnsaved()).toBe(false);
   });
 
-  it('that was saved or given up counts as unsaved again from the next change', async () => {
+  it('returns with the next change after saving or discarding', async () => {
     renderWithShell(<NoteForm />, { messages: {} });
     await type();
     letUnsavedGo();
@@ -161,8 +161,8 @@ function RefusedForm() {
   );
 }
 
-describe('what a server refused', () => {
-  it('is said at its field until that field changes, and above the form until the next try', async () => {
+describe('an error from the server', () => {
+  it('remains at its field until that changes, or above the form until the next attempt', async () => {
     renderWithShell(<RefusedForm />, { messages: {} });
     await userEvent.type(screen.getByLabelText('Name'), 'Ana');
     await press('Save');
