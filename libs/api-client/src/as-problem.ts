@@ -6,7 +6,7 @@ import type { Problem } from '@telecare/contracts';
  */
 export type NetworkCause = 'network.unreachable' | 'network.offline' | 'network.not_sent' | 'network.unconfirmed';
 
-/** What went wrong: the API's own codes, and those that never reach it. */
+/** Code of a failure: one of the API's own, or of a call that never reached it. */
 export type ProblemCause = Problem['code'] | NetworkCause;
 
 type ShownProblem = Partial<Omit<Problem, 'code'> & { code: ProblemCause }>;

@@ -10,7 +10,7 @@ export interface Api {
   readonly client: Client;
 }
 
-/** What a component writes with this ends with the component: so it is asked for in the dialog, not around it. */
+/** API for a component. Its writes are aborted on unmount, so call this inside a dialog, not around it. */
 export function useApi(): Api {
   return useApiThrough(useFetchOfMounted(useShell().fetch));
 }

@@ -18,25 +18,25 @@ beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), 'telecare-portals-
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('the portals of a checkout', () => {
-  it('are the apps that describe themselves, by their ports', () => {
+  it('include the apps that describe themselves, ordered by port', () => {
     describePortal('second', { port: 4202 });
     describePortal('first', { port: 4201 });
     mkdirSync(path.join(root, 'apps/api'));
     expect(listPortals(root).map(({ name }) => name)).toEqual(['first', 'second']);
   });
 
-  it('have a port each', () => {
+  it('need different ports', () => {
     describePortal('first', {});
     describePortal('second', {});
     expect(() => listPortals(root)).toThrow('first and second have the same port, 4201, in remote.json.');
   });
 
-  it('are called like their folders', () => {
+  it('need the same name as their folder', () => {
     describePortal('first', { name: 'other' });
     expect(() => listPortals(root)).toThrow('apps/first/remote.json names it other.');
   });
 });
 
-it('is placed by an operator with variables of its name', () => {
+it('read their place from variables with their name', () => {
   expect(portalVariables('patient-portal')).toEqual({ url: 'PATIENT_PORTAL_URL', port: 'PATIENT_PORTAL_PORT' });
 });

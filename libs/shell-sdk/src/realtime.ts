@@ -6,7 +6,7 @@ import { useShell } from './shell-context.js';
 export interface RealtimeNews {
   readonly kind: RealtimeKind | 'resync';
   readonly id?: string;
-  /** Of a conversation: the number of its latest message. */
+  /** Number of the latest message, for conversations. */
   readonly seq?: number;
 }
 
@@ -19,7 +19,7 @@ export interface RealtimeState {
 
 /** The live channel: one connection for all tabs of a browser, held by the shell. */
 export interface Realtime {
-  /** `resync` is told whatever the kinds. Gives the way to stop listening. */
+  /** Listens to the kinds, and always to `resync`. Returns the function that unsubscribes. */
   readonly subscribe: (kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void) => () => void;
   readonly state: () => RealtimeState;
   readonly onState: (listener: () => void) => () => void;

@@ -10,7 +10,7 @@ export const REMOTE_BRAND = '@telecare/remote';
 /** Where a route counts: inside a practice, on the main platform, or in both (the default). */
 export type RouteScope = 'practice' | 'platform';
 
-/** Whom a page is opened for. */
+/** The user that a page is opened for. */
 export interface Reader {
   readonly role: Role;
   /** The zone of the device, an IANA name. */
@@ -52,7 +52,7 @@ export interface RemoteRoute {
 /** The texts of one language: nested objects of strings, i18next syntax. */
 export type Messages = { readonly [key: string]: string | Messages };
 
-/** What a remote's single exposed module, `./remote`, provides. */
+/** Exports of a remote's single exposed module, `./remote`. */
 export interface Remote {
   readonly $$type: typeof REMOTE_BRAND;
   /** Name in the registry and namespace of its messages. */

@@ -37,7 +37,7 @@ export interface ToastMessage {
 
 export type FaultKind = 'load' | 'render' | 'event' | 'rejection' | 'contract';
 
-/** What the shell gives the remotes. Additive within a major version of the contract. */
+/** API of the shell for remotes. Additive within a major version of the contract. */
 export interface ShellApi {
   readonly session: Session;
   readonly tenant: Tenant;
@@ -48,7 +48,7 @@ export interface ShellApi {
   readonly toast: (message: ToastMessage) => void;
   /** Asks for the current practice again after its name, logo or colours were changed. Since 1.1.0. */
   readonly reloadTenant: () => Promise<void>;
-  /** What changes while a page is open. Since 1.4.0; a shell without it has pages that ask by themselves. */
+  /** Live events. Since 1.4.0; with an older shell, pages poll. */
   readonly realtime?: Realtime;
   /** Reports a fault of a portal without any personal data. */
   readonly reportFault: (fault: { remote: string; version: string; kind: FaultKind; message: string }) => void;

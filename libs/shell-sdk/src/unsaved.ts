@@ -1,6 +1,6 @@
-/** What the page may do about a form that it would ask for. */
+/** Options of a form that may hold unsaved changes. */
 export interface OpenForm {
-  /** What was typed is kept around the steps of its page: a change of the address' query alone loses nothing. */
+  /** The typed text survives the steps of its page: changing only the query of the address loses nothing. */
   readonly outlivesQuery?: boolean;
   /** The page below a dialog is out of reach: whatever changes its address but the back button is the dialog's own. */
   readonly inDialog?: boolean;
@@ -60,7 +60,7 @@ function loses({ outlivesQuery, inDialog }: OpenForm, leaving: Leaving): boolean
   return !outlivesQuery && !(inDialog && leaving === 'query');
 }
 
-/** What is typed may go unasked from now on: it was saved or given up, or its page may be seen no longer. */
+/** Marks all forms as saved: their input was saved or discarded, or the page may no longer be shown. */
 export function letUnsavedGo(): void {
   for (const form of forms) form.isUnsaved = false;
   tell();

@@ -2,7 +2,7 @@ import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@t
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** What staff wrote on an appointment on which they wrote nothing. */
+/** Empty notes on an appointment. */
 export const withoutNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, null])) as Record<
   AppointmentNote,
   null

@@ -9,7 +9,7 @@ import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
 
 interface Stage {
-  /** What differs from a practice administrator's shell. */
+  /** Differences from a practice administrator's shell. */
   readonly shell?: Partial<ShellApi>;
   /** Address the router starts at. */
   /** Or with the state of the history that a link leaves there. */
@@ -34,7 +34,7 @@ export function renderWithShell(screen: ReactNode, { shell, path = '/', messages
   );
 }
 
-/** As the shell's own in what it does without a network. */
+/** Behaves like the shell's own cache without a network. */
 const emptyCache = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },

@@ -38,7 +38,7 @@ export function aTenant(changes: Partial<Tenant> = {}): Tenant {
   return { practice: aPractice(), isPlatform: false, hostname: 'localhost', isCustomDomain: false, ...changes };
 }
 
-/** Somebody signed in who holds one role in the practice. */
+/** Session of a user with one role in the practice. */
 export function aSession(role: Role, changes: Partial<Session['user']> = {}): Session {
   const { id, name, subdomain } = aPractice();
   const practice = role === 'super_admin' ? null : { id, name, subdomain };

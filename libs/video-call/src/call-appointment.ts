@@ -1,6 +1,6 @@
 import type { AppointmentDto } from '@telecare/contracts';
 
-/** What a call needs to know of its appointment. */
+/** Fields of an appointment that its call needs. */
 export type CallAppointment = Pick<
   AppointmentDto,
   'id' | 'mode' | 'status' | 'startsAt' | 'endsAt' | 'type' | 'typeNames'

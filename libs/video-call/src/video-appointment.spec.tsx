@@ -181,7 +181,7 @@ describe('the call', () => {
     expect(await screen.findByText('Amara Johnson is muted')).toBeTruthy();
   });
 
-  it('goes on after a reload without another device check, with what was off still off', async () => {
+  it('resumes after a reload without a device check, with muted devices still muted', async () => {
     given({});
     const appointment = someAppointment(5);
     const before = open({ appointment });
@@ -229,7 +229,7 @@ describe('the end of the call', () => {
     expect(screen.getByRole('button', { name: 'Join video appointment' })).toHaveProperty('disabled', false);
   });
 
-  it('comes when the other side hangs up', async () => {
+  it('follows when the other side hangs up', async () => {
     given({ peer: OTHER }, { peer: OTHER, signals: [ANSWER] }, { peer: null, signals: [] });
     open();
     await press('Join video appointment');
@@ -237,7 +237,7 @@ describe('the end of the call', () => {
     expect(screen.getByText(/^Amara Johnson has left the call\./)).toBeTruthy();
   });
 
-  it('comes when one joins from another window', async () => {
+  it('follows when the user joins from another window', async () => {
     given({});
     const body = { code: 'video.joined_elsewhere', status: 409 };
     server.use(http.get('*/call/signals', () => HttpResponse.json(body, { status: 409 })));

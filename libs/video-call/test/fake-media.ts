@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 type Kind = 'audio' | 'video';
 
-/** What a browser has and jsdom has not: tracks, streams, devices and connections, as far as a call needs them. */
+/** Browser features that jsdom lacks: tracks, streams, devices and connections, as far as a call needs them. */
 class FakeTrack {
   enabled = true;
   stopped = false;

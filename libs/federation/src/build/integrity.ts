@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The hash of a file as browsers compute it. SHA-256: a hash is most of what the registry weighs and cannot be compressed;
- * releases of before carry SHA-384 and stay as they are.
+ * Integrity hash of a file in the format that browsers check. SHA-256, because hashes make up most of the registry and
+ * do not compress. Older releases keep their SHA-384.
  */
 export const integrityOf = (content: Buffer, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;

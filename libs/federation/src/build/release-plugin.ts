@@ -78,7 +78,7 @@ function scriptsOf(compilation: Compilation, entrypoint: string): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-/** What opening the portal fetches right after its entry; the shell asks for them in the same moment. */
+/** Scripts that load right after the portal's entry. The shell requests them at the same moment. */
 function exposedScripts(compilation: Compilation): string[] {
   const groups = compilation.chunkGroups.filter((group) => group.name === '__federation_expose_remote');
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js'));

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("a portal's version", () => {
-  it('stays the same while nothing changes', () => {
+  it('does not change without a change of its files', () => {
     expect(version()).toMatch(/^1\.2\.3-[0-9a-f]{8}$/);
     expect(version()).toBe(version());
   });
@@ -56,7 +56,7 @@ describe("a portal's version", () => {
   });
 });
 
-describe('a build', () => {
+describe('checking the files of a build', () => {
   const faultsOf = (entry: string): Promise<string[]> =>
     new Promise((resolve, reject) => {
       const plugins = [new VersionGuardPlugin(portal(), root)];
@@ -67,7 +67,7 @@ describe('a build', () => {
       });
     });
 
-  it('is refused when it has a file that its version does not follow', async () => {
+  it('rejects a file that the version does not depend on', async () => {
     write('apps/portal/src/entry.js', "import '../../../libs/others/src/forgotten.js';");
     write('libs/others/src/forgotten.js', '');
     expect(await faultsOf('./src/entry.js')).toEqual([
@@ -75,7 +75,7 @@ describe('a build', () => {
     ]);
   });
 
-  it('of what its version follows, and of third parties, is taken', async () => {
+  it('accepts files that the version depends on, and third-party ones', async () => {
     write('apps/portal/src/entry.js', "import './own.js'; import '../../../node_modules/third/index.js';");
     write('apps/portal/src/own.js', '');
     write('node_modules/third/index.js', '');

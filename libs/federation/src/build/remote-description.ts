@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** `remote.json` of a portal: all that others must know of it, besides its pages. */
 export const remoteDescriptionSchema = z.strictObject({
   name: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
-  /** What people read when it can't be shown. */
+  /** Title to show if the portal cannot be loaded. */
   title: z.strictObject({ en: z.string().min(1), es: z.string().min(1) }),
   owner: z.string().min(1),
   /** Where its server listens, unless the environment says otherwise. */

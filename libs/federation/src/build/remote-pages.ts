@@ -82,12 +82,12 @@ function textAt(messages: Texts, key: string): string {
   return found;
 }
 
-/** What a function imports when it is called, read from its text: to call it would run the screen. */
+/** Modules that a function would import, read from its text, because calling it would run the screen. */
 function importsOf(load: () => unknown): string[] {
   return [...load.toString().matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, module = '']) => module);
 }
 
-/** What a table of routes says to the registry; a portal answers for all that begins like one of its pages. */
+/** Addresses of a route table for the registry. A portal owns everything that starts like one of its pages. */
 export function addressesOf(routes: readonly PageAddress[]): Addresses {
   return {
     routes: merged(routes.map(({ path, roles }) => ({ path: `/${path.split('/')[1]}`, roles, screens: [] }))).map(

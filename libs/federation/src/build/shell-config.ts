@@ -25,18 +25,21 @@ export interface ShellOptions {
   readonly mode?: BuildMode;
 }
 
-/** What the shell's `main.ts` and `head-start.ts` ask for: the start of every page, who is signed in, and their page. */
+/**
+ * Chunks that the shell's `main.ts` and `head-start.ts` request: the start of every page, the signed-in user and their
+ * page.
+ */
 type Asked = 'bootstrap' | 'me' | 'workspace' | 'portal-page';
 
 const splitChunks: SplitChunks = {
-  // What two pages of the shell need and one loads after the other is worth a file of its own earlier than by default.
+  // Splits code shared by two pages of the shell earlier than by default, because users load one after the other.
   minSize: 10_000,
   cacheGroups: {
     // These are asked for beside one another, not after; otherwise each would carry a copy of what two of them need.
     core: { name: 'core', enforce: true, priority: 30, test: isIn('bootstrap') },
     person: { name: 'person', enforce: true, priority: 20, test: isIn('me') },
     member: { name: 'member', enforce: true, priority: 10, test: isIn('workspace'), chunks: isMembersPage },
-    // In one file, because whoever needs a part soon needs all of it.
+    // One file each, because a page that needs a part soon needs all of it.
     query: { name: 'query', enforce: true, priority: 25, test: /node_modules\/@tanstack\// },
     events: { name: 'live-events', enforce: true, priority: 25, test: /node_modules\/eventsource-parser\// },
   },

@@ -12,7 +12,7 @@ interface WebBuild {
   readonly mode: BuildMode;
 }
 
-/** What the shell's and every portal's build have in common. */
+/** Configuration that the builds of the shell and all portals share. */
 export function webConfig({ directory, mode }: WebBuild): Configuration {
   return {
     context: directory,

@@ -3,7 +3,7 @@
  * until it compiles again. The development server's own overlay writes HTML from strings, which the page refuses.
  */
 
-/** What the client of the development server tells the page. */
+/** Message from the development server's client to the page. */
 interface BuildMessage {
   readonly type?: 'webpackErrors' | 'webpackOk' | 'webpackStillOk';
   readonly data?: readonly string[];

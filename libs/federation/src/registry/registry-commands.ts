@@ -85,7 +85,7 @@ async function pointTo(portal: string, options: ChangeOptions, choose: Choice, a
   }
 }
 
-/** What was checked is what gets written: the revision must not have moved in between. */
+/** Writes exactly what was checked: fails if the revision has changed in between. */
 async function checkAndSwap(portal: string, options: ChangeOptions, choose: Choice): Promise<Registry> {
   const current = readRegistry();
   const entry = choose(current);

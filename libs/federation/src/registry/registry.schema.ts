@@ -12,7 +12,7 @@ const byPackage = z.record(z.string(), z.string().min(1));
 /** `offer.json`, written by the shell's build: what portals can take from it. */
 export const shellOfferSchema = z.strictObject({ sdk: version, shared: byPackage });
 
-/** `release.json`, written by a portal's build. Releases of before say less. */
+/** `release.json`, written by a portal's build. Older releases contain fewer fields. */
 export const releaseSchema = remoteDescriptionSchema.extend({
   title: title.partial().default({}),
   requires: requires.extend({ shared: byPackage.optional() }),
@@ -41,7 +41,7 @@ export const remoteVersionSchema = releaseSchema
 
 export const remoteEntrySchema = remoteVersionSchema.extend({
   ...releaseSchema.pick({ title: true, owner: true, port: true, routes: true, hotSwap: true }).shape,
-  /** What the shell takes when `version` can't be used. */
+  /** Version that the shell uses if `version` is incompatible. */
   fallback: remoteVersionSchema.nullable(),
 });
 
@@ -56,7 +56,7 @@ export const registrySchema = z.strictObject({
   canaryPractices: z.array(z.string()),
 });
 
-/** What a browser gets: one ring, resolved. */
+/** Registry for a browser: one ring, resolved. */
 export const servedRegistrySchema = z.strictObject({
   schema: z.literal(1),
   revision: z.number().int().nonnegative(),

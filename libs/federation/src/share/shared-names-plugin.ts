@@ -9,7 +9,7 @@ const partlyShared: Readonly<Record<string, string>> = {
   '@mui/material/styles': 'styles.ts',
 };
 
-/** What a file re-exports, read from it so that there is no second list to keep. */
+/** Names that a file re-exports, read from the file to avoid a second list. */
 function namesSharedBy(file: string): Set<string> {
   const lists = readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(/export \{([^}]*)\}/g);
   return new Set([...lists].flatMap(([, names = '']) => names.split(',').map((name) => name.trim())));

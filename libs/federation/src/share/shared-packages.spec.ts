@@ -11,7 +11,7 @@ const carriedByNobodyElse = Object.entries(packagesConsumedByPortal())
   .filter((name) => !name.endsWith('/'));
 
 describe('what a portal has no copy of', () => {
-  it.each(carriedByNobodyElse)('is provided by the shell: %s', (name) => {
+  it.each(carriedByNobodyElse)('exists in the shell: %s', (name) => {
     expect(provided).toMatch(new RegExp(`^ {2}'?${name}'?: (loaded|onDemand)\\(`, 'm'));
   });
 });

@@ -38,7 +38,7 @@ export function shellOffer(): { readonly sdk: string; readonly shared: Record<st
   return { sdk, shared };
 }
 
-/** What a portal takes from the shell. It carries a copy of the MUI components that are its own. */
+/** Packages that a portal takes from the shell. It bundles only MUI components that the shell does not have. */
 export function packagesConsumedByPortal(): SharedPackages {
   const shared = [...ownedByShell, shellSdk, router, ...muiOfShell.map((name) => mui + name)];
   const owned = shared.map((name) => [name, consumed(name)] as const);

@@ -9,7 +9,7 @@ export interface SentMedia {
 
 export interface CallState {
   readonly phase: CallPhase;
-  /** What the other side sends, once there is anything. */
+  /** Media of the other side, once it sends any. */
   readonly remote: MediaStream | undefined;
   readonly otherMedia: SentMedia;
   /** When the two first saw each other. */

@@ -9,15 +9,19 @@ import { PeerLink } from './peer-link.js';
 import { SignalQueue } from './signal-queue.js';
 
 /**
- * When mending has not helped and the other side is silent, the polite side begins anew; the other one later, should that
- * side be the broken one. Each time it waits twice as long, or two slow machines would never finish.
+ * Delay before a new connection if an ICE restart has not helped and the other side is silent. The polite side goes
+ * first; the other one follows in case that side is broken. The delay doubles each time, or two slow machines would
+ * never connect.
  */
 const ANEW_AFTER_MS = { polite: 15_000, impolite: 30_000 };
 
-/** Who is told of news asks by itself as well: a word may be lost, and who is silent for 25 seconds counts as away. */
+/**
+ * Polls even while live events arrive, because an event may be lost and a client that is silent for 25 seconds counts
+ * as away.
+ */
 const ASKS_EVERY_MS = 8_000;
 
-/** One person's part in the call of an appointment: joins, asks for news, and keeps the connection to whoever is there. */
+/** One participant's side of a call: joins, polls for signals and maintains the connection to the peer. */
 export class Call extends Store<CallState> {
   private readonly end = new AbortController();
   private joined: VideoCallDto | undefined;
@@ -140,7 +144,7 @@ export class Call extends Store<CallState> {
     this.share();
   }
 
-  /** What the camera and the microphone give now, and whether they are on. */
+  /** Sends the current camera and microphone streams, and whether they are on. */
   private share(): void {
     const { stream, microphone, camera } = this.media.get();
     if (stream) this.link?.use(stream);

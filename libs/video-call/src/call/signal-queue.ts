@@ -31,7 +31,7 @@ export class SignalQueue {
     this.isSending = false;
   }
 
-  /** What is refused is not tried again: whoever asks for news learns why. */
+  /** Does not retry a refused signal: polling reports the reason. */
   private async trySending(signal: VideoSignal): Promise<boolean> {
     try {
       await this.send(signal);

@@ -1,4 +1,4 @@
-/** Which devices a person wants to be seen and heard with, and whether they are switched on. */
+/** Devices that a person has chosen, and whether they are switched on. */
 export interface DeviceChoice {
   readonly audio: boolean;
   readonly video: boolean;

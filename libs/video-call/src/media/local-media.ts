@@ -67,7 +67,7 @@ export class LocalMedia extends Store<MediaState> {
     return this.open();
   }
 
-  /** What was plugged in or out. */
+  /** Updates the devices after one was plugged in or out. */
   async refresh(): Promise<void> {
     this.set({ devices: await listDevices() });
   }

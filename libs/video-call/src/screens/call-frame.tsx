@@ -13,7 +13,7 @@ interface CallFrameProps {
 
 const HEADER_HEIGHT = 64;
 
-/** As high as what the shell's header leaves, so that nothing of a call is scrolled away. */
+/** Fills the space below the shell's header, so that the call never scrolls. */
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
