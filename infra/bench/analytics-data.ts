@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export interface Amount {
   readonly practices: number;
-  /** Of all practices together, as the others. */
+  /** Appointments of all practices together, like the other counts. */
   readonly appointments: number;
   readonly patients: number;
   readonly messages: number;
@@ -11,7 +11,7 @@ export interface Amount {
 
 const PRACTITIONERS = 5;
 const A_DAY = 16 * PRACTITIONERS;
-/** Of a practice, those with appointments and messages. */
+/** Patients of a practice with appointments and messages. */
 const SEEN_PATIENTS = 50;
 
 export interface Platform {

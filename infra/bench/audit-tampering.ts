@@ -1,4 +1,4 @@
-/** What somebody with all rights in the database does to one of many events, and how it is undone. */
+/** Change that an attacker with full database rights makes to one of many events, and its undo statement. */
 export interface Tampering {
   readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered';
   /** Returns the id of the event; the parameter says how many are before it. */

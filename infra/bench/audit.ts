@@ -65,7 +65,7 @@ async function verify(): Promise<string> {
   return text(child.stdout);
 }
 
-/** What it did is put right again. */
+/** Undoes its change afterwards. */
 async function findTampering({ kind, at, back }: Tampering): Promise<boolean> {
   const { rows } = await database.query<{ id: string }>(at, [EVENTS / 2]);
   const id = rows[0]?.id ?? '';
@@ -76,7 +76,7 @@ async function findTampering({ kind, at, back }: Tampering): Promise<boolean> {
   return isNamed && ms <= LIMIT_MS;
 }
 
-/** Of the processor and the log of PostgreSQL, without waiting for the disk. */
+/** Costs of processor and write-ahead log, without waiting for the disk. */
 async function costOf({ name, before }: Insert): Promise<void> {
   await database.query(`begin; set local synchronous_commit = off; ${before}`);
   const [, ms] = await timed(() => database.query(INSERTS, [100_000]));

@@ -7,7 +7,7 @@ interface Inside {
   readonly Body: { readonly id: string; readonly content: string; readonly senderUserId: string };
 }
 
-/** Rows of the inbox with names and what is unread; whoever asks is let in everywhere. */
+/** Inbox rows with names and unread counts, without access checks. */
 const INBOX = `
   select conversation.id, conversation.kind, conversation.subject, conversation.status, conversation.is_team, conversation.is_urgent,
     conversation.last_seq, conversation.last_message_at, conversation.preview, conversation.waiting_since, conversation.due_at,

@@ -18,7 +18,7 @@ commandLine(usage);
  */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 300);
 const API_PORTS = [33_200, 33_201];
-/** Of the 99th percentile, when 500 want one time. */
+/** Limit of the 99th percentile when 500 people want one time. */
 const SLOW_MS = 3_000;
 
 const rig = await startRig({ dataDir: '.data/chaos-bookings', portOffset: 21_000, issuerPort: 33_202 });

@@ -22,7 +22,7 @@ const SLOW_BODIES = 1_000;
 const CALLS = 250;
 const OTHERS = 4;
 const SECONDS = 15;
-/** Of each person; more in a minute are refused. */
+/** Writes per person; the rate limit refuses more in a minute. */
 const WRITES = 100;
 const SLOWEST_P95_MS = 100;
 const [GATEWAY_PORT, ...API_PORTS] = [33_400, 33_401, 33_402];
@@ -60,7 +60,7 @@ interface Reading {
   readonly p95: number;
 }
 
-/** What a few people see who ask for one thing after the other. */
+/** Latencies of a few people who send one request after the other. */
 async function others(
   people: readonly Person[],
   ask: (person: Person) => Promise<Response>,

@@ -23,10 +23,10 @@ const BREAKS = Number(process.env.CHAOS_BREAKS ?? 1_000);
 const PAIRS = Number(process.env.CHAOS_PAIRS ?? 10);
 const [GATEWAY_PORT, ...API_PORTS] = [33_600, 33_601, 33_602];
 const gateway = `http://localhost:${GATEWAY_PORT}`;
-/** Of each writer, between an answer and the next message; more than sixty a minute are refused. */
+/** Pause of each writer between an answer and the next message; the limit is sixty messages a minute. */
 const PAUSE_MS = 1_200;
 const BACK_WITHIN_MS = 30_000;
-/** Nobody may connect more often than thirty times a minute. */
+/** A client may connect at most thirty times a minute. */
 const BREAK_EVERY_MS = 400;
 /** Between kills, and before a 503 has no excuse any more. */
 const CALM_MS = 2_000;
@@ -108,7 +108,7 @@ async function run(data: MessageData): Promise<void> {
     outage,
     onTrouble: (status, what) => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      // What is the client's fault, such as being too slow on a busy machine, is asked for again.
+      // Client errors, for example for being too slow on a busy machine, are retried.
       check(status < 500 || (status === 503 && Date.now() < awayUntil), `${what} was answered with ${status}`);
     },
   });

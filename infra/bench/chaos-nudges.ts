@@ -45,13 +45,13 @@ const strikes: readonly [string, () => Promise<void>][] = [
   ['Redis', () => rig.crashRedis({ losesData: true })],
 ];
 
-/** Nobody is reminded at night, so it is noon in the practice. */
+/** No reminders go out at night, so this picks a zone where it is noon. */
 function zoneWhereItIsNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** What nobody has taken is overdue since it was written. */
+/** Makes unassigned messages overdue since they were written. */
 const MADE_OLD = `
   update app.conversations waiting set waiting_since = first.at, due_soon_at = first.at, due_at = least(first.at, now())
   from (select message.practice_id, message.conversation_id, min(message.created_at) as at from app.messages message

@@ -38,7 +38,7 @@ export class Person {
     return this.send('GET', `/api/appointments/${this.side.appointmentId}`);
   }
 
-  /** Writes: the other side is told whether the camera is on. */
+  /** Sends a write: a signal to the other side about the camera. */
   signal(peer: Person): Promise<Response> {
     const signal = { kind: 'media', microphone: true, camera: false };
     const body = { connection: this.connection, to: peer.connection, signal };

@@ -3,7 +3,7 @@ import type { ThreadPage } from '@telecare/contracts';
 import type { BenchSession } from './issuer.ts';
 import { ORIGIN } from './rig.ts';
 
-/** What a browser was answered that no browser should be: by status, with the path. */
+/** Records unexpected responses by status, with the path. */
 export type Trouble = (status: number, what: string) => void;
 
 interface Seat {
@@ -26,7 +26,7 @@ export class MessageBrowser {
     this.seat = seat;
   }
 
-  /** What the live channel is given as `fetch`; its streams can be broken off. */
+  /** `fetch` of the live channel. Its streams can be cut. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = input as string;
     const network = new AbortController();
@@ -41,7 +41,7 @@ export class MessageBrowser {
     return answer;
   };
 
-  /** As a network that goes away. @returns how many streams were open */
+  /** Simulates a lost network. @returns how many streams were open */
   breakStreams(): number {
     const broken = [...this.streams];
     this.streams = new Set();

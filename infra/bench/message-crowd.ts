@@ -72,7 +72,7 @@ export class Crowd {
     this.isWriting = false;
   }
 
-  /** Somebody's network goes away. @returns how many streams it took */
+  /** Simulates a lost network for one person. @returns how many streams it cut */
   breakOne(): number {
     const person = this.people[Math.floor(Math.random() * this.people.length)];
     return person?.browser.breakStreams() ?? 0;

@@ -4,7 +4,7 @@ import { hasLater, mergeThreads, settledSeq } from '../../libs/messaging/src/api
 import { queryClient } from '../../apps/shell/src/query-client.ts';
 import { LiveConnection } from '../../apps/shell/src/realtime/live/live-connection.ts';
 
-/** What the screens of messages do, see `use-conversation-news.ts` of the web. */
+/** Timing of the message screens, see `use-conversation-news.ts` of the web. */
 const TOGETHER_MS = 500;
 const POLL_MS = 15_000;
 const PAGE_MAX = 100;
@@ -33,7 +33,7 @@ export class MessageFollower {
   lostAt: number | undefined = Date.now();
   /** How long each break took, in milliseconds, from when somebody was there to ask. */
   readonly breaks: number[] = [];
-  /** What a thread never does: lose a message, or show another one under its number. */
+  /** Errors of a thread: a lost message, or a different one under its number. */
   readonly faults: string[] = [];
   private readonly cache = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   private readonly live: LiveConnection;

@@ -8,7 +8,7 @@ interface Sent {
   readonly content: string;
 }
 
-/** What writers were answered. */
+/** Responses that writers received. */
 export class Ledger {
   private readonly sent: Sent[] = [];
 
@@ -20,14 +20,14 @@ export class Ledger {
     return this.sent.length;
   }
 
-  /** Of a conversation the ids by number, without those that were there before. */
+  /** Ids of a conversation by number, without those that existed before. */
   of(conversationId: string): Sent[] {
     return this.sent.filter((sent) => sent.conversationId === conversationId).toSorted((a, b) => a.seq - b.seq);
   }
 
   /**
-   * How many messages are missing or other than they were answered, how many are there that nobody was told of, and in
-   * how many places the numbers leave one out or a writer's own order is not kept.
+   * Counts missing or altered messages, messages without a response, and gaps in the numbers or violations of a
+   * writer's own order.
    */
   async compare(database: pg.Client): Promise<{ lost: number; doubled: number; disordered: number }> {
     const ids = [...new Set(this.sent.map(({ conversationId }) => conversationId))];

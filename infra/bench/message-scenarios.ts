@@ -6,7 +6,7 @@ import { type Addresses, type Scenario, signedIn } from './scenarios.ts';
 
 export interface MessagePeople {
   readonly administrator: BenchSession;
-  /** Of each pair's practitioner. */
+  /** Sessions of each pair's practitioner. */
   readonly senders: readonly BenchSession[];
 }
 

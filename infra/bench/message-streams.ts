@@ -15,7 +15,7 @@ export interface StreamsRig {
   readonly bare: string;
   readonly issuer: BenchIssuer;
   readonly seconds: number;
-  /** Of every conversation, before anything is sent. */
+  /** Last number of every conversation before the run. */
   readonly lastSeq: number;
   readonly pids: { readonly api: number; readonly gateway: number; readonly bare: number };
   /** Backends of PostgreSQL, as they are now. */
@@ -23,10 +23,10 @@ export interface StreamsRig {
 }
 
 const A_SECOND = 50;
-/** Somebody who sends more than one a second is refused. */
+/** Messages per second of one sender; the limit is one a second. */
 const A_SECOND_OF_ONE = 0.9;
 const READERS = 4;
-/** Of each reader, between an answer and the next request: without it four of them would fill the machine. */
+/** Pause of each reader between an answer and the next request. Without it, four readers would saturate the machine. */
 const PAUSE_MS = 200;
 const WARM_UP_SECONDS = 3;
 const AT_ONCE = 16;

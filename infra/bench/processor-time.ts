@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** Processes whose processor time is told apart, by what they are called. */
+/** Processes by name, whose processor time is measured separately. */
 export type Processes = Readonly<Record<string, readonly number[]>>;
 
-/** Of the kernel that counts, a hundredth of a second. */
+/** Kernel clock ticks, in which processor time is counted. */
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of processor time that each has used so far. Unlike what passes by the clock, others do not make it longer. */

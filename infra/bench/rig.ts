@@ -10,7 +10,7 @@ import { runToEnd } from './servers.ts';
 export interface Rig {
   readonly issuer: BenchIssuer;
   readonly env: Record<string, string>;
-  /** As the owner of the schema. */
+  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   /** Kills PostgreSQL as a failing machine would, and starts it again. */
   crashDatabase(): Promise<void>;
@@ -19,7 +19,7 @@ export interface Rig {
   stop(): Promise<void>;
 }
 
-/** What browsers call the API; proofs speak about it. */
+/** Public origin of the API; DPoP proofs are bound to it. */
 export const ORIGIN = 'http://localhost:4200';
 
 interface RigOptions {

@@ -13,7 +13,7 @@ export interface Scenario {
 }
 
 export interface Addresses {
-  /** What browsers call the API; proofs speak about it. */
+  /** Public origin of the API; DPoP proofs are bound to it. */
   readonly origin: string;
   readonly api: string;
   readonly bare: string;
@@ -101,7 +101,7 @@ export const bookingsOf =
     return JSON.stringify({ key: randomUUID(), ...booking });
   };
 
-/** What opening, searching and filling a practice's calendar costs; a patient is shown a fortnight at a time. */
+/** Cost of opening, searching and filling a practice's calendar. Patients see two weeks at a time. */
 export function appointmentGrowthFor(
   practice: Bookable & { readonly practiceId: string; readonly day: string },
   session: BenchSession,
@@ -128,7 +128,7 @@ export function growthFor(practiceId: string, session: BenchSession, addresses: 
   ];
 }
 
-/** What each layer adds, from an empty answer to a whole request. */
+/** Cost of each layer, from an empty answer to a full request. */
 export function ladderFor(data: Dataset, session: BenchSession, addresses: Addresses): [string, Target][] {
   const ours = signedIn(session, addresses, data.practiceId);
   const open = (path: string): Target => ({ base: addresses.api, method: 'GET', paths: [path], headers: {} });
