@@ -62,7 +62,7 @@ const LIBRARIES = {
   'libs/video-call/src': ['messages', 'media', 'call', 'screens'],
 };
 
-/** What a module of the API shows to others. Its repositories, entities and statements are its own (ADR 0100). */
+/** Parts of an API module that others may import. Its repositories, entities and statements are private (ADR 0100). */
 const SHOWN = '*.service|*.module|*.rules|*.problems|*.read-model|*.commands';
 
 const foldersOf = (path) =>

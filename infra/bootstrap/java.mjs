@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findProgram } from './find-program.mjs';
 
-/** What the identity server runs on, best first. */
+/** JDK versions that the identity server supports, best first. */
 const supportedVersions = [25, 21, 17];
 
 /**

@@ -86,7 +86,7 @@ async function download(home, { say, run }) {
   }
 }
 
-/** Left behind by downloads that were cut off. */
+/** Removes the remains of interrupted downloads. */
 function removeAbandonedWorkspaces() {
   const names = existsSync(cacheDir) ? readdirSync(cacheDir) : [];
   for (const name of names) {

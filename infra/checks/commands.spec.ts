@@ -30,7 +30,7 @@ function run(words: readonly string[]) {
 }
 
 describe('a command of the repository', () => {
-  it('is found: those of package.json and those of docs/operations.md', () => {
+  it('appears in package.json or docs/operations.md', () => {
     expect(commands.map(([file]) => file)).toEqual(
       expect.arrayContaining(['infra/run.mjs', 'infra/bench/chaos-gateway.ts', 'e2e/bench/web.ts']),
     );

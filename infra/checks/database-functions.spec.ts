@@ -19,7 +19,7 @@ const functions = globSync('apps/api/src/**/*.functions.sql').flatMap((file) =>
 const named = (found: typeof functions) => found.map(({ name }) => name);
 
 describe('the functions of the database', () => {
-  it('are all read by this spec', () => {
+  it('get read completely by this spec', () => {
     const texts = globSync('apps/api/src/**/*.functions.sql').map((file) =>
       readFileSync(file, 'utf8').replace(/^--.*/gm, ''),
     );

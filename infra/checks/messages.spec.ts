@@ -28,7 +28,7 @@ describe.each(files)('%s', (file) => {
   const english = read(file);
   const spanish = read(file.replace(/en\.json$/, 'es.json'));
 
-  it('has the same texts in Spanish', () => {
+  it('contains the same texts in Spanish', () => {
     const texts = (messages: Map<string, string>) => [...new Set([...messages.keys()].map(withoutPlural))].sort();
     expect(texts(spanish)).toEqual(texts(english));
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { repositoryRoot } from '../stack/paths.ts';
 
-/** What says who is kept out lets in every role to come (docs/tenancy.md). */
+/** A condition that lists excluded roles would let in every future role (docs/tenancy.md). */
 const EXCLUDING = [
   /role\w*\)?'?,? *(<>|!=) *(all *\()?'(patient|practitioner|scheduler|practice_admin)/gi,
   /role'?, '(<>|!=|not in)'/gi,

@@ -6,12 +6,12 @@ const keycloak = join(import.meta.dirname, '../keycloak');
 const read = (path: string) => readFileSync(join(keycloak, path), 'utf8');
 const styles = read('themes/telecare/login/resources/css/patternfly.css');
 
-describe('the styles that sign-in pages use of PatternFly', () => {
-  it('are of the version of the identity server that runs; npm run keycloak:styles takes them anew', () => {
+describe('the styles of PatternFly for the sign-in pages', () => {
+  it('come from the current version of the identity server; npm run keycloak:styles updates them', () => {
     expect(styles).toContain(`from Keycloak ${read('VERSION').trim()}.`);
   });
 
-  it('have every kind of message, a field with an error and a choice of ways to sign in', () => {
+  it('include every kind of message, a field with an error and a choice of ways to sign in', () => {
     const kinds = ['success', 'info', 'warning', 'danger'].map((kind) => `.pf-v5-c-alert.pf-m-${kind}`);
     for (const selector of [...kinds, '.pf-v5-c-form-control.pf-m-error', '.pf-v5-c-data-list'])
       expect(styles).toContain(selector);

@@ -29,7 +29,7 @@ interface Figures {
   readonly anys: number;
 }
 
-/** Strings that are statements, whole or with parts put in, and what the compiler is told to believe. */
+/** Counts SQL strings, type assertions and uses of `any`. */
 function figuresOf(path: string): Figures {
   const text = readFileSync(join(checkout, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

@@ -3,7 +3,7 @@ import { listPortals } from '@telecare/federation';
 import { readCompose, withPortalServices } from './portal-services.ts';
 
 describe('the services of portals in compose.yaml', () => {
-  it('are those of the portals that there are', () => {
+  it('match the existing portals', () => {
     expect(withPortalServices(readCompose(), listPortals())).toBe(readCompose());
   });
 

@@ -22,7 +22,9 @@ const VENDOR = '../../../common/keycloak/vendor/patternfly-v5/';
 const unzip = (jar: string, ...paths: string[]): string =>
   execFileSync('unzip', ['-p', `${jars}${jar}-${version}.jar`, ...paths], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 
-/** All that may name a class, a variable or a tag: templates, what they are told, their scripts and our own sheets. */
+/**
+ * Sources that can name a class, a variable or a tag: templates, their properties, their scripts and our own sheets.
+ */
 const sources = [
   unzip('', 'theme/base/login/*', 'theme/keycloak.v2/login/*'),
   ...own
@@ -33,7 +35,7 @@ const sources = [
 const MESSAGES = ['success', 'info', 'warning', 'error', 'danger'].map((kind) => `pf-m-${kind}`);
 const words = new Set([...(sources.match(/[A-Za-z][\w-]*/g) ?? []), ...MESSAGES]);
 
-/** What a selector excludes need not be there. */
+/** True if the words exist that a selector requires. Negated parts may be missing. */
 const canMatch = (selector: string): boolean =>
   (selector.replace(/:not\([^)]*\)/g, '').match(/\.-?[_a-zA-Z][\w-]*/g) ?? []).every((name) =>
     words.has(name.slice(1)),

@@ -19,7 +19,7 @@ export interface RunningApps {
   stop(): Promise<void>;
 }
 
-/** What `startApps` listens on. */
+/** Ports that `startApps` listens on. */
 export const appPorts = (): string[] => ['gateway', ...listPortals().map(({ name }) => name), 'api', 'worker'];
 
 interface AppDescription {

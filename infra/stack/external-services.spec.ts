@@ -3,8 +3,8 @@ import { externalServices } from './external-services.ts';
 
 const issuer = 'https://login.clinic.example/realms/telecare';
 
-describe('services that somebody else runs', () => {
-  it('are none unless an address is set', () => {
+describe('external services', () => {
+  it('do not exist unless an address is set', () => {
     expect(Object.values(externalServices({})).every((service) => service === undefined)).toBe(true);
   });
 
@@ -14,7 +14,7 @@ describe('services that somebody else runs', () => {
     expect(externalServices(complete).identity).toMatchObject({ issuer, adminClientSecret: 'a' });
   });
 
-  it('include an identity server that is reached at its issuer unless another way is named', () => {
+  it('reach the identity server at its issuer unless another address is set', () => {
     const complete = { OIDC_ISSUER: issuer, OIDC_ADMIN_CLIENT_SECRET: 'a', OIDC_PASSWORD_CHECK_CLIENT_SECRET: 'b' };
     expect(externalServices(complete).identity).toMatchObject({ internalUrl: issuer });
     const inner = { ...complete, OIDC_INTERNAL_URL: 'http://10.0.0.7:8080/realms/telecare' };

@@ -6,7 +6,7 @@ import { runningOwner, stopLeftovers } from './process-record.ts';
 /** The head of the audit chain, outside the database. */
 export const AUDIT_ANCHORS = 'audit-anchors.jsonl';
 
-/** By name, since another stack's data (that of the tests) may be in a folder of this one. */
+/** Listed by name, because another stack's data (of the tests) may be in a subfolder. */
 const contents = [
   AUDIT_ANCHORS,
   'logs',

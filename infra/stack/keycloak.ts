@@ -105,7 +105,7 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
   ];
 }
 
-/** A clean environment: whoever edits the realm file could otherwise read any variable through a placeholder. */
+/** A clean environment, because a placeholder in the realm file can read any variable. */
 function environment({ distribution, ports, secrets, smtpUrl }: KeycloakOptions): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,

@@ -17,8 +17,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a log', () => {
-  it('is kept with the three before it and no more', () => {
+describe('rotating a log', () => {
+  it('keeps the last four versions', () => {
     for (const run of ['one', 'two', 'three', 'four', 'five']) {
       writeFileSync(log, run);
       rotate(log);
@@ -28,7 +28,7 @@ describe('a log', () => {
     expect(existsSync(`${log}.4`)).toBe(false);
   });
 
-  it('of the run before stays, an empty one does not', () => {
+  it("keeps the previous run's log unless it is empty", () => {
     keepPrevious(log);
     expect(existsSync(`${log}.1`)).toBe(false);
     writeFileSync(log, 'before');
@@ -38,7 +38,7 @@ describe('a log', () => {
     expect(existsSync(`${log}.2`)).toBe(false);
   });
 
-  it('that grows too large is cut while its program goes on writing', async () => {
+  it('truncates a large one while its program keeps writing', async () => {
     const stdout = openSync(log, 'a');
     const child = spawn(process.execPath, ['-e', `setInterval(() => console.log('x'.repeat(999)), 2)`], {
       stdio: ['ignore', stdout, 'ignore'],
@@ -53,7 +53,7 @@ describe('a log', () => {
 });
 
 describe('a private folder', () => {
-  it('is closed to others, also when it was open', () => {
+  it('closes to others, even if it was open before', () => {
     const path = join(folder, 'a', 'b');
     writeFileSync(join(folder, 'x'), '');
     expect(statSync(privateFolder(path)).mode & 0o777).toBe(0o700);

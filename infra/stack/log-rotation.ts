@@ -21,7 +21,7 @@ export function rotate(file: string): void {
 const isLargerThan = (file: string, bytes: number): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > bytes;
 
-/** What the program of the run before wrote stays beside the new log. */
+/** Keeps the previous run's output next to the new log. */
 export function keepPrevious(file: string): void {
   if (isLargerThan(file, 0)) rotate(file);
 }

@@ -9,13 +9,13 @@ const { OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const logOf = (part: string): string => readFileSync(join(folder, `${part}.log`), 'utf8');
 
 describe('the folder of logs', () => {
-  it('is closed to everybody but its owner', () => {
+  it('allows access to its owner only', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 });
 
 describe("PostgreSQL's log", () => {
-  it('has neither the text nor the values of a statement that failed', async () => {
+  it('contains neither text nor values of a failed statement', async () => {
     const client = new pg.Client({ connectionString: DATABASE_MIGRATION_URL });
     await client.connect();
     await client.query('create temporary table people (email text unique)');

@@ -76,7 +76,7 @@ describe('a program of the stack', () => {
     await slow.kill();
   });
 
-  it('goes when its owner is killed outright', async () => {
+  it('stops when its owner is killed', async () => {
     const owner = startOwner();
     const pid = await pidSaidBy(owner);
     owner.kill('SIGKILL');
@@ -129,7 +129,7 @@ describe('a program of the stack', () => {
     expect(await ends('setTimeout(() => process.kill(process.pid, "SIGKILL"), 50)')).toBe(false);
   });
 
-  it('is not mistaken for a leftover while its owner lives', async () => {
+  it('does not count as a leftover while its owner lives', async () => {
     const owner = startOwner();
     const pid = await pidSaidBy(owner);
     expect(runningOwner(dataDir)).toBe(owner.pid);

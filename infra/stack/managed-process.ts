@@ -11,7 +11,7 @@ import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 export interface ProcessOptions {
   /** The name of its log file, by which the tests' remote control knows it too. */
   part: string;
-  /** What people call it. */
+  /** Display name. */
   label: string;
   command: string;
   args: string[];

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 /** The checkout this stack runs from. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-/** What `--fresh` wipes: databases, secrets, releases, logs. */
+/** Folder that `--fresh` wipes: databases, secrets, releases, logs. */
 export const defaultDataDir = resolve(process.env.TELECARE_DATA ?? join(repositoryRoot, '.data'));
 
 export const nodeModules = join(repositoryRoot, 'node_modules');

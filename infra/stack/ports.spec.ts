@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { portsFrom, testPorts } from './ports.ts';
 
 describe('ports', () => {
-  it('are moved one by one with their variables', () => {
+  it('move one by one with their variables', () => {
     const ports = portsFrom({ SHELL_PORT: '8080' });
     expect(ports).toMatchObject({ gateway: 8080, api: 3000 });
   });
@@ -18,11 +18,11 @@ describe('ports', () => {
     expect(new Set(ports).size).toBe(ports.length);
   });
 
-  it('of a portal are those of its remote.json, moved with the variable of its name', () => {
+  it("come from each portal's remote.json and move with the variable of its name", () => {
     expect(portsFrom({ STAFF_PORTAL_PORT: '4300' })).toMatchObject({ 'patient-portal': 4201, 'staff-portal': 4300 });
   });
 
-  it('of the identity server move together, unless each has its own', () => {
+  it('move together for the identity server, unless each has its own variable', () => {
     expect(portsFrom({ KEYCLOAK_PORT: '9000' })).toMatchObject({ keycloak: 9000, keycloakInner: 9001 });
     expect(portsFrom({ KEYCLOAK_INNER_PORT: '9100' })).toMatchObject({ keycloak: 8180, keycloakInner: 9100 });
   });
@@ -31,7 +31,7 @@ describe('ports', () => {
     expect(() => portsFrom({ API_PORT: value })).toThrow(`API_PORT=${value} is not a port number.`);
   });
 
-  it('of the tests never meet those of a running product', () => {
+  it('never collide between tests and a running product', () => {
     const usual = new Set(Object.values(portsFrom({})));
     expect(Object.values(testPorts({})).filter((port) => usual.has(port))).toEqual([]);
   });

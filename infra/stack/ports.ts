@@ -40,7 +40,7 @@ export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
   const offset = parseOffset(variables.PORT_OFFSET ?? '0');
   const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual + offset}`));
   const { variable } = ofTheStack.keycloakInner;
-  // Whoever moves the identity server moves both of its ports.
+  // Moving the identity server moves both of its ports.
   return variables[variable] === undefined ? { ...ports, keycloakInner: ports.keycloak + 1 } : ports;
 }
 

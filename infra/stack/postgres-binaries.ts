@@ -8,7 +8,7 @@ export interface PostgresInstallation {
   postgres: string;
   initdb: string;
   dataDir: string;
-  /** Whom the server runs as when we are root, which PostgreSQL refuses to be. */
+  /** User that runs the server when we are root, because PostgreSQL refuses to run as root. */
   user?: { uid: number; gid: number };
 }
 

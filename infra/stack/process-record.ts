@@ -37,7 +37,7 @@ export function runningOwner(dataDir: string): number | null {
   return owner && owner.pid !== process.pid && isSame(owner) ? owner.pid : null;
 }
 
-/** Stops what an earlier stack on this data folder left behind. Returns what it stopped. */
+/** Stops leftover processes of an earlier stack on this data folder and returns them. */
 export async function stopLeftovers(dataDir: string): Promise<string[]> {
   if (runningOwner(dataDir) !== null || recorded.has(dataDir)) return [];
   const leftovers = readRecord(dataDir)?.processes.filter(isSame) ?? [];

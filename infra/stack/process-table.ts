@@ -11,7 +11,7 @@ export function startedAt(pid: number): string | null {
   return ps(pid, 'lstart=');
 }
 
-/** What a person would recognise the program by. */
+/** Command line of a process, for people to recognise it. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=') ?? '';
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim() ?? '';

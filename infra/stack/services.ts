@@ -25,18 +25,18 @@ export interface ServicesOptions {
   dataDir?: string;
   ports?: Ports;
   external?: ExternalServices;
-  /** Of the sign-in gateway, before those of the environment. */
+  /** Settings of the sign-in gateway. They override the environment. */
   signInSettings?: Readonly<Record<string, string>>;
   steps?: Steps;
 }
 
 export interface RunningServices {
-  /** What the API, the worker and their commands are configured with. */
+  /** Environment of the API, the worker and their commands. */
   environment: Record<string, string>;
   ports: Ports;
   dataDir: string;
   processes: ManagedProcess[];
-  /** Of the identity server's own administration page; null when somebody else runs it. */
+  /** Password of the identity server's own administration page; null for an external server. */
   keycloakAdminPassword: string | null;
   stop(): Promise<void>;
 }

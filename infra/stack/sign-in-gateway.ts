@@ -12,10 +12,10 @@ interface SignInGatewayOptions {
   redisUrl: string | undefined;
 }
 
-/** What a person may set about it before the start (docs/operations.md). */
+/** Environment variables that an operator can set for it (docs/operations.md). */
 const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|REDIS_PASSWORD|NODE_EXTRA_CA_CERTS)$/;
 
-/** What stands on the identity server's public port; needs no build, so everything that runs Keycloak runs it too. */
+/** Proxy on the identity server's public port. Needs no build, so everything that runs Keycloak runs it, too. */
 export function signInGateway({ ports, dataDir, signInSettings, redisUrl }: SignInGatewayOptions): ManagedProcess {
   return new ManagedProcess({
     part: 'sign-in-gateway',

@@ -27,7 +27,7 @@ const nx = (target: string): Pick<Stage, 'command' | 'args' | 'env'> => ({
   env: { NX_DAEMON: 'false', NX_TUI: 'false' },
 });
 
-/** What reads the sources only; results of unchanged ones come from Nx's cache. */
+/** Stages that only read sources. Nx's cache answers for unchanged ones. */
 export const readingStages: readonly Stage[] = [
   { name: 'lint', ...nx('lint') },
   { name: 'format', ...nx('format-check') },

@@ -47,11 +47,11 @@ describe('a stage', () => {
 
   const endless = node('setInterval(() => {}, 1000)');
 
-  it('has failed when it takes longer than it may', async () => {
+  it('fails when it exceeds its time limit', async () => {
     expect(await runStage({ ...endless, limit: 1 })).toMatchObject({ failed: 1, notRun: 0 });
   });
 
-  it('is ended with the run and says that the rest was not run', async () => {
+  it('ends with the run and says that the rest did not run', async () => {
     const over = Date.now() - 29_500;
     expect(await runStage(endless, over)).toMatchObject({ passed: 0, failed: 0, notRun: 'rest' });
     const traps = node("process.on('SIGTERM', () => process.exit(143)); setInterval(() => {}, 1000)");

@@ -36,7 +36,7 @@ const COLOUR = new RegExp(String.raw`\u001b\[[0-9;]*m`, 'g');
 
 const count = (text: string, word: string): number => Number(new RegExp(`(\\d+) ${word}`).exec(text)?.[1] ?? 0);
 
-/** What Jest prints of the file a worker was at when the run was ended; such a file did not fail. */
+/** Jest's message about a file that was interrupted when the run ended. Such a file did not fail. */
 const ENDED_WORKER = /A jest worker process .* was terminated by another process: signal=SIGTERM/g;
 
 /** Reads Jest's closing line `Tests: 1 failed, 20 passed, 21 total`; of a run that was ended, its files. */
@@ -113,7 +113,7 @@ function runThrough(stage: Stage, until: number): Promise<Ending> {
         output += text;
         sink.write(text);
       });
-      // What its own children still print is not waited for.
+      // Does not wait for output of its own children.
       child.once('exit', () => wasEnded && stream.destroy());
     }
     child.once('error', reject);

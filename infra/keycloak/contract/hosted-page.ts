@@ -11,7 +11,7 @@ export interface SignInRequest {
 }
 
 export interface SignInAnswer {
-  /** Of the authorization code grant; null when the page was shown again. */
+  /** Authorization code; null if the page was shown again. */
   code: string | null;
   verifier: string;
   page: string;

@@ -15,7 +15,7 @@ const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.js
   API_SETTINGS_CLIENT_SECRET: 'a secret of this realm',
 });
 
-/** As an earlier version imported it: the stock profile, `admin-cli` open, other addresses. */
+/** A realm as an earlier version imported it: default profile, open `admin-cli`, other addresses. */
 const earlier = {
   realm,
   enabled: true,
@@ -60,13 +60,13 @@ beforeAll(async () => {
 
 afterAll(() => admin.send('DELETE', ''));
 
-describe('a realm of an earlier version', () => {
+describe('updating a realm of an earlier version', () => {
   const createPerson = () => {
     const email = `${randomUUID()}@clinic.example`;
     return admin.send('POST', '/users', { username: email, email, firstName: 'Anna (Ann)', lastName: 'Lind & Co' });
   };
 
-  it('is brought to what the realm file says, and then left alone', async () => {
+  it('applies the realm file once', async () => {
     await expect(createPerson()).rejects.toThrow('error-person-name-invalid-character');
     expect(await updateRealm(admin, file)).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ describe('a realm of an earlier version', () => {
   const attributes = async (realm: RealmAdmin) =>
     (await realm.read<{ attributes: Record<string, string> }>('')).attributes;
 
-  it('lets administration events expire as a new realm does, and as an operator says where one has said so', async () => {
+  it('sets the expiry of admin events like a new realm, unless an operator has set one', async () => {
     const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
     for (const realm of [imported, admin])
       expect(await attributes(realm)).toMatchObject({ adminEventsExpiration: MONTH_SECONDS });
@@ -102,14 +102,14 @@ describe('a realm of an earlier version', () => {
     expect(await attributes(admin)).toMatchObject({ adminEventsExpiration: YEAR_SECONDS });
   });
 
-  it('signs people in as a new realm does', async () => {
+  it('signs users in like a new realm', async () => {
     const imported = await RealmAdmin.connect({ ...operator, realm: file.realm });
     for (const { alias } of file.authenticationFlows.filter(({ topLevel }) => topLevel))
       expect(await stepsOf(admin, alias)).toEqual(await stepsOf(imported, alias));
     expect(await admin.read('')).toMatchObject({ browserFlow: 'telecare browser v2' });
   });
 
-  it('gets its flow anew where an update was ended before it was whole', async () => {
+  it('rebuilds its sign-in flow after an interrupted update', async () => {
     const whole = await stepsOf(admin, 'telecare browser v2');
     await admin.write('', { browserFlow: 'browser' });
     const flows = await admin.read<{ id: string; alias: string }[]>('/authentication/flows');
@@ -119,7 +119,7 @@ describe('a realm of an earlier version', () => {
     expect(await stepsOf(admin, 'telecare browser v2')).toEqual(whole);
   });
 
-  it('changes over from the flow of an earlier version, and no longer shows codes to who broke off a set-up', async () => {
+  it('replaces the flow of an earlier version, which showed codes after an aborted setup', async () => {
     const made = { alias: 'telecare browser', providerId: 'basic-flow', topLevel: true, builtIn: false };
     await admin.send('POST', '/authentication/flows', made);
     await admin.write('', { browserFlow: made.alias });
@@ -144,7 +144,7 @@ describe('a realm of an earlier version', () => {
     expect(await admin.read('')).toMatchObject({ browserFlow: 'our own' });
   });
 
-  it('gets the account of the security settings, which may change the realm and nobody in it', async () => {
+  it('adds the account for security settings, which can change the realm but no users', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'telecare-api-settings' };
     const { body } = await requestToken(`${server}/realms/${realm}`, { ...form, client_secret: 'a secret of this realm' });
     expect(body.access_token).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a realm of an earlier version', () => {
     ]);
   });
 
-  it('keeps what the realm file does not name', async () => {
+  it('keeps settings that the realm file does not name', async () => {
     const [client] = await admin.read<Record<string, unknown>[]>('/clients?clientId=telecare-staff');
     expect(client).toMatchObject({
       redirectUris: expect.arrayContaining(['https://clinic.example/auth/callback/staff']),

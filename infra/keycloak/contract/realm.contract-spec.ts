@@ -165,7 +165,7 @@ describe('the password check', () => {
     expect(wrong.body.error).toBe('invalid_grant');
   });
 
-  it('is the only client that takes passwords', async () => {
+  it('accepts passwords as the only client', async () => {
     const { email } = await newPerson();
     const form = { ...passwordCheck(email, password), client_id: 'telecare-patient' };
     const keys = await generateKeyPair('ES256', { extractable: true });
@@ -182,7 +182,7 @@ describe("the server's built-in client for scripts", () => {
 });
 
 describe('the service account', () => {
-  it('is told which rule a password breaks', async () => {
+  it('learns which rule a password breaks', async () => {
     const { id } = await newPerson();
     const answer = await people.setPassword(id, 'short');
     expect(answer.status).toBe(400);

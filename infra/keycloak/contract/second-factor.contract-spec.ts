@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => walks.removePeople());
 
 describe('a password alone', () => {
-  it('is level 1, said with its time in the access token only', async () => {
+  it('gives level 1, with its time in the access token only', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     const { access, id } = await walk.tokens();
     expect(access).toMatchObject({ acr: '1', auth_time: expect.any(Number) });
@@ -67,15 +67,15 @@ describe('a second factor', () => {
     expect((await walk.tokens()).access.acr).toBe('3');
   });
 
-  it('is asked for once where level 3 is wanted at the first sign-in', async () => {
+  it('appears once if the first sign-in requires level 3', async () => {
     const walk = await walks.walkIn(await walks.newPerson(authenticatorApp(secret)), { acr_values: '3' });
     await walk.submit({ otp: oneTimeCode(secret) });
     expect((await walk.tokens()).access.acr).toBe('3');
   });
 });
 
-describe('somebody without a second factor who needs one', () => {
-  it('sets up an authenticator app and recovery codes, and goes on with level 2', async () => {
+describe('a required second factor', () => {
+  it('sets up an authenticator app and recovery codes, and continues with level 2', async () => {
     const person = await walks.newPerson();
     const walk = await walks.walkIn(person, { acr_values: '2' });
     expect(walk.title).toBe('Set up an authenticator app');
@@ -84,7 +84,7 @@ describe('somebody without a second factor who needs one', () => {
     expect(await walks.credentialTypes(person)).toEqual(['otp', 'password', 'recovery-authn-codes']);
   });
 
-  it('can leave it, and has changed nothing', async () => {
+  it('changes nothing if the user leaves the setup', async () => {
     const person = await walks.newPerson();
     await walks.walkIn(person, { acr_values: '2' });
     expect(await walks.credentialTypes(person)).toEqual(['password']);
@@ -92,8 +92,8 @@ describe('somebody without a second factor who needs one', () => {
   });
 });
 
-describe('setting up from the settings', () => {
-  it('adds an authenticator app, and recovery codes once the app has proved itself', async () => {
+describe('setting up a factor from the settings', () => {
+  it('adds an authenticator app, and recovery codes once the app is verified', async () => {
     const person = await walks.newPerson();
     const walk = await walks.walkIn(person);
     await walk.begin({ kc_action: 'CONFIGURE_TOTP' });
@@ -110,7 +110,7 @@ describe('setting up from the settings', () => {
     expect(await walks.credentialTypes(person)).toEqual(['otp', 'password', 'recovery-authn-codes']);
   });
 
-  it('comes back with a word when it is cancelled', async () => {
+  it('reports a cancelled setup', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     await walk.begin({ kc_action: 'CONFIGURE_TOTP' });
     await walk.submit({ 'cancel-aia': 'true' });
@@ -118,7 +118,7 @@ describe('setting up from the settings', () => {
     expect((await walk.tokens()).access.acr).toBe('1');
   });
 
-  it('asks for the factor that is there before it removes it', async () => {
+  it('asks for the existing factor before it removes it', async () => {
     const person = await walks.newPerson(authenticatorApp(secret));
     const app = (await walks.listCredentials(person)).find(({ type }) => type === 'otp');
     const walk = await walks.walkIn(person, { kc_action: `delete_credential:${app?.id}` });
@@ -129,7 +129,7 @@ describe('setting up from the settings', () => {
     expect(await walks.credentialTypes(person)).toEqual(['password']);
   });
 
-  it('has no second-factor keys, since keys register as passkeys', async () => {
+  it('offers no second-factor keys, because keys register as passkeys', async () => {
     const walk = await walks.walkIn(await walks.newPerson());
     await walk.begin({ kc_action: 'webauthn-register' });
     expect(walk.ended?.get('kc_action_status')).toBe('error');
@@ -137,7 +137,7 @@ describe('setting up from the settings', () => {
 });
 
 describe('a recovery code', () => {
-  it('stands in for the factor, once', async () => {
+  it('replaces the factor once', async () => {
     const person = await walks.newPerson();
     const walk = await walks.walkIn(person, { acr_values: '2' });
     await addApp(walk);

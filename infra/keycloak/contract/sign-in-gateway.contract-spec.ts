@@ -56,7 +56,7 @@ describe('the public port of the identity server', () => {
     expect((await requestToken(inner.replace(/\/realms\/.*$/, '/realms/master'), form)).status).toBe(200);
   });
 
-  it('is what tokens name as their issuer, also those that are fetched past it', async () => {
+  it('appears as the issuer in all tokens, including those requested on the inner port', async () => {
     const form = { grant_type: 'client_credentials', client_id: 'telecare-api-admin' };
     const { body } = await requestToken(inner, { ...form, client_secret: OIDC_ADMIN_CLIENT_SECRET });
     expect(decodeJwt(body.access_token ?? '').iss).toBe(issuer);
@@ -64,14 +64,14 @@ describe('the public port of the identity server', () => {
 });
 
 describe('the administration page of an operator', () => {
-  it('is on the inner port, its sign-in included', async () => {
+  it('uses the inner port, including its sign-in', async () => {
     const console = await (await fetch(`${new URL(inner).origin}/admin/master/console/`)).text();
     expect(console).toContain(new URL(inner).origin);
     expect(console).not.toContain(new URL(issuer).origin);
   });
 });
 
-describe('sign-ins of one network address', () => {
+describe('the address of a sign-in', () => {
   it(`slow down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
     const from = newNetwork();
     for (let failures = 0; failures < FAILURES_PER_ADDRESS; failures += AT_ONCE) {
@@ -94,7 +94,7 @@ describe('sign-ins of one network address', () => {
     expect(refused.page).toMatch(/Please try again in [2-5] minutes\./);
   });
 
-  it('are known to the identity server by that address', async () => {
+  it('reaches the identity server', async () => {
     const from = newNetwork();
     const email = nobody();
     await signIn(from, email, 'not the password');

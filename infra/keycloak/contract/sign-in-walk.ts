@@ -13,7 +13,7 @@ export class SignInWalk {
   private readonly cookies = new Map<string, string>();
   private readonly options: WalkOptions;
   private verifier = '';
-  /** What is shown, or the address that it ended at. */
+  /** Page on screen, or the address where the flow ended. */
   page = '';
   ended: URLSearchParams | undefined;
 

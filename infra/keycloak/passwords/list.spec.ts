@@ -5,11 +5,11 @@ import { LIST, listText } from './make.ts';
 const list = readFileSync(LIST, 'utf8');
 
 describe('the list of common passwords', () => {
-  it('is what its words and rules make: node infra/keycloak/passwords/make.ts', () => {
+  it('equals the output of its words and rules: node infra/keycloak/passwords/make.ts', () => {
     expect(list === listText()).toBe(true);
   });
 
-  it('is in lower case, as the identity server expects it, and leaves short ones to the rule of length', () => {
+  it('contains lower case only, as the identity server expects, and no passwords below the minimum length', () => {
     const lines = list.trimEnd().split('\n');
     expect(lines.filter((line) => line !== line.toLowerCase())).toEqual([]);
     expect(lines.filter((line) => line.length < 12)).toEqual([]);

@@ -56,7 +56,7 @@ export function readRealmFile(path: string, variables: Readonly<Record<string, s
   return JSON.parse(text) as RealmFile;
 }
 
-/** What may be kept of a person, in the words of the admin API. */
+/** Attributes of a person that the realm allows, in the format of the admin API. */
 export function userProfileOf(realm: RealmFile): { readonly attributes: unknown } {
   const components = realm.components as Record<string, { config: Record<string, string[]> }[]>;
   const written = components[PROFILE_PROVIDER]?.[0]?.config['kc.user.profile.config']?.[0];

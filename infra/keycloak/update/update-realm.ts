@@ -3,7 +3,7 @@ import { type ClientFile, type ClientScopeFile, type RealmFile, userProfileOf } 
 import type { RealmAdmin } from './realm-admin.ts';
 import { updateFlows } from './update-flows.ts';
 
-/** What the realm file decides in a realm that is there already; everything else is the operator's. */
+/** Fields that the realm file manages in an existing realm. The operator owns all others. */
 const REALM_FIELDS = [
   'actionTokenGeneratedByAdminLifespan',
   'actionTokenGeneratedByUserLifespan',
