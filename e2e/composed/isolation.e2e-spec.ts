@@ -14,7 +14,7 @@ const home = '/patient/dashboard?practice=riverside';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What is built anew after a change of a file. */
+/** Projects that have to be rebuilt after a change of a file. */
 async function affectedBy(file: string): Promise<string[]> {
   const nx = path.join(repository, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'show', 'projects', '--affected', '--with-target=build', '--json', `--files=${file}`];

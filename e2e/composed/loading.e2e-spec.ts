@@ -44,7 +44,7 @@ async function patientPortal({ request }: BrowserContext): Promise<RemoteEntry> 
   return registry.remotes['patient-portal']!;
 }
 
-test('who is signed in is asked for before the shell runs, also when every file is there already', async ({
+test('the page requests the signed-in user before the shell runs, even when every file is in the cache', async ({
   openAs,
 }) => {
   const page = await openAs('patient', '/patient/dashboard?practice=riverside');
@@ -114,7 +114,7 @@ test('the identity server is asked while the shell is on its way, and the page s
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('on a page of the shell the dashboard is loaded once idle: the click asks for no script', async ({ openAs }) => {
+test('the shell preloads the dashboard once idle: the click requests no script', async ({ openAs }) => {
   const page = await openAs('patient', '/profile?practice=riverside');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   await expect.poll(() => scriptsOf(page)).toContainEqual(expect.stringContaining('__federation_expose_remote'));

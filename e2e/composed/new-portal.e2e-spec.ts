@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const run = promisify(execFile);
 
-/** What a program of the copy says; those of packages by their paths in node_modules. */
+/** Runs a program in the copy. Programs of packages are named by their path in node_modules. */
 async function inCopy(directory: string, ...args: readonly string[]): Promise<string> {
   return (await run(process.execPath, args, { cwd: directory })).stdout;
 }

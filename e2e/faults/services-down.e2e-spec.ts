@@ -6,7 +6,7 @@ import { without } from '../support/stack.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-test('without Redis people go on working', async ({ page }) => {
+test('people can keep working without Redis', async ({ page }) => {
   await without('redis', async () => {
     await signIn(page, people.riversideAdmin);
     await page.goto('/profile?practice=riverside');
@@ -15,7 +15,7 @@ test('without Redis people go on working', async ({ page }) => {
   });
 });
 
-test('without the database a page says so, and recovers with Try again', async ({ page }) => {
+test('a page shows an outage of the database, and recovers with Try again', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   await without('postgres', async () => {
     await page.reload();
@@ -28,7 +28,7 @@ test('without the database a page says so, and recovers with Try again', async (
   }).toPass({ timeout: 60_000 });
 });
 
-test('without the identity server a signed-in person goes on, and a sign-in says what is wrong', async ({
+test('a signed-in person can continue without the identity server, and a sign-in shows the outage', async ({
   page,
   browser,
 }) => {
@@ -62,7 +62,7 @@ test('without the identity server a signed-in person goes on, and a sign-in says
   await later.context().close();
 });
 
-test('without the API the header stays and the page offers to try again', async ({ page }) => {
+test('the header remains without the API, and the page offers to try again', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
   await without('api', async () => {
@@ -75,7 +75,7 @@ test('without the API the header stays and the page offers to try again', async 
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('without one portal the others work, and it recovers with Try again', async ({ page, browser }) => {
+test('other portals work while one is down, which recovers with Try again', async ({ page, browser }) => {
   await without('staff-portal', async () => {
     await page.goto('/auth/staff');
     await page.getByLabel('Email').fill(people.riversideAdmin.email);

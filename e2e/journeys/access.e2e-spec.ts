@@ -8,7 +8,7 @@ import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
-/** What somebody may no longer see leaves the screen in this time; the browser's own work is on top. */
+/** Time until content without access leaves the screen, plus the browser's own work. */
 const AT_ONCE = { timeout: 6_000 };
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -99,7 +99,7 @@ test('a time that the practice confirms first is asked for on a phone, and back 
   await cancelLatest(page, 'Pending');
 });
 
-test('of two patients who want one time, the second is offered the nearest and keeps the note', async ({ pageOf }) => {
+test('the second of two patients who want one time is offered the nearest and keeps the note', async ({ pageOf }) => {
   const [first, second] = [await pageOf(people.leo), await pageOf(people.amara)];
   await first.goto(BOOK);
   await first.getByRole('button', { name: /^Consultation/ }).click();

@@ -7,7 +7,7 @@ import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { EICAR, withVirusScanner } from '../support/virus-scanner.ts';
 
-/** As a phone takes it: with what took it, and where. */
+/** A photo like those of phones, with model and location. */
 const photo = () =>
   sharp({ create: { width: 600, height: 900, channels: 3, background: '#3465a4' } })
     .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })

@@ -38,7 +38,7 @@ test('a message is on the open screens of staff at once, and counted on their da
   const { id, subject, say } = await conversationOf(patient);
   const reader = await pageOf(people.riversideAdmin);
   const colleague = await pageOf(people.alvarez);
-  // A window without the focus does not ask by itself: what comes was told.
+  // A window without focus does not poll, so this update must come from the live channel.
   await reader.addInitScript(() => (document.hasFocus = () => false));
   await listenAt(reader, `/messages?practice=riverside&conversation=${id}`);
   const thread = reader.getByRole('list', { name: 'Messages of the conversation' });
@@ -100,7 +100,7 @@ test('seven tabs of a browser listen by one request, and another one takes over 
   await shows((await conversationOf(patient)).subject, others);
 });
 
-test('who reads messages learns that news come late, and that they come again', async ({ pageOf }) => {
+test('a reader of messages sees when updates are delayed, and when they are live again', async ({ pageOf }) => {
   const reader = await pageOf(people.alvarez);
   await reader.route('**/api/realtime', (route) => route.abort());
   await reader.goto('/messages?practice=riverside');

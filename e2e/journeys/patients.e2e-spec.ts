@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
-/** Of this run alone, so that a run before it left nobody of the same name. */
+/** Unique to this run, so that earlier runs leave no one with the same name. */
 const RUN = Date.now().toString(36);
 
 async function openPatients(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 
-/** As practices are shown; the browser itself finds every name under localhost on this machine. */
+/** The displayed address of a practice. The browser resolves every name under localhost to this machine. */
 const shownAddress = (home: string | undefined, path = '/'): string => {
   const { host } = new URL(home ?? '');
   return `http://riverside.${host}${path}`;

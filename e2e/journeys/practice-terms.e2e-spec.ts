@@ -15,7 +15,7 @@ async function publish(page: Page, text: string): Promise<void> {
   await expect(question).toHaveCount(0);
 }
 
-/** What other journeys of the practice begin with: nobody is asked. */
+/** Restores the initial state for other journeys: the practice does not ask. */
 async function endTheAsking(page: Page): Promise<void> {
   const id = await practiceId(page, 'lakeside');
   const { revision } = await callApi<{ revision: number }>(page, {

@@ -113,7 +113,7 @@ test('tokens copied out of the page are of no use elsewhere', async ({ page, req
   expect(refreshed.status()).toBe(400);
 });
 
-test('who signs in with a new browser is mailed, and signs out everywhere else without losing this one', async ({
+test('a sign-in with a new browser sends a mail, and the person can sign out everywhere else', async ({
   page,
   browser,
 }) => {
@@ -135,7 +135,7 @@ test('who signs in with a new browser is mailed, and signs out everywhere else w
   await expect(page.getByRole('heading', { level: 1, name: 'My Appointments' })).toBeVisible();
 });
 
-test('who is disabled at the identity server is out within five seconds, and signs in again once enabled', async ({
+test('a person who is disabled at the identity server is out within five seconds, and can return once enabled', async ({
   page,
 }) => {
   await signIn(page, people.leo);

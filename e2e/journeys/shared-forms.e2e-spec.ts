@@ -13,7 +13,7 @@ async function openSettings(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Settings' }).click();
 
-test('of two administrators in one form, the second reads what the first changed and loses nothing', async ({
+test('the second of two administrators in one form sees the changes of the first and loses nothing', async ({
   pageOf,
   browser,
   baseURL,

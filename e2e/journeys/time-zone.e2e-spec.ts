@@ -8,7 +8,7 @@ import { test } from '../support/test.ts';
 const LAKESIDE = 'practice=lakeside';
 const BERLIN = 'Europe/Berlin';
 const TOKYO = 'Asia/Tokyo';
-/** Of every browser of these journeys. */
+/** Time zone of all browsers in these journeys. */
 const DEVICE = 'America/New_York';
 
 const PIXELS_PER_MINUTE = 96 / 60;
@@ -62,7 +62,7 @@ async function bookSoon(page: Page): Promise<Booked> {
   }
 }
 
-/** By the API, for the beginning and the end of the journey. */
+/** Sets the zone through the API, at the beginning and end of the journey. */
 async function setZone(page: Page, timeZone: string): Promise<void> {
   const call = await api(page);
   const now = await call<Record<string, unknown>>('GET', '/practice-settings');

@@ -81,7 +81,7 @@ test('settings that were saved, or not touched, are left without a word', async 
   await expectPatients(page);
 });
 
-test('whoever has two practices is asked before an unsaved profile is left for the other one', async ({ pageOf }) => {
+test('a person with two practices is asked before an unsaved profile is left for the other one', async ({ pageOf }) => {
   const page = await pageOf(people.casey);
   await page.goto('/profile?practice=riverside');
   await page.getByLabel(/^Phone/).fill(TYPED);

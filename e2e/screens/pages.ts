@@ -27,7 +27,7 @@ export interface Shot {
 const past = new Date('2026-11-01T12:00:00Z');
 const longName = 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery-Cholmondeley';
 
-/** What staff look at first, in a practice without anybody and in one with three hundred of everything. */
+/** First pages of staff, in an empty practice and in one with three hundred of everything. */
 const listsOf = (practice: string, name: string): Shot[] =>
   [
     ['staff-dashboard', '/dashboard'],

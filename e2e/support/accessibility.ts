@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const MODAL = 'dialog:modal';
 
-/** What fades in or out has colours in between. */
+/** Elements that fade in or out have intermediate colors. */
 const animationsEnded = (): Promise<unknown> =>
   Promise.allSettled(
     document

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 
 const PERIOD_MS = 30_000;
 
-/** What an authenticator app shows (RFC 6238); the server takes each code once, and the next one already now. */
+/**
+ * Code that an authenticator app shows (RFC 6238). The server accepts each code once, and the next one a period early.
+ */
 function oneTimeCode(secret: string, periodsAhead = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / PERIOD_MS) + periodsAhead));

@@ -21,7 +21,7 @@ export async function whileDisabled(email: string, meanwhile: () => Promise<void
   }
 }
 
-/** Of the sessions that a person has at the identity server, their ids. */
+/** Ids of a person's sessions at the identity server. */
 export async function sessionsOf(email: string): Promise<string[]> {
   const sessions = (await (await ask('GET', `/users/${await idOf(email)}/sessions`)).json()) as { id: string }[];
   return sessions.map(({ id }) => id);
@@ -49,7 +49,7 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
   return answer;
 }
 
-/** Somebody who can sign in and is a member of nothing yet. */
+/** Creates an account that can sign in but belongs to no practice. */
 export async function createAccount(firstName: string, lastName: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@account.example`;
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];

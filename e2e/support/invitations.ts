@@ -13,7 +13,7 @@ export interface Invited {
 
 export const NEW_PASSWORD = 'Grey-Otter-Harbour-41';
 
-/** Somebody nobody has met yet. */
+/** A new person to invite. */
 export const stranger = (changes: Partial<Invited> = {}): Invited => ({
   email: `noor.${randomUUID().slice(0, 8)}@invited.example`,
   role: 'practitioner',

@@ -21,7 +21,7 @@ export const people = {
   wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
   /** Only walks sign in as her. */
   priya: patient('patient3@riverside.example', 'Priya Nair'),
-  /** Nobody else signs in as him: a journey changes his password. */
+  /** Used by one journey only, because it changes his password. */
   tomas: patient('patient4@riverside.example', 'Tomás García'),
   leo: patient('patient2@riverside.example', 'Leo Fischer'),
   lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),

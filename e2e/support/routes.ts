@@ -32,7 +32,7 @@ type Shown = Partial<Record<Reader, Expected | string>>;
 
 const asExpected = (shown: Expected | string): Expected => (typeof shown === 'string' ? { title: shown } : shown);
 
-/** Visitors are asked to sign in, and whoever is not named is refused. */
+/** Visitors have to sign in. Roles that are not listed get "Access Denied". */
 const members = (path: string, shown: Shown, trails: Address['trails'] = {}): Address => ({
   path,
   trails,
@@ -220,7 +220,7 @@ const entered = (path: string, title: string, ...links: readonly string[]): Ente
   trail: ['Riverside Family Practice', ...links],
 });
 
-/** What a super administrator sees in a practice, and of the platform's pages when one is named. */
+/** Pages of a practice for a super administrator, and pages of the platform if one is named. */
 export const ENTERED: readonly Entered[] = [
   entered('/dashboard', 'Practice Dashboard'),
   entered('/appointments', 'Appointments', 'Appointments'),

@@ -8,7 +8,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Everybody's browser by e-mail address; it stays open and signed in between tests, as on a real desk. */
+  /** Browser contexts by e-mail address. They stay open and signed in between tests, as on a real desk. */
   readonly desks: Map<string, BrowserContext>;
 }
 

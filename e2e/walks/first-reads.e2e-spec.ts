@@ -54,7 +54,7 @@ for (const [role, person] of Object.entries(WHO) as [Role, Person][]) {
       await test.step(path, async () => {
         const said = reads!({ role, timeZone });
         const query = role === 'super_admin' ? '' : '&practice=riverside';
-        // For an address that asks for something special nothing is asked ahead: here the page asks by itself.
+        // The preload skips addresses with special parameters, so here the page sends its own requests.
         const own = await readsOf(page, `${path}?own=1${query}`);
         expect(own).toEqual(expect.arrayContaining([...said]));
         const ahead = await readsOf(page, `${path}?${query}`);

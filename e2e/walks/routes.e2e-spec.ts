@@ -75,7 +75,7 @@ test('a super administrator in a practice sees its pages, and links lead to them
   }
 });
 
-test('on a phone the menu of a super administrator has every page of the platform', async ({ pageOf }) => {
+test('the menu of a super administrator on a phone lists every page of the platform', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: /^Open menu/ }).click();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** Who is signed in, as the stub says: identity is not what these tests are about. */
+/** Users of the stub, because identity is out of scope in these tests. */
 export type Visitor = 'patient' | 'practice_admin' | 'super_admin';
 
 export interface ReportedFault {
