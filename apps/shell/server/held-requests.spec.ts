@@ -21,7 +21,7 @@ describe('requests that wait for news', () => {
     return { address: addressOf(api), waiting, release };
   }
 
-  it('keep nobody from an answer, two hundred at once', async () => {
+  it('leave room for other requests, even two hundred at once', async () => {
     const { address, waiting, release } = await waitingApi();
     const { url } = await gateway([address], { HELD_REQUESTS_PER_SESSION: '200' });
     const polls = Array.from({ length: 200 }, () => poll(url));

@@ -25,7 +25,7 @@ afterEach(() => server.close());
 
 const errors = () => lines.filter((line) => line.includes('unexpected error')).length;
 
-it('logs what nobody foresaw as an error, but not the end of a request whose client has gone', async () => {
+it('logs unexpected errors, but not the end of a request whose client has gone', async () => {
   await server.listen({ host: 'localhost', port: 0 });
   await server.inject('/at-once');
   expect(errors()).toBe(1);

@@ -41,7 +41,7 @@ async function eventually(send: () => Promise<Response>, status: number): Promis
 }
 
 describe('a slow upload', () => {
-  it('keeps nobody from an answer and reaches no upstream, two hundred at once', async () => {
+  it('blocks no other request and reaches no upstream, even two hundred at once', async () => {
     const seen: (string | undefined)[] = [];
     const api = await upstream((request, response) => {
       seen.push(request.url);

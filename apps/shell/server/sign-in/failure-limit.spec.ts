@@ -60,7 +60,7 @@ describe('failed sign-ins of one network address', () => {
     expect(Object.fromEntries(answered)).toEqual({ 429: 3 });
   });
 
-  it('slow a name that was sent with the factor or the grant of somebody else', async () => {
+  it("slow down a name that was sent with another person's factor or grant", async () => {
     const stack = await start({ ...limits, ...STANDSTILL });
     const form = { username: 'emma', password: RIGHT, client_id: 'x' };
     expect((await grant(stack, { ...form, grant_type: 'client_credentials' })).status).toBe(200);

@@ -226,7 +226,7 @@ describe('without the identity server', () => {
     expect(await discovery.json()).toMatchObject({ code: 'service.unavailable' });
   });
 
-  it('nobody uses up attempts', async () => {
+  it('attempts do not count as failures', async () => {
     const stack = await start({ SIGN_IN_FAILURES_PER_ADDRESS: '2' });
     await stack.stopIdentityServer();
     for (let number = 0; number < 4; number += 1) expect((await signIn(stack)).status).toBe(503);

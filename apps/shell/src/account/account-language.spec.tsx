@@ -62,7 +62,7 @@ describe('the language of an account', () => {
 });
 
 describe('choosing a language', () => {
-  it('changes the page at once and saves it for somebody who is signed in', async () => {
+  it('changes the page at once and saves it for a signed-in user', async () => {
     sessionStatus.set('signed-in');
     await chooseLanguage('es');
     expect(i18next.language).toBe('es');

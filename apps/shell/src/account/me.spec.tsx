@@ -23,19 +23,19 @@ function knownFor(ms: number, answer: () => Promise<Response>): string[] {
   return asked;
 }
 
-it('a person who is known stays so when the network is away, so that closing a dialog keeps the page', async () => {
+it('a known user remains known without a network, so that closing a dialog keeps the page', async () => {
   const asked = knownFor(A_WHILE_MS, () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadMe()).toEqual(known);
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('a person who is known waits for no answer, and is asked for again beside', async () => {
+it('a known user appears at once and refreshes in the background', async () => {
   const asked = knownFor(A_WHILE_MS, () => new Promise(() => undefined));
   expect(await loadMe()).toEqual(known);
   await waitFor(() => expect(asked).toHaveLength(1));
 });
 
-it('a person who was asked for lately is not asked for again', async () => {
+it('a user who was loaded recently is not loaded again', async () => {
   const asked = knownFor(1_000, () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await loadMe()).toEqual(known);
   expect(asked).toEqual([]);

@@ -20,7 +20,7 @@ describe('the logo', () => {
     expect(screen.getByTestId('building-icon')).toBeDefined();
   });
 
-  it('leads somewhere only when it is told where', () => {
+  it('links only to a given address', () => {
     show({ to: '/dashboard' });
     expect(screen.getByRole('link', { name: 'Riverside' })).toHaveAttribute('href', '/dashboard');
   });

@@ -44,7 +44,7 @@ describe('the practice switcher', () => {
     ]);
   });
 
-  it('keeps the page in an own practice, and opens what another one shows to everybody', async () => {
+  it("keeps the page in the user's own practices, and opens the public page of others", async () => {
     window.history.replaceState(null, '', '/patient/appointments?practice=clinic-0');
     await openSwitcher(3);
     await userEvent.click(await screen.findByRole('menuitem', { name: /Clinic 1/ }));

@@ -22,7 +22,7 @@ describe('the practice switcher', () => {
     expect(switchChoices([], { items: practices(9), next: 'key' }, 'id-1').more).toBe(true);
   });
 
-  it('begins with the practices somebody belongs to, each once', () => {
+  it("begins with the user's own practices, each once", () => {
     const items = practices(4);
     const { shown } = switchChoices([holds('patient', items[3] ?? null)], { items, next: null }, 'id-0');
     expect(shown.map(({ id, isOwn }) => [id, isOwn])).toEqual([

@@ -99,7 +99,7 @@ describe('a call of the API', () => {
     expect(asked).toEqual(['3']);
   });
 
-  it('the call is sent again with all it carried once the person proved who they are', async () => {
+  it('repeats the call with its body after a step-up', async () => {
     const requests = apiThatWants('token-3');
     server.use(
       http.post('*/api/profile', ({ request }) => {

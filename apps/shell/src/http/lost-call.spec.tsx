@@ -63,7 +63,7 @@ describe('a call that got no answer', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('and was given up by its own caller fails as it is', async () => {
+  it('fails with the original error if its own caller aborted it', async () => {
     const { begun } = apiThatAnswers(never);
     const own = new AbortController();
     const { fetch, told } = fetchOf();
@@ -75,7 +75,7 @@ describe('a call that got no answer', () => {
 });
 
 describe('a write whose dialog is closed', () => {
-  it('while it is on its way may have arrived, and the person is told so', async () => {
+  it('reports that it may have arrived if it was already sent', async () => {
     const { begun } = apiThatAnswers(never);
     const { fetch, told } = fetchOf();
     const dialog = renderHook(() => useFetchOfMounted(fetch));
@@ -85,7 +85,7 @@ describe('a write whose dialog is closed', () => {
     expect(told.mock.calls).toEqual([['network.unconfirmed']]);
   });
 
-  it('before it left is not sent, and the person is told so', async () => {
+  it('reports that it was not sent if it had not left yet', async () => {
     const { arrived } = apiThatAnswers(() => new HttpResponse(null));
     const signedIn = Promise.withResolvers<undefined>();
     const { fetch, told } = fetchOf(() => signedIn.promise);

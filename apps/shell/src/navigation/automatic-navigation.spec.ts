@@ -21,18 +21,18 @@ describe('automatic navigation', () => {
     expect(navigate({ path, settled: true }).to).toBe('/patient/dashboard?practice=riverside');
   });
 
-  it('keeps a page of the platform for somebody with one practice, in that practice', () => {
+  it('keeps a page of the platform for a user with one practice, in that practice', () => {
     expect(navigate({ path: '/profile', settled: true }).to).toBe('/profile?practice=riverside');
   });
 
-  it('takes somebody from a foreign practice home', () => {
+  it('redirects a user from a foreign practice to their own', () => {
     expect(navigate({ tenant: inPractice(lakeside), path: '/patient/messages?practice=lakeside' })).toEqual({
       to: '/patient/dashboard?practice=riverside',
       settles: true,
     });
   });
 
-  it('leads somebody who has been at home to the public page of a foreign practice', () => {
+  it('leads a user who has been in their own practice to the public page of a foreign one', () => {
     const foreign = { tenant: inPractice(lakeside), settled: true };
     expect(navigate({ ...foreign, path: '/?practice=lakeside' })).toEqual(stay);
     expect(navigate({ ...foreign, path: '/appointments?practice=lakeside' }).to).toBe('/?practice=lakeside');
@@ -54,7 +54,7 @@ describe('automatic navigation', () => {
     expect(navigate({ path: '/auth/callback/staff' })).toEqual(stay);
   });
 
-  it('lets everybody look for a practice, and does not overrule what they find', () => {
+  it('lets users search for a practice, and respects their choice', () => {
     expect(navigate({ path: '/practices' })).toEqual(stayOn);
   });
 
@@ -78,7 +78,7 @@ describe('the home practice', () => {
 });
 
 describe('dashboards', () => {
-  it('start patients at their own and everybody else at /dashboard', () => {
+  it('differ for patients and staff', () => {
     expect([roleDashboard('patient'), roleDashboard('practitioner'), roleDashboard(undefined)]).toEqual([
       '/patient/dashboard',
       '/dashboard',

@@ -20,7 +20,7 @@ it('a front desk has no link to messages in a practice that does not open them t
   expect(paths('scheduler', held, lakeside)).toContain('/messages');
 });
 
-it('a practitioner who is front desk too keeps the link to messages', () => {
+it('a practitioner who also works at the front desk keeps the link to messages', () => {
   const held = [holds('practitioner', riverside), noMessages(holds('scheduler', riverside))];
   expect(paths('practitioner', held)).toContain('/messages');
 });

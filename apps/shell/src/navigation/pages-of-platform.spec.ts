@@ -21,7 +21,7 @@ describe('choosing a practice', () => {
     expect(addressAfterChoice(from, 'riverside', everywhere)).toBe(to);
   });
 
-  it('keeps the page of everybody else, who has no pages of the platform', () => {
+  it('keeps the page of users without pages of the platform', () => {
     expect(addressAfterChoice('/admin/practice-management', 'riverside', staff)).toBe(
       '/admin/practice-management?practice=riverside',
     );

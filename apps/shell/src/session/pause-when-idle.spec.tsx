@@ -11,7 +11,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a screen that asks again by itself stops after a quarter of an hour without input, and goes on when somebody is back', async () => {
+it('a polling screen pauses after a quarter of an hour without input, and resumes when the user returns', async () => {
   jest.useFakeTimers();
   activity.lastInput = Date.now();
   queryClient.mount();

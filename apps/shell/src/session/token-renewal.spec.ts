@@ -80,7 +80,7 @@ describe('token renewal', () => {
     expect(calls).toEqual([]);
   });
 
-  it('lets the session run out when nobody has used the page for long', async () => {
+  it('lets the session expire when the page is idle for long', async () => {
     const { renewal, calls } = given({ refresh: 'ok', expiresIn: 10, inUse: false });
     await renewal.tick();
     expect(calls).toEqual([]);

@@ -106,7 +106,7 @@ describe('a page with something unsaved', () => {
     expect(closesSilently()).toBe(true);
   });
 
-  it('lets whoever signs out or changes the practice say no, and yes', async () => {
+  it('asks before signing out or changing the practice', async () => {
     openPage();
     const [refused, asked] = [jest.fn(), jest.fn()];
     await act(async () => void mayLeave().then(refused));

@@ -80,7 +80,7 @@ describe('the page of a mailed link', () => {
     expect(await screen.findByText('Your appointment is cancelled')).toBeDefined();
   });
 
-  it('asks how the appointment is when it has changed meanwhile', async () => {
+  it('reloads the appointment when it has changed', async () => {
     acts(() => refused(409, 'appointment.not_possible'));
     found({ action: 'cancel' });
     await press('Cancel this appointment');

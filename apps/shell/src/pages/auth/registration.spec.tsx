@@ -88,7 +88,7 @@ describe('signing up without an invitation', () => {
     expect(field('Email')).toHaveValue('ana@example.test');
   });
 
-  it('tells everybody alike where the way of an invited person is', async () => {
+  it('shows everyone the same advice about invitations', async () => {
     await signUpAndGet(refuses(403, 'signup.invitation_required'));
     expect(screen.getByText(/you get the mail with your link once more/)).toBeDefined();
   });

@@ -20,7 +20,7 @@ afterEach(() => {
   idleWarning.set(false);
 });
 
-describe('the warning that somebody is signed out soon', () => {
+describe('the warning before the idle timeout', () => {
   it('counts down and says what becomes of what was typed', async () => {
     expect(screen.getByRole('dialog', { name: 'Are you still there?' })).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/^You will be signed out in 1:(30|29|28)\.$/);

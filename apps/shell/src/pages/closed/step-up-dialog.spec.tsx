@@ -37,7 +37,7 @@ describe('the question before the identity server asks', () => {
     await expect(Promise.all(calls)).resolves.toEqual([true, true]);
   });
 
-  it('a browser that opens no tab leads there in this one, and the dialog says so first', async () => {
+  it('uses the same tab if the browser blocks a new one, and says so first', async () => {
     jest.spyOn(window, 'open').mockReturnValue(null);
     open('3');
     await userEvent.click(screen.getByRole('button', { name: 'Continue in a new tab' }));

@@ -13,7 +13,7 @@ const open = (isDeclined: boolean, person = me([])) =>
     messages: { translation: { ...shellMessages, ...closedMessages } },
   });
 
-describe('a practice that has not approved somebody', () => {
+describe('a practice that has yet to approve the user', () => {
   it('says so, with the phone number of the practice', () => {
     open(false);
     expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeTruthy();

@@ -68,7 +68,7 @@ async function choosePassword(password = 'a long enough one', confirm = password
 }
 
 describe('a new account', () => {
-  it('shows who invites whom, and keeps the address as it is', () => {
+  it('shows who invites whom, with a fixed address', () => {
     signedOut();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Join the Team');
     for (const text of ['riverside practice', 'Grace Whitfield has invited you.', 'Your role: Practitioner']) {
@@ -155,7 +155,7 @@ describe('a new account', () => {
     expect(screen.getByText(message)).toBeDefined();
   });
 
-  it("shows the identity server's reason beside the password, in our words, and keeps what was typed", async () => {
+  it("shows the identity server's reason beside the password and keeps the input", async () => {
     answersAccount(refuses(422, 'password.common'));
     signedOut();
     fill('Last Name', 'Haddad-Odeh');
@@ -283,7 +283,7 @@ describe('an invitation that opens nothing', () => {
     expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/auth/staff');
   });
 
-  it('leads somebody signed in to the dashboard', () => {
+  it('leads a signed-in user to the dashboard', () => {
     const person = me([holds('patient', lakeside, true)]);
     show({ ...unusable, reason: 'accepted', person });
     expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(

@@ -55,7 +55,7 @@ const goesTo = async (opening: Promise<unknown>) =>
   );
 
 describe('opening an invitation', () => {
-  it('asks with the token in the body and stays open for somebody without a session', async () => {
+  it('sends the token in the body and works without a session', async () => {
     server.use(looksUp(() => HttpResponse.json(anInvitation())));
     expect(await open()).toMatchObject({ kind: 'signed-out', titleKey: 'invitation.titles.staff' });
     expect(lookups).toEqual([{ token: 'a-secret' }]);

@@ -76,7 +76,7 @@ describe('my profile', () => {
     expect(screen.getByLabelText('First Name')).toHaveValue('Ana Maria');
   });
 
-  it('says beside the field what cannot be true, sends nothing and keeps what was typed', async () => {
+  it('shows errors beside the field, sends nothing and keeps the input', async () => {
     const sent = jest.fn();
     server.use(
       answers('/profile', profile),

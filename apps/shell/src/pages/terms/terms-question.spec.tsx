@@ -50,7 +50,7 @@ describe('the question for the terms of a practice', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ version: 3 }));
   });
 
-  it('keeps nobody out when the terms cannot be loaded', async () => {
+  it('lets users continue when the terms fail to load', async () => {
     server.use(fails(PATH));
     open();
     expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the question for the terms of a practice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('keeps nobody out when the answer cannot be saved', async () => {
+  it('lets users continue when the answer cannot be saved', async () => {
     server.use(answers(PATH, terms(3, 'Come in time.')));
     answering(500);
     open();
@@ -68,7 +68,7 @@ describe('the question for the terms of a practice', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows a version that was published meanwhile before it can be accepted', async () => {
+  it('shows a newer version before it can be accepted', async () => {
     server.use(answers(PATH, terms(3, 'Come in time.')));
     answering(409, { code: 'resource.changed' });
     open();

@@ -83,7 +83,7 @@ describe('of seven tabs', () => {
     expect(log).toEqual(['tab 1 leads', 'tab 2 leads']);
   });
 
-  it('a visible one takes the lead from one that is frozen, and that one stands in line again', async () => {
+  it('a visible one takes the lead from a frozen one, which queues again', async () => {
     await open('frozen');
     const shown = await open('shown');
     await jest.advanceTimersByTimeAsync(LOST_AFTER_MS + 5_000);

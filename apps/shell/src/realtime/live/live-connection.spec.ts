@@ -161,7 +161,7 @@ describe('the connection', () => {
     expect(asked.map(({ url }) => url)).toEqual(Array(4).fill('/api/realtime'));
   });
 
-  it('does not begin while nobody is there, and does at once when somebody is', async () => {
+  it('starts only while the user is active, and at once when they return', async () => {
     isInUse = false;
     await start();
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -173,7 +173,7 @@ describe('the connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([401, 403, 404])('ends for good where the server knows nobody: %s', async (status) => {
+  it.each([401, 403, 404])('ends for good if the server rejects the user: %s', async (status) => {
     answers.push(() => new Response(null, { status }));
     await start();
     await jest.advanceTimersByTimeAsync(3_600_000);

@@ -29,7 +29,7 @@ const stale = () =>
     .filter(({ state }) => state.isInvalidated)
     .map(({ queryKey }) => queryKey[0]);
 
-it('asks once for what changes with a kind, however often it is told of', async () => {
+it('refetches once per kind, however many events arrive', async () => {
   const invalidate = jest.spyOn(queries, 'invalidateQueries');
   const refreshing = refreshQueries(queries);
   for (const id of ['1', '2', '3']) refreshing.tell({ kind: 'appointment', id });

@@ -45,7 +45,7 @@ describe('the page of a link to a new password', () => {
     expect(sent).toEqual({ token: TOKEN, newPassword: NEW });
   });
 
-  it('says beside the field what is wrong, and sends nothing', async () => {
+  it('shows errors beside the field and sends nothing', async () => {
     open(ADDRESS);
     set('short', 'other');
     expect(await screen.findByText(/^Password must be at least/)).toBeTruthy();
