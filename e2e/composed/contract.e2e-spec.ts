@@ -80,7 +80,7 @@ test('T7 registry: a published file that was changed afterwards is found', async
   writeFileSync(published, content);
 });
 
-test('T8 skew: a shell built at another time runs portals of before and after it', async ({ browser, builds }) => {
+test('T8 skew: a shell runs portals that were built before and after it', async ({ browser, builds }) => {
   const shell = await buildVersion(appDirectory('shell'), '0.0.1', path.join(builds, 'other-shell'));
   const other = await startComposedStack({ shellFiles: shell });
   try {

@@ -20,7 +20,7 @@ test('a deep link asks for person, practice, portals and scripts while the shell
   }
 });
 
-test("a page's scripts and texts are asked for before the portal's code could name them", async ({
+test("the browser preloads a page's scripts and texts before the portal's code names them", async ({
   context,
   openAs,
 }) => {

@@ -64,7 +64,7 @@ test('T2 rollback: the pointer goes back without a build, and the rest comes fro
   expect(answers).toHaveLength(1);
 });
 
-test('T3 hot swap: who leaves a portal and returns gets the new release without a page load', async ({
+test('T3 hot swap: a user who leaves a portal and returns gets the new release without a page load', async ({
   stack,
   builds,
   openAs,

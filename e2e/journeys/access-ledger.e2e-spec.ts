@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 /** The worker takes audit events by its schedule. */
 const PROJECTED_MS = 90_000;
 
-test('a patient reads who opened their record and asks about it, an administrator who opened the patient', async ({
+test('a patient sees who opened their record and asks about it, and an administrator sees it, too', async ({
   pageOf,
 }) => {
   const practitioner = await pageOf(people.alvarez);

@@ -97,7 +97,7 @@ test('a practice is suspended after a question that says whom it concerns, and i
   await expect(member.getByRole('navigation').getByRole('link', { name: 'Appointments' })).toBeVisible();
 });
 
-test('somebody without any practice reads so after signing in, and may sign out', async ({ page }) => {
+test('a person without a practice sees so after signing in, and can sign out', async ({ page }) => {
   const account = await createAccount('Nobody', 'Yet');
   await page.goto('/auth/patient');
   await fillSignIn(page, account.email, account.password);

@@ -74,7 +74,7 @@ test('a patient books an appointment in three choices, asks for another time, th
   await cancelLatest(page, 'Medication review');
 });
 
-test('a time that the practice confirms first is asked for on a phone, and back takes a choice back', async ({
+test('a patient requests a time on a phone that the practice has to confirm, and goes back to undo a choice', async ({
   pageOf,
 }) => {
   const page = await pageOf(people.leo);

@@ -47,7 +47,7 @@ test('an owner changes a setting and a role, and reads both with before and afte
   expect((await download).suggestedFilename()).toBe('change-history.csv');
 });
 
-test('a super administrator reads who blocked an account', async ({ pageOf }) => {
+test('a super administrator sees who blocked an account', async ({ pageOf }) => {
   const page = await pageOf(people.superAdmin);
   const press = async (button: string) => {
     await page.goto('/admin/users?q=kaya');

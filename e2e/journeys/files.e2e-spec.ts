@@ -71,7 +71,7 @@ test('a photo of a patient is on the open screen of the practitioner, without wh
   expect([saved.width, saved.height]).toEqual([600, 900]);
 });
 
-test('a file that is no picture is refused beside its name, and the text stays', async ({ pageOf }) => {
+test('an invalid picture shows an error beside its name, and the text remains', async ({ pageOf }) => {
   const patient = await pageOf(people.amara);
   const id = await conversationOf(patient);
   await patient.goto(`/patient/messages?practice=riverside&conversation=${id}`);

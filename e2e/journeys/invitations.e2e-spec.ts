@@ -139,7 +139,7 @@ test('a member of one practice joins another and switches between them', async (
   await theirs.context().close();
 });
 
-test('somebody signed in already accepts with one button', async ({ pageOf, browser }) => {
+test('a signed-in user accepts with one button', async ({ pageOf, browser }) => {
   const page = await pageOf(people.riversideAdmin);
   const ida = stranger({ role: 'patient', firstName: 'Ida', lastName: 'Moreau' });
   await invite(page, 'riverside', ida);
@@ -159,7 +159,7 @@ test('somebody signed in already accepts with one button', async ({ pageOf, brow
   await theirs.context().close();
 });
 
-test('an invitation opened by somebody else is never accepted for them', async ({ page }) => {
+test('an invitation is never accepted for a different user', async ({ page }) => {
   await signIn(page, people.riversideAdmin);
   const kai = stranger({ firstName: 'Kai', lastName: 'Osei' });
   await invite(page, 'riverside', kai);

@@ -20,7 +20,7 @@ async function writeToTeam(patient: Page): Promise<string> {
 
 const row = (page: Page, subject: string) => page.getByRole('link').filter({ hasText: subject });
 
-test('a tab in view takes the connection from one that the browser suspended, and misses nothing of it', async ({
+test('a visible tab takes over the live connection of one that the browser suspended and misses no event', async ({
   pageOf,
 }) => {
   const patient = await pageOf(people.leo);
@@ -97,7 +97,7 @@ async function storedTexts(): Promise<string> {
   return JSON.stringify(kept);
 }
 
-test('nobody asks for the live channel of a practice that is not theirs', async ({ pageOf }) => {
+test('a user does not connect to the live channel of a foreign practice', async ({ pageOf }) => {
   for (const person of [people.hannah, people.casey]) {
     const page = await pageOf(person);
     const refused: number[] = [];

@@ -24,7 +24,7 @@ async function comeBack(page: Page): Promise<void> {
   await expect(page.getByText(/^You are offline\. What you see/)).toHaveCount(0);
 }
 
-test('a cancellation that was taken back without a network is never made', async ({ pageOf }) => {
+test('a cancellation that was undone offline is never sent', async ({ pageOf }) => {
   const page = await pageOf(people.wilhelmina);
   await page.goto(LIST);
   const appointments = page.getByRole('listitem').filter({ hasText: 'Cancel appointment' });

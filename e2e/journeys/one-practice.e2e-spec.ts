@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 const atHome = (page: Page) => expect(page).toHaveURL(/\/patient\/dashboard\?practice=riverside$/);
 
 for (const address of ['/', '/dashboard', '/patient/dashboard', '/auth', '/auth/patient']) {
-  test(`${address} leads somebody with one practice to its dashboard, however often it is opened`, async ({
+  test(`${address} leads a user with one practice to its dashboard, no matter how often the user opens it`, async ({
     pageOf,
   }) => {
     const page = await pageOf(people.amara);
@@ -24,7 +24,7 @@ test("'Return to Home' leads somebody with one practice to its dashboard", async
   await atHome(page);
 });
 
-test('somebody with one practice has no selection to clear, and other pages open in it', async ({ pageOf }) => {
+test('a user with one practice has no selection to clear, and other pages open in it', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
   await expect(page.getByRole('menuitem', { name: /Lakeside Health Clinic/ })).toBeVisible();
@@ -33,7 +33,7 @@ test('somebody with one practice has no selection to clear, and other pages open
   await expect(page).toHaveURL(/\/profile\?practice=riverside$/);
 });
 
-test('the switcher leads to what a foreign practice shows to everybody', async ({ pageOf }) => {
+test('the switcher leads to the public page of a foreign practice', async ({ pageOf }) => {
   const page = await pageOf(people.amara);
   await page.getByRole('button', { name: /Riverside Family Practice/ }).click();
   await page.getByRole('menuitem', { name: /Lakeside Health Clinic/ }).click();

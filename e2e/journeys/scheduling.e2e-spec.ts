@@ -92,7 +92,7 @@ test('a time that is taken is refused with others near it, and used twice only o
   await expect(page.getByText('Appointment booked').first()).toBeVisible();
 });
 
-test('staff on a phone accept another time that a patient asked for', async ({ pageOf }) => {
+test('staff accept a reschedule request on a phone', async ({ pageOf }) => {
   const desk = await pageOf(people.riversideAdmin);
   const note = someNote();
   const { id, second } = await bookedAppointment(desk, 10, note);

@@ -83,7 +83,7 @@ test('signing in again in another tab leaves the first one at work', async ({ pa
   await expectAtWork(page);
 });
 
-test('a session that ended elsewhere is said, and signing in returns to the page', async ({ page }) => {
+test('a page reports a session that ended elsewhere, and signing in returns to it', async ({ page }) => {
   await signIn(page, people.alvarez);
   await endSessionsOf(people.alvarez.email);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();

@@ -13,7 +13,7 @@ const signInAgain = async (page: Page, person: Person) => {
   await fillSignIn(page, person.email, PASSWORD);
 };
 
-test('what was typed when a session ended is there again after signing in, for that person alone', async ({ page }) => {
+test('the input of an ended session returns after signing in, for that person only', async ({ page }) => {
   await signIn(page, people.alvarez);
   await page.goto('/profile?practice=riverside');
   const phone = page.getByLabel(/^Phone/);

@@ -54,7 +54,7 @@ test('unsaved settings are asked about by every way out, and left at the second 
   await expect(phone(page)).not.toHaveValue(TYPED);
 });
 
-test('the steps of the browser ask, too, and lead on once what is unsaved is given up', async ({ pageOf }) => {
+test("the browser's back and forward ask, too, and continue once the changes are discarded", async ({ pageOf }) => {
   const page = await pageOf(people.lakesideAdmin);
   await page.goto(SETTINGS);
   await toPatients(page);

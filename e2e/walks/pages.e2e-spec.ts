@@ -117,7 +117,7 @@ for (const portal of ['patient', 'staff'] as const) {
   });
 }
 
-test('an unknown path is said and leads home', async ({ page }) => {
+test('an unknown path shows an error and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();

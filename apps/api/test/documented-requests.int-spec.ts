@@ -85,7 +85,7 @@ describe('an unknown address', () => {
     expect([options.status, options.headers.allow, options.text]).toEqual([204, allowed, '']);
   });
 
-  it('answers the same whether its row exists or not, whoever asks', async () => {
+  it('answers the same whether its row exists or not, for every caller', async () => {
     const practice = await api.given.practice();
     const visitor = await api.as(await api.given.person(practice, 'practice_admin'));
     const answers = [

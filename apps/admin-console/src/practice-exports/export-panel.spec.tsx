@@ -84,7 +84,7 @@ describe('the export of a practice', () => {
     expect(screen.getByRole('button', { name: 'Export again' })).toBeTruthy();
   });
 
-  it('says when it was asked for too often', async () => {
+  it('shows an error after too many requests', async () => {
     given();
     server.use(
       http.post('*/api/practice-exports', () =>

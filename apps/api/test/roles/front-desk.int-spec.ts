@@ -48,7 +48,7 @@ describe('the front desk with appointments', () => {
     expect(cancelled.status).toBeLessThan(300);
   });
 
-  it('checks in who is there today', async () => {
+  it("checks in today's patients", async () => {
     const { id } = await api.given.appointment({ patient, practitioner, startsAt: new Date() });
     const { status } = await desk.post(`/appointments/${id}/actions`, { action: 'check_in', reason: null });
     expect(status).toBeLessThan(300);
@@ -81,14 +81,14 @@ describe('the front desk with patients', () => {
     expect(await desk.post('/invitations', invitation('practitioner'))).toMatchObject({ status: 403 });
   });
 
-  it('removes and exports nobody', async () => {
+  it('does not remove or export patients', async () => {
     expect(await desk.send('DELETE', `/patients/${patient.profile.id}`)).toMatchObject({ status: 403 });
     expect(await desk.get('/patients/export')).toMatchObject({ status: 403 });
   });
 });
 
 describe('the front desk with messages', () => {
-  it('reads what patients write to the care team until somebody takes it, and writes nothing', async () => {
+  it('reads unassigned messages to the care team, but cannot write', async () => {
     const message = [{ from: patient, content: 'When are you open?' }];
     const team = { patient, people: [patient] as const, isTeam: true, messages: message };
     const waiting = await api.given.conversation(team);

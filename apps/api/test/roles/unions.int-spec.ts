@@ -76,7 +76,7 @@ const rolesThatCount = (permission: Permission): Promise<{ roles: string[] }[]> 
     { text: 'select app.ctx_roles() as roles', values: [] },
   );
 
-describe('somebody with several roles in a practice', () => {
+describe('a person with several roles in a practice', () => {
   afterEach(() => decide([]));
 
   it.each(EVERY)(

@@ -83,7 +83,7 @@ describe('every search of the API', () => {
     expect(SEARCHES.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(LOOKED).toSorted());
   });
 
-  it.each(SEARCHES)('$operationId finds García whoever types garcia', async ({ operationId, path }) => {
+  it.each(SEARCHES)('$operationId finds García for the input garcia', async ({ operationId, path }) => {
     const { admin, patient } = await aStage();
     const { by, query = '' } = LOOKED[operationId] ?? {};
     const visitor =

@@ -18,18 +18,18 @@ describe('a list of the day', () => {
     expect(mark(1)).toBeUndefined();
   });
 
-  it('marks as late who has not come five minutes after the beginning, until somebody says what became of them', () => {
+  it('marks patients as late from five minutes after the start until their status changes', () => {
     expect(mark(-4)).toBe('now');
     expect(mark(-5)).toBe('late');
     expect(mark(-90)).toBe('late');
     expect(mark(-90, { status: 'no_show' })).toBeUndefined();
   });
 
-  it('marks nobody as late who does not come to the practice', () => {
+  it('does not mark remote appointments as late', () => {
     expect(mark(-90, { mode: 'phone' })).toBeUndefined();
   });
 
-  it('marks who has come as waiting, also before the time', () => {
+  it('marks checked-in patients as waiting, even before the time', () => {
     expect(mark(10, { status: 'checked_in' })).toBe('waiting');
     expect(mark(-90, { status: 'checked_in' })).toBe('waiting');
   });

@@ -45,7 +45,7 @@ describe('the access log of a practice', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it("says who saw whom and when by the practice's clock, and leads to more of both", async () => {
+  it("shows who saw whom and when in the practice's time zone, and links to more of both", async () => {
     server.use(answers(PATH, { items: [anAccess()], next: null }));
     open('/admin/access-log?from=2026-03-01');
     const row = within(await table()).getAllByRole('row')[1];
@@ -62,7 +62,7 @@ describe('the access log of a practice', () => {
     );
   });
 
-  it('says who signed in, which is of no patient', async () => {
+  it('shows sign-ins, without a patient', async () => {
     const signIn = { kind: 'signed_in', what: null, patient: null, appointmentAt: null, times: 1 } as const;
     server.use(answers(PATH, { items: [anAccess({ ...signIn, lastAt: '2026-03-10T14:03:00Z' })], next: null }));
     open();

@@ -80,7 +80,7 @@ describe('the dashboard of administration', () => {
     ]);
   });
 
-  it('says nothing of beginnings once all is there, nor to a super administrator', async () => {
+  it('hides the first steps once all are done, and from super administrators', async () => {
     server.use(answers('/dashboards/administration', dashboard));
     open();
     await screen.findByText('1,200');

@@ -51,7 +51,7 @@ describe('the change history', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it("shows who changed what and when by the practice's clock, and links to more of both people", async () => {
+  it("shows who changed what and when in the practice's time zone, and links to more of both people", async () => {
     server.use(answers(PATH, { items: [aChange()], next: null }));
     open();
     expect((await row()).textContent).toMatch(

@@ -131,13 +131,13 @@ describe('the dashboard of the platform', () => {
     expect(needs.getByText('12 mails or other tasks were given up in the last 24 hours')).toBeTruthy();
   });
 
-  it('says so when nothing does', async () => {
+  it('says so when nothing needs attention', async () => {
     givenPractices();
     openDashboard();
     expect(await screen.findByText('Nothing needs attention.')).toBeTruthy();
   });
 
-  it('names parts of the system that do not work, and threats that nobody acknowledged', async () => {
+  it('names failing parts of the system and threats that are not acknowledged', async () => {
     givenPractices();
     const redis: PartHealthDto = {
       part: 'redis',

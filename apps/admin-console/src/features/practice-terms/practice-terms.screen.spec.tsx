@@ -93,7 +93,7 @@ describe('the terms of a practice', () => {
     expect(await screen.findByText('The terms could not be loaded.')).toBeTruthy();
   });
 
-  it('say that nobody is asked until they are published', async () => {
+  it('explain that users are not asked until they are published', async () => {
     server.use(answers(PATH, NONE));
     open();
     expect(await screen.findByText('Nothing is published yet, so nobody is asked.')).toBeTruthy();

@@ -30,7 +30,7 @@ describe('deleting a practice', () => {
     expect(button).toHaveProperty('disabled', false);
   });
 
-  it('keeps what was typed in the form when it is taken back', async () => {
+  it('keeps the input of the form when it is cancelled', async () => {
     given(aManagedPractice());
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Riverside Family Practice' }));

@@ -54,7 +54,7 @@ describe('the list of practices', () => {
     expect(screen.getAllByRole('button', { name: 'Create Practice' })).toHaveLength(1);
   });
 
-  it('shows which active practice nobody administers', async () => {
+  it('marks active practices without an administrator', async () => {
     given(
       aManagedPractice({ administrators: 0 }),
       aManagedPractice({ id: '2', name: 'Closed', administrators: 0, isActive: false }),

@@ -100,7 +100,7 @@ describe('creating a practice', () => {
     expect(within(dialog()).queryByLabelText(/^First administrator/)).toBeNull();
   });
 
-  it('keeps everything typed when the subdomain is taken, and says so at the field', async () => {
+  it('keeps the input when the subdomain is taken, and shows the error at the field', async () => {
     await openDialog();
     server.use(refuses('post', 'practice.subdomain_taken'));
     fill('Name', 'Willow');

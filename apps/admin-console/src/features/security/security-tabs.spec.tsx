@@ -180,7 +180,7 @@ describe('the overview', () => {
 describe('a setting', () => {
   beforeEach(() => server.use(answers('/platform/sign-in', { ...SIGN_IN, factorRoles: ['super_admin'], revision: 2 })));
 
-  it('says beside the others of whom a second factor is needed everywhere', async () => {
+  it('shows which roles need a second factor everywhere', async () => {
     server.use(answers('/platform/security', security()));
     open('settings');
     const roles = within(await screen.findByRole('group', { name: 'Two-step sign-in required' }));
@@ -212,7 +212,7 @@ describe('a setting', () => {
     expect(sent).toEqual([{ patientApproval: true, revision: expect.any(Number) }]);
   });
 
-  it('saves at once who needs a second factor', async () => {
+  it('saves the roles that need a second factor at once', async () => {
     server.use(answers('/platform/security', security()));
     const saved = { ...SIGN_IN, factorRoles: ['super_admin', 'practitioner'], revision: 3 };
     const sent = takes('/platform/sign-in', { status: 200, body: saved });

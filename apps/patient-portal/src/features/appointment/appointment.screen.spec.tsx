@@ -102,7 +102,7 @@ describe('the page of an appointment', () => {
     expect(kept.mock.calls[0]?.[0].type).toBe('text/calendar');
   });
 
-  it('offers nothing to do about one that is cancelled, but to ask', async () => {
+  it('offers only a message for a cancelled appointment', async () => {
     given({ status: 'cancelled' });
     expect(await screen.findByText('Cancelled')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull();

@@ -102,7 +102,7 @@ describe('booking', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('offers only those practitioners who have the kind of appointment, and asks again for one of them', async () => {
+  it('offers only practitioners with the chosen type, and clears a practitioner without it', async () => {
     const asked = given(
       [aType({ practitionerIds: [NOAH.id, ELENA.id] })],
       [aSlot(1, 9), aSlot(1, 11, NOAH.id)],

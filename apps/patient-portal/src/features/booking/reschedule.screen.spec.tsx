@@ -136,7 +136,7 @@ describe('asking for another time', () => {
     expect(await screen.findByRole('button', { name: 'Request Reschedule' })).toBeTruthy();
   });
 
-  it('marks the times that were taken meanwhile, offers the nearest and keeps the others', async () => {
+  it('marks times that were just taken, offers the nearest and keeps the others', async () => {
     const appointment = anAppointment({ startsAt: inDays(2) });
     const refusal = { code: 'appointment.slot_taken', nearest: [later(4)], errors: [{ path: 'times.0', message: '' }] };
     const sent = takesRescheduleRequest(appointment, refusal);

@@ -43,7 +43,7 @@ describe('the page of a video appointment', () => {
     expect(await screen.findByRole('heading', { name: 'Video appointment with Elena Alvarez' })).toBeTruthy();
   });
 
-  it('says so when the address names no appointment', () => {
+  it('shows an error when the address names no appointment', () => {
     open('/patient/appointments/call');
     expect(screen.getByText('No appointment was chosen')).toBeTruthy();
   });

@@ -61,7 +61,7 @@ describe("the patient's dashboard", () => {
     expect(screen.getByText('Nothing else is booked.')).toBeTruthy();
   });
 
-  it('lets in to a video appointment from a quarter of an hour before, and says so earlier', async () => {
+  it('opens a video appointment a quarter of an hour before, and shows that time earlier', async () => {
     const next = anAppointment({ startsAt: inHours(0.2), mode: 'video' });
     given({ next });
     const { unmount } = openDashboard();

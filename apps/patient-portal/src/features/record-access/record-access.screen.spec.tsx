@@ -55,7 +55,7 @@ function open(path = '/patient/record-access') {
 const rows = async () =>
   within(await screen.findByRole('list', { name: 'Who has seen your record' })).getAllByRole('listitem');
 
-describe('who has seen my record', () => {
+describe("the access log of a patient's own record", () => {
   it('shows a loading state first', () => {
     server.use(hangs(PATH));
     open();
@@ -63,7 +63,7 @@ describe('who has seen my record', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('says who did what, in which role and between which times, and not how many requests that took', async () => {
+  it('shows who did what, in which role and when, but not the number of requests', async () => {
     given([
       anAccess({
         what: 'appointment',
@@ -84,7 +84,7 @@ describe('who has seen my record', () => {
     expect(exported?.textContent).toContain('Practice administrator exported a list of patients with you in it');
   });
 
-  it('says that nobody opened it, and shows all again where it was cut down', async () => {
+  it('shows an empty state, and clears the filters', async () => {
     given([]);
     open('/patient/record-access?from=2026-03-01');
     expect(await screen.findByText('Nobody opened your record in this period.')).toBeTruthy();

@@ -40,12 +40,12 @@ describe('the details of an appointment', () => {
     ]);
   });
 
-  it('say beside the time that it was chosen outside of the hours', async () => {
+  it('mark a time outside working hours', async () => {
     openPanel(anAppointment({ outsideHours: true }));
     expect(await (await panel()).findByText(/30 min.*Outside working hours$/)).toBeTruthy();
   });
 
-  it('confirm a request where nobody works only after a question', async () => {
+  it('ask before confirming a request outside working hours', async () => {
     const off = { kind: 'time_off', day: '2026-11-24', practitioner: 'Elena Alvarez', name: null, hours: [] };
     const sent = takes('actions', { code: 'appointment.outside_hours', status: 409, outsideHours: [off] });
     const { toast } = openPanel(anAppointment({ status: 'pending' }));
@@ -147,7 +147,7 @@ describe('the mails about an appointment', () => {
     server.use(answers(`/appointments/${appointment.id}/notifications`, notifications));
   }
 
-  it('say what was told to whom, what became of it, and which reminder was late', async () => {
+  it('show recipient, delivery status and late reminders', async () => {
     const items = [
       notification({}),
       notification({ recipient: 'practitioner', state: 'not_delivered' }),

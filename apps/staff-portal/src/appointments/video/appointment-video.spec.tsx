@@ -45,7 +45,7 @@ describe('the row of a video appointment', () => {
     );
   });
 
-  it('shows the front desk who waits, and no way in', async () => {
+  it('shows the front desk waiting patients, but no way to join', async () => {
     show(inMinutes(10), { role: 'practice_admin', isMe: false, waiting: true });
     expect(await screen.findByText('Patient is waiting')).toBeTruthy();
     expect(screen.queryByRole('link', link)).toBeNull();

@@ -71,7 +71,7 @@ describe('the list of today', () => {
   const patient = (name: string) => ({ ...anAppointment().patient, name });
   const done = anAppointment({ status: 'completed', patient: patient('Priya Nair') });
 
-  it('folds away what is over, and shows it when that is asked for', async () => {
+  it('collapses past appointments and expands them on request', async () => {
     answersSchedule(pageOf([done, anAppointment()]));
     openSchedule();
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the list of today', () => {
     expect(await screen.findByText('Priya Nair')).toBeTruthy();
   });
 
-  it('marks who waits and who is late, with the telephone number beside the name', async () => {
+  it('marks waiting and late patients, with the phone number beside the name', async () => {
     const late = anAppointment({ mode: 'in_person', startsAt: new Date(Date.now() - 12 * 60_000).toISOString() });
     const waiting = anAppointment({
       status: 'checked_in',
@@ -166,13 +166,13 @@ describe('an appointment in the list', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'upcoming' }));
   });
 
-  it('says in a word that it was put beside another', async () => {
+  it('marks a double booking', async () => {
     answersSchedule(pageOf([anAppointment({ overbooked: true }), anAppointment()]));
     openSchedule();
     expect(await screen.findAllByText('Double booking')).toHaveLength(1);
   });
 
-  it('says in words that its time was chosen outside of the hours, beside another', async () => {
+  it('marks a double booking outside working hours', async () => {
     answersSchedule(pageOf([anAppointment({ outsideHours: true, overbooked: true }), anAppointment()]));
     openSchedule();
     expect(await screen.findAllByText('Outside working hours')).toHaveLength(1);

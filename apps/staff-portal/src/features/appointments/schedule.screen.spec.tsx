@@ -13,7 +13,7 @@ describe('the schedule', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('says of each appointment when, who, what, with whom, and how far it is', async () => {
+  it('shows time, patient, type, practitioner and status of each appointment', async () => {
     setClock('2026-11-20T12:00:00Z');
     const patient = { ...anAppointment().patient, phone: '+1 555 0100' };
     answersSchedule(pageOf([anAppointment({ patient, notes: 'Bring the results' })]));

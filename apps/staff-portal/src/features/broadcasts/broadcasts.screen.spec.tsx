@@ -130,7 +130,7 @@ describe('a message to several patients', () => {
     expect(await screen.findByText('has no account to read it')).toBeTruthy();
   });
 
-  it('says so when patients or results cannot be loaded', async () => {
+  it('shows an error when patients or results fail to load', async () => {
     given({ check: {} });
     server.use(fails('/patients'), fails('/message-broadcasts'));
     open();

@@ -18,7 +18,7 @@ describe('the calendar', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('leads to inviting staff and to the settings where nobody works yet', async () => {
+  it('links to inviting staff and to the settings while there is no practitioner', async () => {
     server.use(answers('/practitioners', { items: [] }));
     open();
     expect(await screen.findByText('No practitioners yet')).toBeTruthy();
@@ -58,7 +58,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ practitionerId: ELENA.id })));
   });
 
-  it('shows one practitioner of the day where that is asked for', async () => {
+  it('shows a single practitioner on request', async () => {
     given(() => [anAppointment()]);
     open(`/appointments/calendar?day=2026-11-24&practitioner=${MARCUS.id}`);
     expect(await column('Marcus Reed, 0 appointments')).toBeTruthy();
@@ -112,7 +112,7 @@ describe('the calendar', () => {
     expect(await screen.findByRole('dialog', { name: 'Amara Johnson' })).toBeTruthy();
   });
 
-  it('lets nobody book or move who may only look', async () => {
+  it('offers only reading to users who cannot manage appointments', async () => {
     given(() => [anAppointment()]);
     open(undefined, 'super_admin');
     expect((await screen.findByRole('button', { name: AMARA })).dataset.movable).toBeUndefined();

@@ -39,7 +39,7 @@ describe('the page of a video appointment', () => {
     expect(await screen.findByRole('heading', { name: 'Video appointment with Amara Johnson' })).toBeTruthy();
   });
 
-  it('says so when the address names no appointment', () => {
+  it('shows an error when the address names no appointment', () => {
     open('/appointments/call');
     expect(screen.getByText('No appointment was chosen')).toBeTruthy();
   });

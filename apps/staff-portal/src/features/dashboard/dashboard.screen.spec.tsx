@@ -103,7 +103,7 @@ describe('the dashboard of a practice administrator', () => {
     );
   });
 
-  it('shows who asks for another time, and leads to the answer and to all of them', async () => {
+  it('lists reschedule requests, with links to each and to all of them', async () => {
     given();
     const asking = anAppointment();
     server.use(requests([asking], 12, 'reschedule'));
@@ -127,7 +127,7 @@ describe('the dashboard of a practice administrator', () => {
     expect(screen.queryByText('Waiting for an Answer')).toBeNull();
   });
 
-  it('says so when a day is free', async () => {
+  it('shows an empty state on a free day', async () => {
     given({}, []);
     openAs('practice_admin');
     expect(await screen.findByText('No appointments today')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('the dashboard of a practice administrator', () => {
 });
 
 describe('the dashboard of a practitioner', () => {
-  it('shows the requests of both kinds, of whom it need not say who they are for', async () => {
+  it('shows requests of both kinds, without naming the practitioner', async () => {
     server.use(
       answers('/dashboards/practitioner', PRACTITIONER),
       http.get('*/api/schedule', ({ request }) => {

@@ -74,7 +74,7 @@ describe('the filter of practices', () => {
     await waitFor(() => expect(asked.at(-1)).toContain('withoutRole=true'));
   });
 
-  it('names the chosen one that is not among the first', async () => {
+  it('shows a selected practice that is not on the first page', async () => {
     many();
     openUsers({ role: 'super_admin', path: `/admin/users?practiceId=${lakeside.id}` });
     await waitFor(async () => expect(await combobox()).toHaveValue(`${lakeside.name} (lakeside)`));

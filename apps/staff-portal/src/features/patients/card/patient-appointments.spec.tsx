@@ -48,7 +48,7 @@ describe('the appointments on the card of a patient', () => {
     expect(past.queryByRole('button')).toBeNull();
   });
 
-  it('say whose they are to a practitioner, who sees their own, and name the others', async () => {
+  it('show practitioners their own, and name colleagues with others', async () => {
     const theirs = aPatientDetail({
       nextAppointmentAt: '2026-12-01T14:15:00Z',
       colleaguesAppointments: [{ name: 'Nina Reyes', count: 2 }],
@@ -73,7 +73,7 @@ describe('the appointments on the card of a patient', () => {
     expect(await within(await section('Past appointments')).findByText('No past appointments')).toBeTruthy();
   });
 
-  it('say what failed, and are asked for again', async () => {
+  it('show an error and offer to retry', async () => {
     server.use(fails(PATH));
     openCard();
     const past = within(await section('Past appointments'));

@@ -14,7 +14,7 @@ function openWaiting() {
 
 const list = async () => within(await screen.findByRole('list', { name: 'Waiting for approval' }));
 
-describe('the list of patients who wait for approval', () => {
+describe('the list of patients awaiting approval', () => {
   it('shows name, email and since when', async () => {
     openWaiting();
     const rows = await list();
@@ -41,7 +41,7 @@ describe('the list of patients who wait for approval', () => {
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Nora Lind was declined' }));
   });
 
-  it('says that a colleague decided meanwhile', async () => {
+  it('reports that a colleague has already decided', async () => {
     const toast = openWaiting();
     const problem = { type: 'x', title: 'x', status: 409, code: 'invitation.decided', correlationId: 'c0ffee00' };
     takes('post', `/invitations/${nora.id}/approve`, problem, 409);
@@ -55,7 +55,7 @@ describe('the list of patients who wait for approval', () => {
     );
   });
 
-  it('takes no room while nobody waits', async () => {
+  it('takes no space while it is empty', async () => {
     given([]);
     openPatients();
     await screen.findByText('1,204');

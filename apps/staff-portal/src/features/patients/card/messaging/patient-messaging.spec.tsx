@@ -49,7 +49,7 @@ describe('messages of a patient', () => {
     expect(await screen.findByText('This patient may write messages.')).toBeTruthy();
   });
 
-  it('stay as they are when the change is refused, which is said in the dialog', async () => {
+  it('keep their state when the change is refused, with an error in the dialog', async () => {
     givenMessaging(false);
     server.use(http.put(ADDRESS, () => HttpResponse.json({ code: 'service.unavailable' }, { status: 503 })));
     open();
