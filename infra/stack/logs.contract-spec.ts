@@ -30,7 +30,7 @@ describe("PostgreSQL's log", () => {
 });
 
 describe("Keycloak's log", () => {
-  it('names nobody who could not sign in', async () => {
+  it('contains no names of failed sign-ins', async () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       const body = new URLSearchParams({
         grant_type: 'password',

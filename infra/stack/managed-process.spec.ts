@@ -114,7 +114,7 @@ describe('a program of the stack', () => {
     expect(shortLived.running).toBe(false);
   });
 
-  it('tells a program that was asked to end from one that crashed', async () => {
+  it('distinguishes a requested stop from a crash', async () => {
     const ends = async (script: string) => {
       const one = program(script);
       await new Promise((resolve) => {

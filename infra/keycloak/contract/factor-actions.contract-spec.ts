@@ -48,7 +48,7 @@ describe('leaving a set-up at its recovery codes', () => {
     expect(await walks.credentialTypes(person)).toEqual(['otp', 'password']);
   });
 
-  it('ends sessions that began before the factor was there, and shows nothing to one that was not ended', async () => {
+  it('ends sessions older than the factor, and shows nothing to others', async () => {
     for (const options of [{}, keepSessions]) {
       const person = await walks.newPerson();
       const before = await walks.walkIn(person);

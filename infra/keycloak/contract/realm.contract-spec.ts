@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(shown(locked.page)).toBe(shown(unknown.page));
   });
 
-  it("leads a forgotten password to the product's own page, since the server's would tell who has an account", async () => {
+  it("leads a forgotten password to our own page, because the server's would reveal accounts", async () => {
     const { email } = await newPerson();
     const { page } = await signIn(email, 'not the password');
     expect(page).toContain(`${webUrl}/auth/reset-password?portal=patient`);
@@ -140,7 +140,7 @@ describe('guessing passwords', () => {
       body: new URLSearchParams(passwordCheck(email, `guess ${number}`)),
     });
 
-  it('reaches the password a few times of a hundred, from whatever addresses it comes, and nobody else is locked', async () => {
+  it('reaches the password check only a few times in a hundred, from any address, and locks no one else', async () => {
     const { id, email } = await newPerson();
     const neighbour = await newPerson();
     for (let first = 0; first < GUESSES; first += AT_ONCE) {

@@ -33,7 +33,7 @@ describe('a password alone', () => {
     expect(id).not.toHaveProperty('acr');
   });
 
-  it('does not sign in somebody who has an authenticator app', async () => {
+  it('does not sign in a user with an authenticator app', async () => {
     const walk = await walks.walkIn(await walks.newPerson(authenticatorApp(secret)));
     expect(walk.title).toBe('Confirm it is you');
     expect(walk.ended).toBeUndefined();
@@ -153,7 +153,7 @@ describe('a recovery code', () => {
 });
 
 describe('the check of a password', () => {
-  it('asks for nothing else of somebody with a second factor', async () => {
+  it('requires nothing else from a user with a second factor', async () => {
     const { email } = await walks.newPerson(authenticatorApp(secret));
     const { status } = await requestToken(inner, {
       grant_type: 'password',

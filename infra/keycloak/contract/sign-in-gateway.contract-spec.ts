@@ -45,7 +45,7 @@ describe('the public port of the identity server', () => {
   const admin = issuer.replace('/realms/', '/admin/realms/');
   const server = new URL(issuer).origin;
 
-  it('leads nobody to the administration, to another realm or to the page of an account', async () => {
+  it('hides administration, other realms and account pages', async () => {
     const closed = [`${admin}/users`, `${server}/admin/master/console/`, `${server}/realms/master`, `${issuer}/account`];
     for (const address of closed) expect([address, (await fetch(address)).status]).toEqual([address, 404]);
   });
@@ -71,7 +71,7 @@ describe('the administration page of an operator', () => {
   });
 });
 
-describe('the address of a sign-in', () => {
+describe('sign-ins from one network address', () => {
   it(`slow down after ${FAILURES_PER_ADDRESS} failures, and the right password goes through`, async () => {
     const from = newNetwork();
     for (let failures = 0; failures < FAILURES_PER_ADDRESS; failures += AT_ONCE) {
@@ -94,7 +94,7 @@ describe('the address of a sign-in', () => {
     expect(refused.page).toMatch(/Please try again in [2-5] minutes\./);
   });
 
-  it('reaches the identity server', async () => {
+  it('reach the identity server with that address', async () => {
     const from = newNetwork();
     const email = nobody();
     await signIn(from, email, 'not the password');

@@ -42,7 +42,7 @@ describe('the value of a pressed control', () => {
     expect(result.current.shown).toBe('on');
   });
 
-  it('gives way to what somebody else chose meanwhile', () => {
+  it("gives way to another user's choice", () => {
     const { result, rerender } = pressedOver('UTC', 'Europe/Berlin');
     rerender(saving('UTC'));
     rerender(resting('Asia/Tokyo'));

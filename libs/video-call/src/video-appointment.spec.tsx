@@ -117,7 +117,7 @@ describe('before the call', () => {
 });
 
 describe('the call', () => {
-  it('waits for the other side and says so', async () => {
+  it('shows that it waits for the other side', async () => {
     given({});
     open();
     await press('Join video appointment');
@@ -125,7 +125,7 @@ describe('the call', () => {
     expect(screen.getAllByRole('status')[0]?.textContent).toBe('Waiting for Amara Johnson');
   });
 
-  it('offers to whoever comes and is connected by the answer', async () => {
+  it('sends an offer to a new peer and connects with its answer', async () => {
     const { sent } = given({}, { peer: OTHER, signals: [] }, { peer: OTHER, signals: [ANSWER] });
     open();
     await press('Join video appointment');
@@ -217,7 +217,7 @@ describe('the end of the call', () => {
     expect(await screen.findByLabelText('Your own picture')).toBeTruthy();
   });
 
-  it('lets whoever had everything switched off join again, with everything on', async () => {
+  it('lets a user without devices rejoin with them', async () => {
     given({});
     open();
     await press('Join video appointment');

@@ -20,7 +20,7 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('says with whom, about what, how many are unread and who waits for how long', async () => {
+  it('shows people, subject, unread count and waiting time', async () => {
     const waitingSince = new Date(Date.now() - 3 * 3_600_000).toISOString();
     givenList(
       aConversation({ unread: 2, waitingSince, isUrgent: true }),
@@ -35,7 +35,7 @@ describe('the list of conversations', () => {
     expect(taken?.textContent).toMatch(/No Subject.*No messages yet.*Nina Novak/);
   });
 
-  it('shows the placeholders of the specification while nothing is chosen and nothing is there', async () => {
+  it('shows the specified placeholders while it is empty or nothing is selected', async () => {
     givenList();
     openMessages();
     expect(await screen.findByText('No conversations yet')).toBeTruthy();
@@ -136,7 +136,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByRole('button', { name: 'New Message' })).toBeNull();
   });
 
-  it('says to a patient who alone is kept from writing whom to call, and invites nobody to write', async () => {
+  it('tells a blocked patient whom to call, and hides "New Message"', async () => {
     givenList();
     server.use(answers('/message-settings', messageSettings({ isOn: true, mayWrite: false })));
     openMessages({ side: 'patient' });

@@ -38,7 +38,7 @@ describe('a thread', () => {
     expect(await screen.findByText('The conversation could not be loaded.')).toBeTruthy();
   });
 
-  it('shows who wrote when, the day, what was edited and what was deleted', async () => {
+  it('shows author, time, day, edits and deletions', async () => {
     open({
       conversation: { ...conversation, mark: { upTo: 4, epoch: 0 } },
       messages: [
@@ -55,7 +55,7 @@ describe('a thread', () => {
     expect(shown[3]).toContain('You · ');
   });
 
-  it('says below the last own message whether it was read, and to staff by which mail its reader was told', async () => {
+  it("shows the delivery of the user's last message, and its mail to staff", async () => {
     const own = { sender: NINA, senderRole: 'practitioner' } as const;
     const messages = [aMessage(1), aMessage(2, own), aMessage(3, own)];
     const unread = { ...conversation, lastSeq: 3, mark: { upTo: 3, epoch: 0 } };
@@ -69,7 +69,7 @@ describe('a thread', () => {
     expect((await texts())[2]).toMatch(/Read [A-Z][a-z]{2} \d+/);
   });
 
-  it('puts notes and what colleagues did in their place, and hides notes from nobody of the staff', async () => {
+  it('shows notes and events in order to all staff', async () => {
     open({
       conversation,
       messages: [aMessage(1), aMessage(2)],
@@ -93,7 +93,7 @@ describe('a thread', () => {
     );
   });
 
-  it('begins with the latest and shows earlier ones when they are asked for', async () => {
+  it('begins with the latest messages and loads earlier ones on request', async () => {
     open({ conversation, messages: Array.from({ length: 80 }, (_, index) => aMessage(index + 1)) });
     expect(await items()).toHaveLength(50);
     await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
@@ -128,7 +128,7 @@ describe('a thread', () => {
 });
 
 describe('writing', () => {
-  it('sends with Enter, begins a line with Shift and Enter, and clears the field when it is there', async () => {
+  it('sends with Enter, adds a line with Shift+Enter, and clears the field afterwards', async () => {
     const { called } = open();
     await userEvent.type(await field(), ' Hello{Shift>}{Enter}{/Shift}Rosa {Enter}');
     await waitFor(async () => expect((await texts()).at(-1)).toContain('Hello\nRosa'));
@@ -190,7 +190,7 @@ describe('writing', () => {
     await waitFor(() => expect(hasUnsaved()).toBe(false));
   });
 
-  it('tells patients who wait what was promised to them, and that it is late', async () => {
+  it('shows waiting patients the promised time, and when it is overdue', async () => {
     const promise = { isOpen: true, from: '2040-01-05T08:00:00Z', by: '2040-01-05T16:00:00Z' };
     const waiting = { ...conversation, waitingSince: ago(120), dueAt: '2040-01-04T16:00:00Z' };
     open({ conversation: waiting, messages: [aMessage(1)] }, 'patient');
@@ -202,7 +202,7 @@ describe('writing', () => {
     expect(await screen.findByText(/^An answer was promised by Sun, Jan 4, 4:00 PM and is late\./)).toBeTruthy();
   });
 
-  it('tells patients by when they may expect an answer, or whom to call where nobody answers', async () => {
+  it('shows patients when to expect an answer, or whom to call instead', async () => {
     const promise = { isOpen: false, from: '2026-01-05T08:00:00Z', by: '2026-01-05T16:00:00Z' };
     open({ conversation, messages: [aMessage(1)] }, 'patient');
     server.use(answers('/message-settings', messageSettings({ promise })));
@@ -229,7 +229,7 @@ describe('what can be done', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  it('takes a conversation that nobody has', async () => {
+  it('takes an unassigned conversation', async () => {
     const { called } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Take' }));
     expect(called).toHaveBeenCalledWith('put assignee', { profileId: NINA.id, expected: null });

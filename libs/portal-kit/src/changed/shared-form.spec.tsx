@@ -51,7 +51,7 @@ async function type(label: string, text: string): Promise<void> {
 }
 
 describe('saving a form after another user has changed its data', () => {
-  it('shows both, keeps what was typed, and sends it when the person keeps it', async () => {
+  it('shows both values and sends the typed one if the user keeps it', async () => {
     const sent = openForm(changed({ name: 'Green' }));
     await type('Name', 'Red');
     await save();
@@ -64,7 +64,7 @@ describe('saving a form after another user has changed its data', () => {
     expect(sent[1]).toEqual({ name: 'Red', phone: '1', revision: 5 });
   });
 
-  it('takes theirs when the person says so', async () => {
+  it('uses the other value if the user chooses it', async () => {
     const sent = openForm(changed({ name: 'Green' }));
     await type('Name', 'Red');
     await save();
@@ -74,7 +74,7 @@ describe('saving a form after another user has changed its data', () => {
     expect(sent[1]).toEqual({ name: 'Green', phone: '1', revision: 5 });
   });
 
-  it('takes over what was not touched here, and says so', async () => {
+  it('takes over changes to untouched fields, and says so', async () => {
     const sent = openForm(changed({ phone: '2' }));
     await type('Name', 'Red');
     await save();
@@ -93,7 +93,7 @@ describe('saving a form after another user has changed its data', () => {
     expect(sent.map(({ revision }) => revision)).toEqual([4, 5]);
   });
 
-  it('says nothing of other failures', async () => {
+  it('ignores other failures', async () => {
     openForm({ code: 'access.denied' });
     await save();
     expect(screen.queryByRole('alert')).toBeNull();

@@ -28,7 +28,7 @@ describe('a failure message', () => {
     expect(screen.getByRole('alert').textContent).toBe(`Not saved.${text}`);
   });
 
-  it('does not say that it did not work where nobody knows', () => {
+  it('does not claim a failure if the result is unknown', () => {
     show({ code: 'network.unconfirmed' });
     expect(screen.getByRole('alert').textContent).toMatch(/^We do not know whether this was done\./);
   });

@@ -112,7 +112,7 @@ describe('the record of a dialog', () => {
 });
 
 describe('the unsaved state of a form', () => {
-  it('counts as unsaved from the first change until it is gone', async () => {
+  it('begins with the first change and ends when the form is gone', async () => {
     const { unmount } = renderWithShell(<NoteForm />, { messages: {} });
     expect([hasOpenForms(), hasUnsaved()]).toEqual([true, false]);
     await type();

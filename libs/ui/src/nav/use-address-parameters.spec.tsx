@@ -35,7 +35,7 @@ describe('parameters of the address', () => {
     expect(router.state.location.search).toBe('?page=2&one=yes&two=yes');
   });
 
-  it('keep one that is made before the one before it is drawn', async () => {
+  it('keep a change that follows before the previous one renders', async () => {
     const router = open('/?page=2');
     const two = await screen.findByRole('button', { name: /^two/ });
     const stop = router.subscribe(({ location }) => {
