@@ -39,7 +39,7 @@ interface Passing {
   readonly beforeAnswering?: (answer: UpstreamAnswer) => Promise<void>;
 }
 
-/** Passes a request on and streams the answer back. @throws GatewayProblem when nobody answers */
+/** Forwards a request and streams the answer back. @throws GatewayProblem if no upstream answers */
 export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import { readGatewayConfig } from './gateway-config.ts';
 const usualData = process.env.TELECARE_DATA;
 const servers: (Server | FastifyInstance)[] = [];
 let data: string;
-/** Where nobody listens. */
+/** A port that nothing listens on. */
 const UNUSED = 1_024;
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ export function problemOf(
   return { type, title, status, code, correlationId, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }
 
-/** Answers with the refusal; what nobody foresaw is logged and told as an outage. */
+/** Answers with a problem. Unexpected errors are logged and reported as an outage. */
 export function sendProblem(error: unknown, reply: FastifyReply): FastifyReply {
   const { code, retryAfterSeconds } = error instanceof GatewayProblem ? error : ofFramework(error, reply);
   const problem = problemOf(code, reply.request.id, retryAfterSeconds);

@@ -14,7 +14,7 @@ interface Upstream {
 interface UpstreamOptions {
   /** Answers 200 when requests are welcome; asked of each when there are several. */
   readonly readyPath?: string;
-  /** Between two parts of an answer; streams of messages stay open for as long as nobody writes. */
+  /** Maximum time between two parts of an answer. Message streams stay open while no messages arrive. */
   readonly bodyTimeoutMs?: number;
   /** Until the answer begins. */
   readonly answerTimeoutMs?: number;
@@ -25,7 +25,7 @@ export class UpstreamSet {
   private readonly upstreams: Upstream[];
   private turn = 0;
   private readonly checks: NodeJS.Timeout | undefined;
-  // A connection for each request that is under way: with an upper limit, who holds that many keeps everybody out.
+  // A connection per request: with an upper limit, a client that holds that many would lock all others out.
   private readonly ordinary = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } });
   private readonly held = new Agent({ connections: null, connect: { timeout: CONNECT_TIMEOUT_MS } });
 
@@ -105,7 +105,7 @@ export const codeOf = (error: unknown): string => String((error as { code?: unkn
 /** No connection came about, so nothing was sent. */
 const neverArrived = (error: unknown): boolean => NEVER_ARRIVED.has(codeOf(error));
 
-/** After a connection that broke off nobody knows what was done: only what changes nothing is asked again. */
+/** After a broken connection the result is unknown, so only requests that change nothing are retried. */
 const mayRepeat = (error: unknown, request: UpstreamRequest): boolean =>
   neverArrived(error) || (isSafe(request) && BROKEN_OFF.has(codeOf(error)));
 

@@ -9,7 +9,7 @@ export interface ShellConfig {
   readonly remoteOrigins: readonly string[];
 }
 
-/** Written into the page by the gateway, so that nobody waits for it. */
+/** The gateway writes the configuration into the page, so that reading it needs no request. */
 export function shellConfig(): ShellConfig {
   const written = document.querySelector<HTMLMetaElement>('meta[name="telecare-config"]')?.content;
   return JSON.parse(written ?? '') as ShellConfig;

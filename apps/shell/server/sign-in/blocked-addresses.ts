@@ -14,8 +14,8 @@ interface Settings {
 }
 
 /**
- * Looks up in Redis, where the API writes it, whether an address is blocked. While Redis does not answer nobody is
- * blocked, because the failure limit still holds: the gateway must not keep everybody out.
+ * Looks up in Redis, where the API writes it, whether an address is blocked. While Redis does not answer, no address is
+ * blocked: the failure limit still applies, and the gateway must not lock all users out.
  */
 export class BlockedAddresses {
   private readonly redis: Redis;

@@ -30,7 +30,7 @@ export class TooManyFailures extends Error {
   }
 }
 
-/** `unknown` if nobody can tell: the identity server was away, or its answer proves neither. */
+/** `unknown` if the identity server was down or its answer proves neither. */
 export type Outcome = 'failed' | 'succeeded' | 'unknown';
 
 /** Says how an attempt ended; the first call counts. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { UpstreamAnswer } from '../forward.ts';
 import type { Outcome } from './failure-limit.ts';
 
-/** A request by which somebody may try a password or a secret. */
+/** A request that may try a password or a secret. */
 export interface PasswordAttempt {
   /** The account name, used only to count attempts; not meant to be read. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface PasswordAttempt {
   outcomeOf(answer: UpstreamAnswer): Outcome | Promise<Outcome>;
 }
 
-/** Grants of what nobody can guess: an expired one is everyday life, in each tab that was left open. */
+/** Grants that cannot be guessed. Expired ones are normal, from every tab that was left open. */
 const NOT_GUESSED = ['authorization_code', 'refresh_token'];
 
 /** Fields that can be guessed, and the page that asks again after a wrong value. */

@@ -1,6 +1,6 @@
 import { createStore } from '../store.js';
 
-/** Longer than a renewal takes when somebody comes back to the page. */
+/** Longer than a renewal takes when the user returns to the page. */
 const COVERED_AFTER_MS = 4_000;
 
 export interface AccessCover {
@@ -8,7 +8,10 @@ export interface AccessCover {
   readonly lift: () => Promise<boolean>;
 }
 
-/** Set while nobody can say whether the page may be seen: it is there with all that was typed, and out of sight (docs/live-updates.md). */
+/**
+ * Set while it is unknown whether the user may see the page: its content stays mounted but hidden
+ * (docs/live-updates.md).
+ */
 export const accessCover = createStore<AccessCover | undefined>(undefined);
 
 /** Covers the page once it could not be proved for some seconds that the person may see it. */

@@ -3,7 +3,7 @@ import { createStore } from '../store.js';
 import type { AccessEndReason } from './judge-access.js';
 
 export interface AccessEnd {
-  /** `idle`: nobody was there for too long. */
+  /** `idle`: the idle timeout has passed. */
   readonly reason: AccessEndReason | 'idle';
   readonly practiceName: string;
   /** Roles that the person holds in other places. */

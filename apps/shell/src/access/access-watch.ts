@@ -56,7 +56,7 @@ export function watchAccess(me: MeDto, person = sessionCredentials): () => void 
   };
 }
 
-/** Whether the person was proved to be who may see the page; undefined when nobody answered. */
+/** True if the user was verified and may see the page; undefined without an answer. */
 async function judge(me: MeDto, credentials: Credentials): Promise<'proved' | 'unproven' | undefined> {
   const { id } = tenantStore.get().practice;
   const answer = await askAccess(credentials, id);

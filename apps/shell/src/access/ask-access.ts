@@ -2,9 +2,9 @@ import type { AccessDto } from '@telecare/contracts';
 import type { Credentials } from '../http/api-fetch.js';
 
 /**
- * What a practice is open to the person for. `unproven` when nobody is there to ask for: the token has expired, or its
- * session is over. Undefined when the answer is lost on the way, which says nothing. Never renews a token: a page that
- * nobody uses must not keep its session alive by asking.
+ * Asks the API for the user's access to a practice. `unproven`: the token has expired or the session is over. Undefined
+ * if the answer is lost, which proves nothing. Never renews the token: polling by an unused page must not keep its
+ * session alive.
  */
 export async function askAccess(
   { peek }: Credentials,

@@ -1,6 +1,6 @@
 import type { AccessDto, HeldRoleDto } from '@telecare/contracts';
 
-/** Why a practice is closed to somebody who was in it. */
+/** Reason why a practice is closed to a user who was in it. */
 export type AccessEndReason = 'removed' | 'suspended' | 'closed' | 'blocked';
 
 /** Effect of an answer on the open page: no change, other permissions, fewer roles, or the end. */

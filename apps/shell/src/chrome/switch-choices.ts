@@ -8,7 +8,7 @@ export interface PracticeChoice {
   readonly id: string;
   readonly name: string;
   readonly subdomain: string;
-  /** Holds a role there: what leads to work. The others lead to what the practice shows to everybody. */
+  /** True if the user holds a role there and can work in it. Other practices open their public page. */
   readonly isOwn: boolean;
 }
 

@@ -22,7 +22,7 @@ export function watchUncaughtFaults(): void {
   window.addEventListener('unhandledrejection', ({ reason }) => reportIfRemote('rejection', reason));
 }
 
-/** Where an error arose and its kind. Its own message may quote what somebody typed, so it stays in the browser. */
+/** Location and kind of an error. Its message may quote user input, so it stays in the browser. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const place = /\/[\w.-]+\.js:\d+:\d+/.exec(error.stack ?? '')?.[0] ?? '';

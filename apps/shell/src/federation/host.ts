@@ -11,7 +11,7 @@ export const host = init({
   plugins: [
     {
       name: 'telecare-entry-loader',
-      // The runtime's own loader neither checks integrity nor ever gives up waiting.
+      // The runtime's own loader has neither integrity checks nor a timeout.
       loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.entry, remoteInfo.entryGlobalName),
     },
   ],

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { overriddenPortals } from './overrides.js';
 
-// Only developers see it, so nobody else loads it.
+// Loaded on demand, because only developers see it.
 const OverrideAlert = lazy(() => import('./override-alert.js').then((module) => ({ default: module.OverrideAlert })));
 
 /** Shows nothing unless some portal comes from a developer's server. */

@@ -21,7 +21,7 @@ interface Surroundings {
   readonly onRefused?: () => void;
   /** Told when the person has to prove more than they have; the call waits, and is sent again once they did. */
   readonly onLacking?: (level: string) => Promise<boolean>;
-  /** Told of a write that was given up with the page or dialog that made it, where nobody listens any more. */
+  /** Called when a write is aborted because its page or dialog is gone and cannot show the result. */
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
 

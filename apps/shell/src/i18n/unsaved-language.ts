@@ -10,7 +10,7 @@ export const unsavedLanguage = (): Language | null => sessionStorage.getItem(UNS
 
 export const isLanguageUnsaved = (): boolean => unsavedLanguage() !== null;
 
-/** The account knows it now, unless another one was chosen meanwhile. */
+/** Clears the choice once it is saved, unless the user has chosen another language since. */
 export function languageWasSaved(language: Language): void {
   if (unsavedLanguage() === language) sessionStorage.removeItem(UNSAVED_KEY);
 }

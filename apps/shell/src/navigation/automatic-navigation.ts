@@ -7,7 +7,7 @@ interface NavigationRequest {
   readonly held: readonly HeldRoleDto[];
   readonly tenant: Tenant;
   readonly path: string;
-  /** Already at home once in this session: where somebody goes afterwards is their choice. */
+  /** True once the user has been at their home practice in this session: from then on they navigate themselves. */
   readonly settled: boolean;
 }
 

@@ -10,7 +10,7 @@ import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
 
-/** The links that lead somewhere; none while nobody can say which portals there are. */
+/** Links that lead to an existing page; empty until the registry is known. */
 export function useHeaderLinks(): readonly HeaderLink[] {
   const { role, roles } = useSession();
   const { isPlatform, practice } = useTenant();

@@ -20,7 +20,7 @@ export function belongsTo(held: Held, practiceId: string): boolean {
   return held.some(({ practice }) => practice?.id === practiceId);
 }
 
-/** Whether a practice's pages are open to somebody at all; others see what it shows to everybody. */
+/** True if a practice's pages are open to the user. Others see its public page. */
 export const mayEnter = (held: Held, practiceId: string): boolean => isSuperAdmin(held) || belongsTo(held, practiceId);
 
 /** The home practice: of the role marked primary, else of the first role with a practice; super administrators have none. */
@@ -33,7 +33,7 @@ export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']
 /** True for a user with several practices, or with access to all. */
 export const mayChoosePractice = (held: Held): boolean => isSuperAdmin(held) || practicesOf(held).length > 1;
 
-/** The practices somebody holds a role in, each once. */
+/** Practices in which the user holds a role, each once. */
 export function practicesOf(held: Held): NonNullable<HeldRoleDto['practice']>[] {
   const byId = new Map(held.flatMap(({ practice }) => (practice ? [[practice.id, practice] as const] : [])));
   return [...byId.values()];

@@ -13,12 +13,12 @@ const noticeUse = (): void => void (activity.lastInput = Date.now());
 /** Time of the last input on this page or another tab. Opening a page counts as input. */
 export const activity: Activity = { lastInput: Date.now(), idleMinutes: 15, tooLate: noticeUse };
 
-/** Until nobody counts as being there any more; not positive once that is so. */
+/** Milliseconds until the idle timeout; zero or negative after it. */
 export const msLeft = (): number => activity.lastInput + activity.idleMinutes * 60_000 - Date.now();
 
 export const isInUse = (): boolean => msLeft() > 0;
 
-/** Whether somebody is about to be signed out. */
+/** True while the warning before the idle timeout is due. */
 export const idleWarning = createStore(false);
 
 const noticeInput = () => (isInUse() ? noticeUse : activity.tooLate)();

@@ -23,7 +23,7 @@ export interface CompletedSignIn {
   readonly returnTo: string;
   /** The language chosen on a sign-in page, this time or before. */
   readonly locale: string | undefined;
-  /** Whether somebody who was signed in already was asked for something. */
+  /** True if a signed-in user was asked for an additional proof or setup. */
   readonly wasAsked: boolean;
 }
 

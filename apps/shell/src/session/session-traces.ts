@@ -46,7 +46,7 @@ export function leaveSignOutPath(path: string): void {
   sessionStorage.setItem(SIGN_OUT_KEY, path);
 }
 
-/** Where somebody who just signed out goes on, once; undefined otherwise. */
+/** Path to continue at after signing out, once; undefined otherwise. */
 export function takeSignOutPath(): string | undefined {
   const path = sessionStorage.getItem(SIGN_OUT_KEY) ?? undefined;
   sessionStorage.removeItem(SIGN_OUT_KEY);

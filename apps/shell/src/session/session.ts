@@ -22,7 +22,7 @@ export type SessionStatus = 'starting' | 'signed-out' | 'signed-in' | 'expired';
 
 export const sessionStatus = createStore<SessionStatus>('starting');
 
-/** The identity server could not be asked whether somebody is signed in. */
+/** The identity server is unreachable, so it is unknown whether the user is signed in. */
 export class IdentityUnavailable extends Error {}
 
 let identity: Identity | undefined;
@@ -32,7 +32,7 @@ let completing: Promise<CompletedSignIn> | undefined;
 type LastQuestion = (credentials: Credentials) => Promise<void>;
 let lastQuestion: LastQuestion | undefined;
 
-/** Whether somebody is signed in; asks once, and loads nothing of identity when no trace says so. */
+/** True if the user is signed in. Checks once, and loads no identity code without a trace of a session. */
 export function restoreSession(): Promise<boolean> {
   restoring ??= restore().catch((error: unknown) => {
     restoring = undefined;

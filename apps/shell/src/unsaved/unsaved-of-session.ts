@@ -3,7 +3,7 @@ import { sessionStatus } from '../session/session.js';
 import { forgetTyped } from '../session/session-traces.js';
 import { keepTyped } from '../session/typing.js';
 
-/** Nothing that was typed may keep the page of somebody who may no longer see it. */
+/** Unsaved input must not block closing a page that the user may no longer see. */
 export function endUnsavedWithSession(): void {
   let before = sessionStatus.get();
   sessionStatus.subscribe(() => {

@@ -36,7 +36,7 @@ interface WorkspaceData {
 
 /** Pages for signed-in people, and those that are also open to others. */
 export const workspaceRoute: PageRoute = {
-  // The pages themselves say why nobody could be found; here it only decides which header is shown.
+  // The pages themselves report why loading the user failed; here it only selects the header.
   loader: async (): Promise<WorkspaceData> => ({ person: await currentPerson().catch(() => null) }),
   Component: WorkspaceLayout,
 };

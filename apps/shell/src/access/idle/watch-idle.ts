@@ -23,7 +23,10 @@ let asked: ReturnType<typeof setTimeout> | undefined;
 let told = 0;
 let { idleMinutes } = activity;
 
-/** Ends the session when nobody was at any tab of it for too long, in all of them (docs/sign-in.md). Gives the way to stop. */
+/**
+ * Ends the session in all tabs once none of them has had input for the idle timeout (docs/sign-in.md). Returns a
+ * function that stops watching.
+ */
 export function watchIdle(): () => void {
   if (channel) return stop;
   channel = new BroadcastChannel('telecare.activity');

@@ -11,7 +11,7 @@ export interface FoundView extends Titled {
   readonly link: AppointmentLinkDto;
 }
 
-/** The address holds no token, or nobody knows this one. */
+/** The address has no token, or an unknown one. */
 export interface UnknownView extends Titled {
   readonly kind: 'unknown';
 }

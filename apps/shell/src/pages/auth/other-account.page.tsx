@@ -10,7 +10,7 @@ import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { CardActions, CardText } from '../parts/card-parts.js';
 
-/** A sign-in page of a practice, opened by somebody who is signed in and does not belong to it. */
+/** Sign-in page of a practice, for a signed-in user who does not belong to it. */
 export function OtherAccountPage({ guest: { email, roles } }: { readonly guest: MeDto }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -51,7 +51,7 @@ const NOT_MOVED = [
   'clearTimeout',
 ] as const;
 
-/** A page that somebody has open, and the token that it has. */
+/** An open page and its token. */
 function givenPage({ hasToken = true, renews = true } = {}) {
   const person = { hasToken };
   const credentials = {

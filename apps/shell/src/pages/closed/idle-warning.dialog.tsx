@@ -7,7 +7,7 @@ import { activity, idleWarning, msLeft } from '../../session/activity.js';
 const SECOND_MS = 1_000;
 const TICK_MS = SECOND_MS / 4;
 
-/** Says how long it is until nobody is signed in any more; any input at any tab of the person ends it. */
+/** Counts down to the idle timeout. Any input in any tab of the user dismisses it. */
 export function IdleWarningDialog() {
   const { t } = useTranslation();
   const left = useSecondsLeft();

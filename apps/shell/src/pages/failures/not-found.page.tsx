@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-/** An address nobody serves. */
+/** Page for an address that does not exist. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ interface AlreadySignedInProps {
   readonly identity: IdentityActions;
 }
 
-/** Signed in as somebody the invitation is not for: it is never accepted for the wrong account. */
+/** The invitation is for another person than the signed-in user, so it is never accepted for this account. */
 export function AlreadySignedIn({ view: { invitation, person }, identity }: AlreadySignedInProps) {
   const { t } = useTranslation();
   const { leaving, failure, leave } = useSignOut(identity);
@@ -35,7 +35,7 @@ export function AlreadySignedIn({ view: { invitation, person }, identity }: Alre
   );
 }
 
-/** Comes back to the invitation once nobody is signed in. */
+/** Returns to the invitation after signing out. */
 function useSignOut({ signOut }: IdentityActions) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();

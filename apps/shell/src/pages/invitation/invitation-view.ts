@@ -1,7 +1,7 @@
 import type { InvitationLookupDto, MeDto } from '@telecare/contracts';
 import type { Portal } from '../../session/portal.js';
 
-/** `none`: the address holds no token; `unknown`: nobody knows this one (any more). */
+/** `none`: the address has no token. `unknown`: the token is unknown or no longer valid. */
 export type UnusableReason = 'none' | 'unknown' | Exclude<InvitationLookupDto['status'], 'pending'>;
 
 interface Titled {

@@ -14,7 +14,7 @@ interface Entrance {
   readonly to: string;
 }
 
-/** Where 'Start Now' leads: to the dashboard for a member, to the Patient Portal's sign-in for everybody else. */
+/** Target of 'Start Now': the dashboard for members, the Patient Portal's sign-in for others. */
 export function useEntrance(): Entrance {
   const inTenant = usePathInTenant();
   const { guest } = useLoaderData<LandingData>();

@@ -21,7 +21,7 @@ const Strip = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-/** Says to somebody who is signed in why they see a practice as strangers do, and leads back. */
+/** Explains to a signed-in user why they see only the public page, and links back. */
 export function GuestNotice({ guest: { email, roles } }: { readonly guest: MeDto }) {
   const { t } = useTranslation();
   const { practice } = useStore(tenantStore);

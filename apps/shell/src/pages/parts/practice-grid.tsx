@@ -36,7 +36,7 @@ const Host = styled('span')({ gridColumn: '1 / -1', paddingLeft: 48, color: colo
 
 interface PracticeGridProps {
   readonly practices: readonly PracticeSummaryDto[];
-  /** The page of a practice that a card opens: one's work there, or what it shows to everybody. */
+  /** Page that a card opens: the user's dashboard there, or the public page. */
   readonly start: '/dashboard' | '/';
 }
 

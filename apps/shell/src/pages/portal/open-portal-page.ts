@@ -63,7 +63,7 @@ function requestOf(path: string, role: Role | undefined, tenant: Tenant): PageRe
   return { path, role, scope: scopeOf(role, tenant.isPlatform), prepare: addRemoteMessages };
 }
 
-/** Few people are without a practice: the page comes when somebody is. */
+/** Loaded on demand, because few users lack a practice. */
 async function choosePractice(): Promise<PortalPage> {
   const { ChoosePracticePage } = await import('./choose-practice.page.js');
   return { kind: 'choose-practice', Screen: ChoosePracticePage, titleKey: 'choosePractice.title' };

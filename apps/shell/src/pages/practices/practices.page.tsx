@@ -59,7 +59,7 @@ interface FoundPracticesProps {
   readonly search: string;
 }
 
-/** The own ones first, to work in; the others with what they show to everybody. */
+/** The user's own practices first, which open their dashboard; others open their public page. */
 function FoundPractices({ found, search }: FoundPracticesProps) {
   const { t } = useTranslation();
   const { own, others, startOfOthers } = useSortedPractices(found, search);

@@ -24,8 +24,8 @@ const Reading = styled('div')({
 });
 
 /**
- * Asks to accept the practice's terms before the page is used. Nothing of the page is lost meanwhile. When they cannot be
- * shown or the answer cannot be kept, the person goes on and is asked the next time.
+ * Asks to accept the practice's terms before the page is used; the page keeps its state. If the terms cannot be loaded
+ * or the answer cannot be saved, the user continues and is asked again next time.
  */
 export function TermsQuestion() {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ const ignore = (): void => undefined;
 
 const isNewer = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'resource.changed';
 
-/** A version that was published meanwhile takes the place of the one that was read. */
+/** Replaces the terms on screen if a newer version was published. */
 function useAcceptance(key: readonly string[]) {
   const cache = useQueryClient();
   return useMutation({

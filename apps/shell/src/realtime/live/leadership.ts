@@ -12,8 +12,8 @@ interface Surroundings {
 }
 
 /**
- * One tab of the browser holds the connection, and a lock while it does. A suspended tab may keep its lock for ever, so a
- * visible one that hears nothing of the leader for long enough takes it away.
+ * One tab of the browser holds the connection, and a lock meanwhile. A suspended tab may hold its lock forever, so a
+ * visible tab that receives nothing from the leader for too long steals it.
  */
 export class Leadership {
   isLeader = false;

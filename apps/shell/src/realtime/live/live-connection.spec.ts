@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An answer that says so much and then stays open until it is given up, or ends. */
+/** A response with this content that then stays open until it is aborted or ends. */
 const stream =
   (text: string, { ends = false, after = 0 } = {}) =>
   (signal: AbortSignal | undefined) =>

@@ -6,7 +6,7 @@ interface Surroundings {
   readonly fetch: typeof fetch;
   /** Last event id received, also when another tab held the stream. */
   readonly cursor?: string | undefined;
-  /** Nothing connects by itself while nobody is there: it would keep a forgotten session alive (docs/live-updates.md). */
+  /** Nothing connects while the user is idle: that would keep a forgotten session alive (docs/live-updates.md). */
   readonly isInUse: () => boolean;
   readonly onHello: (hello: RealtimeHello) => void;
   readonly onNews: (news: RealtimeNews) => void;
@@ -22,7 +22,7 @@ const HELD_BACK_MS = 30 * 60_000;
 /** Thirty connections a minute are allowed. */
 const ONCE_EVERY_MS = 2_000;
 const RETRY_FROM_MS = 1_000;
-/** Half of the time in which everybody is back after a fault. */
+/** Half of the time in which all clients reconnect after an outage. */
 const RETRY_UP_TO_MS = 15_000;
 const TOO_OFTEN = 429;
 /** A stream that ends sooner was buffered by a proxy, which delivers everything at its end. */
@@ -92,7 +92,7 @@ export class LiveConnection {
         onEvent: (event) => {
           isLive = true;
           if (!this.isHeldBack) this.silences = 0;
-          // Still open a while after its first word: nobody holds it back, and only the server had been slow.
+          // Still open a while after its first event: no proxy buffers it, only the server was slow.
           passing ??= setTimeout(() => this.noticePassing(), AT_ONCE_MS);
           this.receive(event);
         },

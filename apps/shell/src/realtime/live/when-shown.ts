@@ -15,7 +15,7 @@ export function whenShown(deliver: (news: RealtimeNews) => void) {
   document.addEventListener('visibilitychange', flush);
   return {
     tell: (news: RealtimeNews) => {
-      // Two people talk, whatever tab is in view; nobody else asks on it.
+      // Signals of a call are delivered even to hidden tabs; no other query depends on them.
       if (news.kind === 'signal') return deliver(news);
       waiting.set(`${news.kind} ${news.id ?? ''}`, news);
       flush();
