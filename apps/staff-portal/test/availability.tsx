@@ -48,7 +48,7 @@ export function openScheduling(query = '', role: 'practice_admin' | 'practitione
   return toast;
 }
 
-/** Nothing lies where nobody works, unless that is given. */
+/** No conflicts with working hours unless given. */
 export const conflicts = (found: ScheduleConflicts = { count: 0, items: [] }) =>
   server.use(
     ...['/practitioners/:id/schedule/conflicts', '/closed-days/conflicts'].map((path) =>

@@ -29,7 +29,7 @@ export const givenWaiting = (...items: InvitationDto[]) => answers('/invitations
 export const given = (items: PatientDto[]) =>
   server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
 
-/** A patient's card, of somebody without appointments. */
+/** Card of a patient without appointments. */
 export const givenCard = (patient: PatientDetailDto) =>
   server.use(
     answers(`/patients/${patient.id}`, patient),

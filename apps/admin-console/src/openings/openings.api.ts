@@ -18,7 +18,7 @@ export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
       return openings;
     },
     staleTime: 60_000,
-    // Another tab may have closed it meanwhile.
+    // Another tab may have closed it.
     refetchOnWindowFocus: 'always',
   });
 

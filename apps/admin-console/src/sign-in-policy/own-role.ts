@@ -1,5 +1,5 @@
 import type { Role } from '@telecare/contracts';
 
-/** Whether a change asks a second factor of somebody with these roles that was not asked of them before. */
+/** True if a change newly requires a second factor of a user with these roles. */
 export const namesOwnRole = (chosen: readonly Role[], before: readonly Role[], own: readonly Role[]): boolean =>
   own.some((role) => chosen.includes(role)) && !own.some((role) => before.includes(role));

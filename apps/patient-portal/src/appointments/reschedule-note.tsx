@@ -48,7 +48,7 @@ export function RescheduleNote({ appointment }: { readonly appointment: Appointm
   );
 }
 
-/** A refusal renews too: the practice has answered meanwhile. */
+/** Refetches after a refusal, too, because the practice has answered. */
 function useWithdraw(appointmentId: string) {
   const { t } = useTranslation('patient-portal');
   const toast = useToast();

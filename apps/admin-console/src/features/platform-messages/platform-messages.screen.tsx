@@ -15,7 +15,7 @@ const platformMessagesQuery = ({ client }: Api, days: Days) =>
     ...FRESH,
   });
 
-/** The messages of all practices in figures, or of one; nobody's name and no words. */
+/** Message figures of all practices or of one, without names and texts. */
 export function PlatformMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

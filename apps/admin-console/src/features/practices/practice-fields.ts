@@ -73,7 +73,7 @@ export const toPractice = (fields: PracticeFields): SavePractice => ({
   isActive: fields.isActive,
 });
 
-/** An inactive practice invites nobody. */
+/** An inactive practice invites no administrator. */
 export const invitedAdministrator = ({ isActive, administratorEmail }: PracticeFields): string | null =>
   isActive ? orNull(administratorEmail) : null;
 

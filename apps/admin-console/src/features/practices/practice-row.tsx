@@ -10,7 +10,7 @@ interface PracticeRowProps {
   readonly onEdit: () => void;
 }
 
-/** Name, address, how to reach it, whether it is open and somebody runs it. */
+/** Shows the practice's name, address, contact details and state, and whether it has an administrator. */
 export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -21,7 +21,7 @@ import { securityQuery } from './security.api.js';
 import { attemptsToOffer, type Feature, FEATURES, maySwitch, minutesToOffer } from './security.rules.js';
 import { useSettingChange } from './use-setting-change.js';
 
-/** How everybody's sign-ins are kept safe: the identity server's own settings, changed one at a time. */
+/** Edits the identity server's sign-in settings, one at a time. */
 export function SecuritySettings() {
   const { t } = useTranslation('admin-console');
   const security = useQuery(securityQuery(useApi()));

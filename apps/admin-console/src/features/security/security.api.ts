@@ -38,7 +38,7 @@ export const exportedFailedSignIns = async ({ client }: Api): Promise<Blob> =>
 export const exportedThreats = async ({ client }: Api): Promise<Blob> =>
   (await exportThreats({ client, parseAs: 'blob' })) as unknown as Blob;
 
-/** Puts what the server answered where the screens read it; what somebody else changed is read again. */
+/** Puts the server's answer into the cache, and refetches settings that another user changed. */
 export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: (body: ChangeSecuritySettings) => changeSecuritySettings({ client, body }),
@@ -47,7 +47,7 @@ export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 
-/** Lets somebody in again who typed wrong passwords too often. */
+/** Unlocks an account after too many wrong passwords. */
 export const unlockMutation = ({ client }: Api) =>
   mutationOptions({ mutationFn: (userId: string) => endLockOut({ client, path: { userId } }) });
 

@@ -37,7 +37,7 @@ export function recommendationsOf(settings: SecuritySettingsDto, { factorRoles, 
 /** Features that can be switched both ways. For the others the platform enforces a minimum. */
 const SWITCHES: readonly Feature[] = ['emailVerification', 'rateLimit', 'captcha', 'patientApproval'];
 
-/** Off by mistake of somebody at the identity server, these are put right here. */
+/** Settings that this page can only turn on, in case they were turned off at the identity server by mistake. */
 const REPAIRED: readonly Feature[] = ['strongPasswords', 'invitationOnly'];
 
 export function maySwitch(feature: Feature, settings: SecuritySettingsDto): boolean {

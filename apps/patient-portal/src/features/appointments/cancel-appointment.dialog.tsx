@@ -15,7 +15,7 @@ interface CancelAppointmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Cancelling gives the time to somebody else, so it is asked about, and may be given a reason. */
+/** Asks before cancelling, because that frees the time for others. The reason is optional. */
 export function CancelAppointmentDialog({ appointment, now, onClose }: CancelAppointmentDialogProps) {
   const { t } = useTranslation('patient-portal');
   const [reason, setReason] = useState('');

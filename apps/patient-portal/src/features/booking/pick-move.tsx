@@ -13,7 +13,7 @@ interface PickMoveProps {
   readonly onChoose: (slot: Slot) => void;
 }
 
-/** A free time for an appointment, with the same practitioner unless somebody else is chosen. */
+/** Picks a free time for an appointment, with the same practitioner unless the patient chooses another. */
 export function PickMove({ appointment, type, offering, chosen, onChoose }: PickMoveProps) {
   const { practitioner, choosePractitioner } = useBookingAddress();
   const wished = practitioner || appointment.practitioner.id;

@@ -23,7 +23,7 @@ export function useBookingAddress() {
     choosePractitioner: (practitioner: string) => change({ practitioner }),
     showDay: (day: string) => change({ day }),
     chooseTime: (slot: Slot) => placeTime(slot, true),
-    /** In the place of one that is gone, which nobody goes back to. */
+    /** Replaces a taken time in the history, so that the back button skips it. */
     replaceTime: (slot: Slot) => placeTime(slot, false),
     chooseOtherTime: () => change({ time: '', with: '' }, { remember: true }),
     finish: (booked: string) => change({ type: '', practitioner: '', day: '', time: '', with: '', booked }),

@@ -17,7 +17,7 @@ export function useMoveAddress() {
         { times: textOf([...times, slot]), more: '', day: localDay(new Date(slot.startsAt), zone) },
         { remember: true },
       ),
-    /** In the place of those that are gone, which nobody goes back to. */
+    /** Replaces taken times in the history, so that the back button skips them. */
     keep: (kept: readonly Slot[]) => change({ times: textOf(kept) }),
     chooseAnother: () => change({ more: 'yes' }, { remember: true }),
     stopAdding: () => change({ more: '' }, { remember: true }),

@@ -110,6 +110,6 @@ export const takeSlot = (slot: Slot, timeZone: string) => {
   return { way: 'free', slot, from: day, freeDay: day, practitionerId: slot.practitionerId } as const;
 };
 
-/** Whether a practitioner offers a type; nobody named means everybody. */
+/** True if a practitioner offers a type. A type without practitioners is offered by all. */
 export const offers = (type: AppointmentTypeDto | undefined, practitionerId: string): boolean =>
   !type || type.practitionerIds.length === 0 || type.practitionerIds.includes(practitionerId);

@@ -6,7 +6,7 @@ export interface Draft<Saved, Value> {
   readonly base: Saved;
   readonly isChanged: boolean;
   readonly change: (value: Value) => void;
-  /** The same on what somebody else made of it. */
+  /** Rebases the draft on another user's saved version. */
   readonly rebase: (base: Saved, value: Value) => void;
   readonly discard: () => void;
 }

@@ -9,7 +9,7 @@ import { PatientChoice } from './patient-choice.js';
 
 interface ChoosePatientsProps {
   readonly chosen: Chosen;
-  /** Whether sending was tried with nobody chosen. */
+  /** True after an attempt to send without recipients. */
   readonly isMissing: boolean;
 }
 

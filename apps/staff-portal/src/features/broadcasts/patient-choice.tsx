@@ -30,7 +30,7 @@ const Rows = styled('div')({
 
 const contactOf = ({ email, phone }: PatientDto) => [email, phone].filter(Boolean).join(' · ');
 
-/** The list of patients to tick; searching it forgets nobody who was ticked. */
+/** List of patients with checkboxes. Searching keeps the selection. */
 export function PatientChoice({ chosen }: { readonly chosen: Chosen }) {
   const { t } = useBroadcastTexts();
   const [q, setQ] = useState('');

@@ -27,7 +27,7 @@ const weekText = (sunday: string): string =>
 
 const FullPage = styled(Page)({ maxWidth: 'none' });
 
-/** The practice's days as a calendar: everybody's day side by side, or somebody's week. */
+/** Calendar of the practice: one day with all practitioners side by side, or one practitioner's week. */
 export function CalendarScreen() {
   const { t } = useTranslation('staff-portal');
   const view = useCalendarView();

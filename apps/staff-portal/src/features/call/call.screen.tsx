@@ -35,7 +35,7 @@ function CallOf({ appointmentId }: { readonly appointmentId: string }) {
   const inPractice = usePathInPractice();
   const api = useUnboundApi();
   const zone = useShownZone();
-  // A call goes on while nobody touches the page.
+  // A call continues without any input on the page.
   const always = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true };
   const query = useQuery({ ...appointmentQuery(api, appointmentId), ...always });
   if (query.data) {

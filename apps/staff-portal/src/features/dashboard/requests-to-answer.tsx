@@ -15,11 +15,11 @@ import { REQUESTS_PATH } from './list-paths.js';
 interface RequestsToAnswerProps {
   readonly kind: RequestKind;
   readonly now: Date;
-  /** For those who read everybody's. */
+  /** For users who see all practitioners' appointments. */
   readonly showPractitioner?: boolean;
 }
 
-/** Patients who asked for an appointment, or for another time, and wait for the practice; nothing while nobody does. */
+/** Lists booking or reschedule requests that await an answer. Renders nothing without any. */
 export function RequestsToAnswer({ kind, now, showPractitioner = false }: RequestsToAnswerProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

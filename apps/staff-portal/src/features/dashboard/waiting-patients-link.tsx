@@ -6,7 +6,7 @@ import { TextLink } from '@telecare/ui';
 import { useMay } from '../../use-may.js';
 import { waitingPatientsQuery } from '../../waiting-patients.api.js';
 
-/** Leads to the patients who wait for approval; nothing while nobody does. */
+/** Links to the patients awaiting approval. Renders nothing without any. */
 export function WaitingPatientsLink() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

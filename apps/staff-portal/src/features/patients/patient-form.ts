@@ -41,6 +41,6 @@ export const toRecord = ({ firstName, lastName, email, phone, dateOfBirth, gende
   gender: gender || null,
 });
 
-/** A record nobody could find again is none. */
+/** True for a record that could never be found again. */
 export const isNameless = ({ firstName, lastName, email }: PatientFields): boolean =>
   !firstName.trim() && !lastName.trim() && !email.trim();

@@ -10,7 +10,7 @@ import { useMemberAccessTexts } from './texts.js';
 
 interface SecondFactorProps {
   readonly reach: UserReach;
-  /** Undefined while it is loading, null when nobody can say. */
+  /** Undefined while loading, null if unknown. */
   readonly hasFactor: boolean | null | undefined;
   readonly onDone: () => void;
 }

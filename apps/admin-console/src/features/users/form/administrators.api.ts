@@ -8,7 +8,7 @@ const CANDIDATES = 100;
 
 const at = (practiceId: string) => ({ headers: { 'x-practice-id': practiceId } });
 
-/** Staff of a practice who could administer it instead of somebody. */
+/** Staff of a practice who could replace an administrator. */
 export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: string) =>
   queryOptions({
     queryKey: ['admin-console', 'users', practiceId, 'candidates', leavingId],
@@ -19,7 +19,7 @@ export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: 
     },
   });
 
-/** Adds the administration to the roles that somebody has in the practice. */
+/** Adds the administrator role to a user's roles in the practice. */
 export const nameAdministratorMutation = ({ client }: Api, practiceId: string) =>
   mutationOptions({
     mutationFn: async (user: UserDto) => {

@@ -10,7 +10,10 @@ interface ContactUserProps {
   readonly on: 'platform' | 'practice';
 }
 
-/** To a new message for a colleague; who writes no messages of the practice writes a mail. Nobody contacts themselves. */
+/**
+ * Links to a new message for a colleague, or to a mail for users who cannot write messages there. Hidden for the user's
+ * own row.
+ */
 export function ContactUser({ user, on }: ContactUserProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -27,7 +27,7 @@ interface ConfirmMoveProps {
 
 const Text = styled('p')({ margin: 0, lineHeight: 1.5 });
 
-/** The times that would do, why, and the act; those that went meanwhile are marked and not sent again. */
+/** Confirms the proposed times and the reason. Times taken in the meantime are marked and not sent again. */
 export function ConfirmMove({ appointment, times, offering, note, onNote }: ConfirmMoveProps) {
   const { t } = useTranslation('patient-portal');
   const { mayAdd, chooseAnother, keep } = useMoveAddress();

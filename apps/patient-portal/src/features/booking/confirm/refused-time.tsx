@@ -18,7 +18,7 @@ interface RefusedTimeProps {
 
 const Frame = styled(FormFields)({ '&:focus': { outline: 'none' } });
 
-/** Why a time could not be had, with the nearest ones where somebody was faster; nothing without an error. */
+/** Explains why a time was refused, with the nearest times if it was just taken. Renders nothing without an error. */
 export function RefusedTime({ title, error, onTime }: RefusedTimeProps) {
   const frame = useFocusOnceGone(error);
   if (!error) return null;

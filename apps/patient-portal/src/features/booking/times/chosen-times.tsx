@@ -8,7 +8,7 @@ import type { Practitioner } from '../booking.api.js';
 
 interface ChosenTimesProps {
   readonly times: readonly Slot[];
-  /** Those that somebody else has now. */
+  /** Times that others have taken. */
   readonly gone: readonly Slot[];
   readonly offering: readonly Practitioner[];
   readonly onRemove: (time: Slot) => void;

@@ -13,7 +13,10 @@ interface OutsideHoursDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Why the practitioner does not work at a time that staff chose; nobody books into the night by accident (docs/booking.md). */
+/**
+ * Explains why the practitioner does not work at the chosen time, and asks, to prevent accidental bookings at night
+ * (docs/booking.md).
+ */
 export function OutsideHoursDialog({ error, keepLabel, onCancel, ...act }: OutsideHoursDialogProps) {
   const { t } = useTranslation('staff-portal');
   const textOf = useOutsideHoursText();

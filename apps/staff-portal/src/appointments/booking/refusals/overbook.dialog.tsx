@@ -6,7 +6,7 @@ interface OverbookDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Two appointments at once are nobody's default. */
+/** Asks before a double booking, which is never the default. */
 export function OverbookDialog({ onConfirm, onCancel }: OverbookDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (

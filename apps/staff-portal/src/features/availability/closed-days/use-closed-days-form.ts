@@ -12,7 +12,7 @@ import { useConflictCheck } from '../conflicts/use-conflict-check.js';
 import { useDraft } from '../use-draft.js';
 import { useSchedulingChange } from '../use-scheduling-change.js';
 
-/** The list is one field: two lists are not mixed without somebody looking. */
+/** The list is a single field, so that two lists are never merged automatically. */
 interface DaysField {
   readonly days: readonly ClosedDayDraft[];
 }

@@ -19,7 +19,7 @@ interface Opened {
   readonly dialog: AppointmentDialog;
 }
 
-/** Appointments where nobody works: who, when, with whom and why, to be moved or cancelled from here. */
+/** Lists appointments outside working hours with patient, time, practitioner and reason, to move or cancel them. */
 export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) {
   const { t } = useTranslation('staff-portal');
   const reasonText = useOutsideHoursText();

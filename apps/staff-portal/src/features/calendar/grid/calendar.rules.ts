@@ -95,7 +95,7 @@ export function inLanes<Item extends Interval>(items: readonly Item[]): InLane<I
   });
 }
 
-/** Runs of things that touch one another's time; within a run somebody always overlaps with somebody. */
+/** Groups of overlapping items; within a group each item overlaps with another one. */
 function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
   const groups: Item[][] = [];
   let busyUntil = Number.NEGATIVE_INFINITY;

@@ -22,7 +22,7 @@ export function RemovePatientDialog({ patient, onDone, onCancel }: RemovePatient
   const api = useApi();
   const cache = useQueryClient();
   const remove = usePatientChange(removePatientMutation(api, patient.id), said, onDone);
-  // A colleague has booked the patient meanwhile: the patient as they are now says so.
+  // A colleague may have booked the patient in the meantime: refetch the patient to show that.
   const onError = (error: unknown) => {
     if (asProblem(error).code === 'patient.colleagues_appointments') void refreshPatients(cache, api);
   };

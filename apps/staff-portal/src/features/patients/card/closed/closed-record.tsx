@@ -15,7 +15,9 @@ const Closed = styled('p')({ display: 'flex', alignItems: 'center', gap: space[2
 
 const Text = styled('p')({ margin: 0, lineHeight: 1.55 });
 
-/** In the place of a patient whom somebody else cares for: what opens the record, and who reads that (docs/tenancy.md). */
+/**
+ * Shown instead of the record of a patient in the care of others: how to open it, and who reads that (docs/tenancy.md).
+ */
 export function ClosedRecord({ patientId }: { readonly patientId: string }) {
   const { t } = useClosedRecordTexts();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' }, mode: 'onTouched' });
