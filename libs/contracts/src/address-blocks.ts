@@ -3,7 +3,7 @@ import { instant, uuid } from './common.js';
 import { ADDRESS_BLOCK_HOURS, ADDRESS_BLOCK_REASON_MAX } from './limits.js';
 import { line } from './text.js';
 
-/** Until it ends nobody signs in, resets a password or registers from the address. */
+/** Until it ends, sign-ins, password resets and registrations from the address are refused. */
 export const addressBlockDto = z
   .object({
     id: uuid,

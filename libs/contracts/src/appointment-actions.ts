@@ -24,7 +24,7 @@ interface Transition {
 export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed', by: STAFF_ROLES, begins: 'any_time' },
   check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF_ROLES, begins: 'day' },
-  // A small practice that checks nobody in completes what was confirmed.
+  // Small practices without check-in complete confirmed appointments directly.
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
   cancel: {

@@ -165,7 +165,7 @@ function overlapping(weekly: readonly { weekday: number; from: string; to: strin
 export const closedDay = z.strictObject({ day: givenDay, name: name(80).nullable() }).meta({ id: 'ClosedDay' });
 export type ClosedDay = z.infer<typeof closedDay>;
 
-/** Days on which nobody of the practice works, in order; past ones are forgotten. */
+/** Days on which the practice is closed, in order. Past days are removed. */
 export const closedDays = z
   .strictObject({
     items: z

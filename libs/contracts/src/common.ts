@@ -7,7 +7,7 @@ export const uuid = z.uuid();
 
 export const language = z.enum(LANGUAGES).meta({ id: 'Language' });
 
-/** Where somebody reads another language than the one a name is in. */
+/** Names for readers of other languages. */
 export const otherNamesDto = z
   .object({ en: z.string().optional(), es: z.string().optional() })
   .meta({ id: 'OtherNames', description: 'The name for who reads another language than the practice writes' });
@@ -46,7 +46,7 @@ export const timeZone = z
   .transform((name) => todaysZoneName(name) ?? name)
   .meta({ description: 'IANA time zone' });
 
-/** Where a device calls its zone something that nobody knows here, its days are those of the practice. */
+/** If the API does not know the device's zone, days follow the practice's zone. */
 export const deviceZone = z
   .string()
   .min(1)

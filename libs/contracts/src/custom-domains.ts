@@ -60,7 +60,7 @@ export const customDomainDto = z
   .meta({ id: 'CustomDomain' });
 export type CustomDomainDto = z.infer<typeof customDomainDto>;
 
-/** The domain as somebody types it; the API says what is wrong with it. */
+/** The domain as typed. The API reports what is wrong with it. */
 export const claimDomain = z.strictObject({ domain: line(300).min(1), revision }).meta({ id: 'ClaimDomain' });
 export type ClaimDomain = z.infer<typeof claimDomain>;
 

@@ -4,7 +4,7 @@ import { deviceZone, uuid } from './common.js';
 
 const count = z.number().int().nonnegative();
 
-/** How soon patients were answered in the last days, of the whole practice; null where nobody was. */
+/** Response times to patients in the last days, for the whole practice; null without answers. */
 const answerTimes = z
   .object({ medianSeconds: count, ninetiethSeconds: count })
   .nullable()

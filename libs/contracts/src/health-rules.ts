@@ -111,7 +111,7 @@ export const ANSWERING_PARTS = [
 /** Those that look at themselves: without a sample they are down, the others are only not known. */
 const SELF_MEASURED: readonly HealthPart[] = ['api', 'queue'];
 
-/** Without these nobody can work; without the others something is late. */
+/** Required parts: nobody can work without them. A failure of the others only delays something. */
 const CRITICAL_PARTS: readonly HealthPart[] = ['api', 'database', 'identity'];
 
 /** In hours. */

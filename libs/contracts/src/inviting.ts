@@ -16,11 +16,11 @@ const INVITES: Record<Role, readonly Role[]> = {
 const belongs = (invited: Role, practiceId: string): boolean =>
   (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
 
-/** Whether somebody who is `inviter` in a practice may invite `invited` there; the database keeps the same table. */
+/** True if an `inviter` in a practice may invite an `invited` there. The database enforces the same table. */
 export const mayInvite = (inviter: Role, invited: Role, practiceId: string): boolean =>
   belongs(invited, practiceId) && INVITES[inviter].includes(invited);
 
-/** The roles that somebody may offer in a practice, highest first. */
+/** Roles that a person may offer in a practice, highest first. */
 export const invitableRoles = (inviter: Role, practiceId: string): Role[] =>
   ROLES.filter((invited) => mayInvite(inviter, invited, practiceId));
 
@@ -36,5 +36,5 @@ const PORTALS: Record<Role, 'patient' | 'staff'> = {
   patient: 'patient',
 };
 
-/** Where somebody with the role signs in. */
+/** Portal in which users with the role sign in. */
 export const portalOf = (role: Role): 'patient' | 'staff' => PORTALS[role];

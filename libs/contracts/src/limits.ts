@@ -70,7 +70,7 @@ export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
-/** The numbers on tabs stop here: nobody reads on. */
+/** Counts on tabs are capped at this number. */
 export const COUNTED_MAX = 1000;
 
 /** The tabs, and what a dashboard's card counts; a card leads to the very list that it counts. */
@@ -174,7 +174,7 @@ export const SECURITY_EVENT_KEEP_DAYS = 90;
 /** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
 export const SECURITY_EVENTS_STALE_MINUTES = 5;
 
-/** Without use for so long somebody is signed out, as their practice chooses. */
+/** Range of the idle timeout that a practice can choose, in minutes. */
 export const IDLE_MINUTES_MIN = 5;
 export const IDLE_MINUTES_MAX = 60;
 
@@ -298,7 +298,7 @@ export const PRACTICE_EXPORT_DAYS = 7;
 export const PRACTICE_EXPORT_STATES = ['queued', 'making', 'ready', 'failed', 'expired'] as const;
 export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];
 
-/** How somebody saw a patient: by itself, among others in a list, in a file that left, or while changing it. */
+/** How patient data was accessed: opened alone, in a list, in an exported file, or by a change. */
 export const ACCESS_KINDS = ['opened', 'listed', 'exported', 'changed'] as const;
 export type AccessKind = (typeof ACCESS_KINDS)[number];
 

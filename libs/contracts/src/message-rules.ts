@@ -64,7 +64,7 @@ export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 200;
 /** A part that takes longer than half a minute to arrive is refused, so it is small enough for a slow network. */
 export const ATTACHMENT_PART_BYTES = 256 * 1024;
-/** How many somebody may have uploaded to a conversation and not sent. */
+/** Maximum number of files that a user has uploaded to a conversation but not sent. */
 export const ATTACHMENTS_UNSENT = 10;
 export const ATTACHMENTS_AN_HOUR = 60;
 
@@ -74,7 +74,7 @@ export const MESSAGE_SEARCHES_A_MINUTE = 30;
 /** How many conversations a patient may start within 24 hours. */
 export const PATIENT_CONVERSATIONS_A_DAY = 20;
 
-/** To how many patients one text goes at once, and how often somebody may do so within 24 hours. */
+/** Maximum recipients of one broadcast, and broadcasts of one user within 24 hours. */
 export const BROADCAST_RECIPIENTS_MAX = 200;
 export const BROADCASTS_A_DAY = 3;
 
@@ -120,7 +120,7 @@ interface Wait {
   readonly dueSoonAt: string | null;
 }
 
-/** Null where nobody waits; amber is `soon`, red is `overdue`. A screen that stays open asks again as time passes. */
+/** Null if nobody waits; amber is `soon`, red is `overdue`. Screens that stay open re-evaluate as time passes. */
 export function waitStateOf({ waitingSince, dueAt, dueSoonAt }: Wait, now: Date): WaitState | null {
   if (waitingSince === null) return null;
   const isPast = (at: string | null) => at !== null && Date.parse(at) <= now.getTime();

@@ -273,7 +273,7 @@ export type FoundConversationDto = z.infer<typeof foundConversation>;
 export const messageSearch = z.object({ items: z.array(foundConversation) }).meta({ id: 'MessageSearch' });
 export type MessageSearch = z.infer<typeof messageSearch>;
 
-/** Mails that told somebody of unread messages, latest first. */
+/** Mails about unread messages, latest first. */
 export const messageNotices = z
   .object({
     items: z.array(

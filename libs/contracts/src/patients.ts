@@ -131,7 +131,7 @@ export type UpdatePatient = z.infer<typeof updatePatient>;
 
 const newPatientFacts = z.strictObject({ ...facts, medicalHistory: optionalLines(MEDICAL_HISTORY_MAX) }).partial();
 
-/** No single field is required, but a record that nobody could find again is none. */
+/** No single field is required, but a record needs at least one that it can be found by. */
 export const createPatient = newPatientFacts
   .refine(({ firstName, lastName, email: address }) => firstName || lastName || address, {
     path: ['firstName'],

@@ -11,7 +11,7 @@ import { exactLine } from './text.js';
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
 
-/** A role somebody holds; `practice` is null for one that counts on the whole platform. */
+/** A role of a user; `practice` is null for a role on the whole platform. */
 export const heldRoleDto = z
   .object({
     role,
@@ -109,7 +109,7 @@ const ownSessionDto = z
   .meta({ id: 'OwnSession' });
 export type OwnSessionDto = z.infer<typeof ownSessionDto>;
 
-/** Browsers in which an account is signed in: the one that asks, then the latest used first. */
+/** Sessions of an account: the current one first, then the latest used. */
 export const ownSessionsDto = z.object({ items: z.array(ownSessionDto) }).meta({ id: 'OwnSessions' });
 export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 

@@ -26,7 +26,7 @@ export const SUBDOMAIN_MAX = 63;
 export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 export const DOMAIN_MAX = 253;
 
-/** Names the platform uses itself, and those somebody could take for it. */
+/** Names that the platform uses itself, and similar ones that could be mistaken for it. */
 const RESERVED_SUBDOMAINS = new Set(
   `about account accounts admin administrator api app assets auth autodiscover billing blog calendar cdn console
    contact dashboard demo dev docs email files ftp help home host imap info invite invites login logout mail master

@@ -32,7 +32,7 @@ export type TermsDocumentDto = z.infer<typeof termsDocument>;
 
 const version = revision.min(0);
 
-/** A version as everybody may read it; it never changes. */
+/** A public version of the terms. It never changes. */
 export const termsDto = z
   .object({
     version: version.meta({ description: '0: the practice has published nothing' }),

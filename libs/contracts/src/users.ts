@@ -138,7 +138,7 @@ export const memberFactorsDto = z
   .meta({ id: 'MemberFactors' });
 export type MemberFactorsDto = z.infer<typeof memberFactorsDto>;
 
-/** Appointments that a list names before somebody loses access; the rest are counted. */
+/** Appointments to list before a user loses access; further ones are only counted. */
 export const MEMBER_APPOINTMENTS_SHOWN = 5;
 
 /** Upcoming appointments of a member as practitioner, soonest first. */

@@ -10,10 +10,10 @@ import type { AppointmentStatus } from './limits.js';
 export const JOIN_WINDOW_MINUTES_BEFORE = 15;
 export const VIDEO_CLOSES_MINUTES_AFTER = 60;
 
-/** Not a request that nobody has confirmed, and nothing that is closed. */
+/** Excludes unconfirmed requests and closed appointments. */
 export const VIDEO_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'checked_in'];
 
-/** Why nobody joins, or that one may. */
+/** State of the join window: open, or why it is not. */
 export const JOIN_WINDOWS = ['open', 'too_early', 'over', 'cancelled', 'not_confirmed', 'not_video'] as const;
 export type JoinWindow = (typeof JOIN_WINDOWS)[number];
 

@@ -33,7 +33,7 @@ export const folded = (words: string): string =>
     .toLowerCase()
     .replace(OTHERS, (letter) => SPELLED[letter] ?? letter);
 
-/** Whether each of the words that somebody looks for is somewhere in the text. */
+/** True if the text contains each of the words. */
 export function holdsWords(text: string, wanted: string): boolean {
   const within = folded(text);
   return folded(wanted)

@@ -15,7 +15,7 @@ export function displayName(person: PersonName, signInEmail?: string | null): st
   return name || localPart(person.email) || localPart(signInEmail) || 'User';
 }
 
-/** The name to greet somebody with; falls back like {@link displayName}. */
+/** Name for a greeting. Falls back like {@link displayName}. */
 export function givenName(person: PersonName, signInEmail?: string | null): string {
   return trimmed(person.firstName) || displayName(person, signInEmail);
 }

@@ -2,7 +2,7 @@
 export const ADMINISTRATION = 'administration';
 
 interface NewMessage {
-  /** Profile of the person whom the message is for, or {@link ADMINISTRATION}; the care team where a patient names nobody. */
+  /** Profile of the recipient, or {@link ADMINISTRATION}. Defaults to the care team for patients. */
   readonly to?: string;
   /** Account of the colleague whom the message is for, where no profile is known. */
   readonly user?: string;

@@ -29,7 +29,7 @@ const SCALE = [
   ['minute', 1],
 ] as const;
 
-/** "3 hr", "2 days": how long somebody has waited, in the largest unit that fills. */
+/** Waiting time in the largest full unit: "3 hr", "2 days". */
 export function waitText(since: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   const [unit, length] = SCALE.find(([, size]) => minutes >= size) ?? ['minute', 1];

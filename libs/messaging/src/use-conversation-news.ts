@@ -8,7 +8,7 @@ const POLL_MS = 15_000;
 /** News of the same moment are asked for together. */
 const TOGETHER_MS = 500;
 
-/** Keeps what is shown of messages up to date: when the live channel says so, else by asking while somebody looks at it. */
+/** Keeps messages on screen up to date: through the live channel, otherwise by polling while the page is in use. */
 export function useConversationNews(): void {
   const cache = useQueryClient();
   const api = useApi();

@@ -8,7 +8,7 @@ export const ROSA = { id: id(1), name: 'Rosa Silva' };
 export const NINA = { id: id(1), name: 'Nina Novak' };
 export const OMAR = { id: id(1), name: 'Omar Haddad' };
 
-/** Rosa wrote to the care team, nobody has taken it, and it was read. */
+/** Rosa wrote to the care team. The conversation is unassigned and read. */
 export function aConversation(changes: Partial<ConversationDto> = {}): ConversationDto {
   return {
     id: id(2),

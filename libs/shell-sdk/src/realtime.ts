@@ -11,7 +11,7 @@ export interface RealtimeNews {
 }
 
 export interface RealtimeState {
-  /** `off`: nobody is there, or it has not begun; `trying`: news may be missing, and screens ask by themselves. */
+  /** `off`: idle or not started. `trying`: events may be missing, and screens poll. */
   readonly status: 'off' | 'live' | 'trying';
   /** Unread messages in the current practice; undefined until they were counted. */
   readonly unread?: number | undefined;

@@ -23,7 +23,7 @@ export interface NavEntry {
   readonly labelKey: string;
   /** The place among the entries of all portals, lowest first. */
   readonly order: number;
-  /** The roles that see the entry. Without it, everybody who may open the page sees it. */
+  /** Roles that see the entry. Defaults to all that can open the page. */
   readonly roles?: readonly Role[];
   /** The place where it is shown. Without it, it is shown wherever the page counts. */
   readonly scope?: RouteScope;

@@ -10,7 +10,7 @@ export interface OpenForm {
 export type Leaving = 'page' | 'back' | 'query';
 
 export interface FormHandle {
-  /** Whether something was typed that is neither saved nor given up. */
+  /** Marks the form's input as unsaved, or as saved or discarded. */
   readonly setUnsaved: (isUnsaved: boolean) => void;
   readonly isUnsaved: () => boolean;
   readonly close: () => void;

@@ -27,7 +27,7 @@ export function readRegistry(): Registry {
   return registrySchema.parse(JSON.parse(text));
 }
 
-/** Compare and swap: writes the changed registry one revision up, or refuses when it moved meanwhile. */
+/** Compare and swap: writes the changed registry with the next revision, or fails if the revision has changed. */
 export async function changeRegistry(
   change: (current: Registry) => Registry,
   expectedRevision?: number,

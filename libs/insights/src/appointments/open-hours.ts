@@ -3,7 +3,7 @@ export interface HourOfDay {
   readonly appointments: number;
 }
 
-/** The hours from the first to the last in which an appointment begins; nights that nobody works are left out. */
+/** Hours from the first to the last start of an appointment. Nights without appointments are left out. */
 export function openHours(hours: readonly number[]): HourOfDay[] {
   const first = hours.findIndex((appointments) => appointments > 0);
   const last = hours.findLastIndex((appointments) => appointments > 0);

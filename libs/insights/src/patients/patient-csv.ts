@@ -3,7 +3,7 @@ import { csvOf, type CsvCell } from '../csv.js';
 
 export type CountedPatients = PatientAnalyticsDto & Partial<Pick<PlatformPatientAnalyticsDto, 'practices'>>;
 
-/** The tables of the page for spreadsheets: part, name, subdomain, count. Nobody's name is in it (ADR 0116). */
+/** Exports the page's tables: part, name, subdomain, count. Contains no names of people (ADR 0116). */
 export function patientCsv(
   { ageGroups, practices = [], ...counts }: CountedPatients,
   t: (key: string, values?: Record<string, string>) => string,

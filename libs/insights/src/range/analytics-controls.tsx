@@ -33,7 +33,7 @@ export function AnalyticsControls({ range, scope, children }: AnalyticsControlsP
   const choices: Choice[] = [...range.presets, 'own'];
   const choose = (name: string) => {
     const choice = choices.find((other) => other === name) ?? 'own';
-    // An own range begins with the days that are shown, so that nothing changes before somebody changes it.
+    // A custom range starts with the days on screen, so that nothing changes before the user changes it.
     if (choice === 'own') range.choose(choice, range.days ?? daysOf('last30', range.today) ?? undefined);
     else range.choose(choice);
   };

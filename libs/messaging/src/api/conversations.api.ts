@@ -77,7 +77,7 @@ export const messageSettingsQuery = (api: Api) =>
     refetchInterval: MINUTE_MS,
   });
 
-/** Not below the key of news: what somebody searched for is not searched for again with every message. */
+/** Not below the key that live events invalidate, so that a new message does not repeat the search. */
 export const messageSearchQuery = (api: Api, q: string) =>
   queryOptions({
     queryKey: ['message-search', api.practiceId, q],

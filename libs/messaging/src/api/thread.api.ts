@@ -18,7 +18,7 @@ export const threadQuery = (api: Api, conversationId: string) => {
       const fetched = held
         ? await listAfter(api, conversationId, settledSeq(held, Date.now()), signal)
         : await listMessages({ client: api.client, path: { conversationId }, signal });
-      // Earlier pages may have come meanwhile.
+      // Earlier pages may have been loaded since.
       return mergeThreads(cache.getQueryData<ThreadPage>(queryKey), fetched);
     },
     staleTime: 0,

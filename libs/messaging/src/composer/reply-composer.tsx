@@ -29,7 +29,7 @@ interface ReplyComposerProps {
   readonly onSent: () => void;
 }
 
-/** A message to everybody who takes part. */
+/** Writes a message to all participants. */
 export function ReplyComposer({ conversation, composition, messages, onMode, onSent }: ReplyComposerProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -16,7 +16,7 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog
 
 interface HeadActsProps {
   readonly conversation: ConversationDetailDto;
-  /** The latest message that somebody else wrote. */
+  /** Latest message of another participant. */
   readonly lastOfOthers: number | undefined;
 }
 

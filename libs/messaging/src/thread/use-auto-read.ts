@@ -7,7 +7,7 @@ import { messagesKey } from '../api/keys.js';
 
 const SEEN_MS = 1_000;
 
-/** Marks as read what was in view for a second, in a window that somebody looks at. */
+/** Marks messages as read after a second in view, in a focused window. */
 export function useAutoRead(conversation: ConversationDetailDto, shownSeq: number, isLastInView: boolean): void {
   const cache = useQueryClient();
   const api = useUnboundApi();

@@ -1,4 +1,4 @@
 import { styled } from '@mui/material/styles';
 
-/** A text of several lines as somebody typed it. */
+/** Keeps the line breaks of typed text. */
 export const Lines = styled('span')({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

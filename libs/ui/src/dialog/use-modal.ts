@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 
-/** Shows a dialog element as the browser's own modal, and hears every way in which it is asked to close. */
+/** Shows a dialog element as a native modal, and handles every way in which the browser asks to close it. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -46,7 +46,7 @@ const ListFrame = styled(CardFrame)({ padding: 0, gap: 0, overflow: 'hidden' });
 const times = <Item,>(count: number, render: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => render(index));
 
-/** Says to everybody that content is on its way; `label` is read aloud. */
+/** Shows that content is loading; `label` is read aloud. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Delayed role="status" aria-label={label}>

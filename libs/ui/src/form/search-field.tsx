@@ -8,7 +8,7 @@ import { useSettled } from './use-settled.js';
 const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
-  /** Its name for screen readers; the placeholder shows the same to everybody else. */
+  /** Name for screen readers. The placeholder shows the same text. */
   readonly label: string;
   /** Search text that applies now. */
   readonly shown: string;

@@ -56,7 +56,7 @@ export function SelectField({ label, optionalLabel, help, error, ...select }: Se
 }
 
 interface FilterSelectProps {
-  /** Its name for screen readers; everybody else reads the first option: "All roles". */
+  /** Name for screen readers. Sighted users read the first option: "All roles". */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

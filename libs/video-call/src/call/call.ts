@@ -119,7 +119,7 @@ export class Call extends Store<CallState> {
     }
   }
 
-  /** Another browser of the other side needs a connection of its own; nobody there any more ends the call. */
+  /** A new browser of the other side needs a new connection. Without a peer the call ends. */
   private meet(peer: VideoPeer | null): void {
     const before = this.peer;
     this.peer = peer;

@@ -18,7 +18,7 @@ const LONGEST_MS = 5_000;
 /** One second, two, four, then five. */
 export const backoff = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), LONGEST_MS);
 
-/** Waits for a word; one that came while nobody waited counts for the next who does. */
+/** Waits for a signal. One that arrives while nothing waits resolves the next wait. */
 export class Ear {
   private heard = false;
   private done: (() => void) | undefined;

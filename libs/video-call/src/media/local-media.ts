@@ -72,7 +72,7 @@ export class LocalMedia extends Store<MediaState> {
     this.set({ devices: await listDevices() });
   }
 
-  /** Switching off keeps the device, so that switching on is immediate and asks nobody. */
+  /** Switching off keeps the device, so that switching on is immediate and needs no permission prompt. */
   switch(kind: Kind, on: boolean): void {
     this.wanted = { ...this.wanted, [kind]: on };
     if (this.wasInCall()) this.keepChoice();

@@ -20,7 +20,7 @@ const Bar = styled('div')({
   '@media (forced-colors: active)': { background: 'CanvasText' },
 });
 
-/** Whether the microphone hears anything; said in words for those who do not see it. */
+/** Shows whether the microphone picks up sound, with text for screen readers. */
 export function LevelMeter({ stream }: { readonly stream: MediaStream | undefined }) {
   const { t } = useCallTexts();
   const bar = useLevel(stream);
