@@ -19,7 +19,7 @@ const done = 'Invitation accepted successfully! Welcome to the team.';
 
 test.beforeEach(forgetLimits);
 
-/** A browser of somebody else. */
+/** A browser of another person. */
 const another = async (browser: Browser, width = 1280): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
 

@@ -20,7 +20,7 @@ export interface Shot {
   readonly press?: string | RegExp;
   /** The practice that a super administrator opens first; it stays open for the pictures that follow. */
   readonly opens?: string;
-  /** Since when nobody has touched the page. */
+  /** Minutes since the last input on the page. */
   readonly unusedMinutes?: number;
 }
 

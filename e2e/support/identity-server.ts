@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './people.ts';
 
-/** Past the sign-in gateway, which lets nobody to the admin API. */
+/** Bypasses the sign-in gateway, which blocks the admin API. */
 const realm = process.env.OIDC_INTERNAL_URL ?? '';
 const admin = realm.replace('/realms/', '/admin/realms/');
 

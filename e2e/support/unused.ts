@@ -5,7 +5,7 @@ const WATCH_BEGINS_MS = 31_000;
 /** To be called before the pages are opened. */
 export const moveTime = (context: BrowserContext): Promise<void> => context.clock.install();
 
-/** The part that watches for somebody's absence is loaded half a minute after a page. */
+/** The idle watch loads half a minute after a page. */
 export async function beWatched({ clock }: BrowserContext): Promise<void> {
   await clock.fastForward(WATCH_BEGINS_MS);
   await clock.setSystemTime(Date.now());

@@ -31,7 +31,7 @@ export interface Outage {
 export class MessageFollower {
   /** Since when there is no stream; undefined while there is one. */
   lostAt: number | undefined = Date.now();
-  /** How long each break took, in milliseconds, from when somebody was there to ask. */
+  /** Duration of each interruption in milliseconds, from the moment the server was reachable again. */
   readonly breaks: number[] = [];
   /** Errors of a thread: a lost message, or a different one under its number. */
   readonly faults: string[] = [];

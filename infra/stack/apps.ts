@@ -55,7 +55,7 @@ function describeApps(ports: Ports): AppDescription[] {
     {
       part: 'worker',
       label: 'Worker',
-      // It answers nobody, so that it may clear its memory more often than the API: 60 MB less.
+      // The worker serves no requests, so it can collect garbage more often than the API: 60 MB less.
       args: ['--max-semi-space-size=4', 'apps/api/dist/worker.js'],
       health: `http://localhost:${ports.worker}/health/ready`,
     },

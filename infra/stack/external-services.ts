@@ -1,4 +1,4 @@
-/** Servers that somebody else runs, used instead of ours. */
+/** Servers run by others, used instead of ours. */
 export interface ExternalServices {
   databaseAdminUrl?: string;
   redisUrl?: string;

@@ -88,7 +88,7 @@ function serverArguments({ ports, databaseAdminUrl }: KeycloakOptions): string[]
     '--http-enabled=true',
     '--http-host=127.0.0.1',
     `--http-port=${ports.keycloakInner}`,
-    // The sign-in gateway says who asks; nobody else can reach this port.
+    // The sign-in gateway sets the client's address; nothing else can reach this port.
     '--proxy-headers=xforwarded',
     '--proxy-trusted-addresses=127.0.0.0/8',
     `--http-management-port=${ports.keycloakManagement}`,

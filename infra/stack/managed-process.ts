@@ -60,12 +60,12 @@ export class ManagedProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** False once somebody asked it to stop. */
+  /** False once it was asked to stop. */
   get wanted(): boolean {
     return this.isWanted;
   }
 
-  /** Whether it last ended as it does when somebody asks it to. */
+  /** True if it last ended the way it does on request. */
   get endedInOrder(): boolean {
     return this.child?.exitCode === 0 || this.child?.signalCode === this.stopSignal;
   }

@@ -6,7 +6,7 @@ import { dayAhead } from './days.js';
 import type { PersonIn } from './factories/given.js';
 import type { Answer } from './visitor.js';
 
-/** A Wednesday, far enough ahead to be nobody's today. */
+/** A Wednesday, far enough ahead to lie in the future in every time zone. */
 export const DAY = dayAhead(3);
 
 /** In UTC. */
@@ -23,7 +23,7 @@ export interface Office {
   readonly type: AppointmentType;
 }
 
-/** A new one, in which nobody has working hours. */
+/** A new practice without working hours. */
 export async function anOffice({ given }: ApiHarness, timeZone: string): Promise<Office> {
   const practice = await given.practice({ timeZone });
   return {

@@ -10,13 +10,13 @@ export interface IdentityStub {
   readonly passwords: Map<string, string>;
   /** Accounts by user id. */
   readonly accounts: Map<string, StubAccount>;
-  /** Whether an account may sign in, for those of whom somebody said so. */
+  /** Enabled state of accounts that a test has set. */
   readonly enabled: Map<string, boolean>;
   /** Attributes besides name and address, by user id. */
   readonly attributes: Map<string, Attributes>;
   /** Second factors by user id. */
   readonly factors: Map<string, readonly object[]>;
-  /** Accounts that somebody removed over there; all others are found by their id. */
+  /** Accounts that were removed at the identity server. All others are found by their id. */
   readonly gone: Set<string>;
   /** Recorded sign-in events, oldest first. */
   readonly events: StubEvent[];

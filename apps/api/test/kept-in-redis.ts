@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** Hears every command that a Redis is given, and can look at all that it keeps. */
+/** Records every command that Redis receives, and reads all that it stores. */
 export class RedisWatch {
   readonly commands: string[] = [];
 

@@ -12,7 +12,7 @@ import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 export const calendarIn = async (source: string) => propertiesOf(await partOf(source, 'text/calendar'));
 
-/** A clinic with a worker, and the mailboxes of everybody. */
+/** A clinic with a worker and all mailboxes. */
 export class MailedClinic {
   /** Restarted by who closes it. */
   worker!: INestApplicationContext;

@@ -15,7 +15,7 @@ import type { ApiHarness } from './api-harness.js';
 import type { PersonIn } from './factories/given.js';
 import type { Answer, Visitor } from './visitor.js';
 
-/** A browser of somebody who reads and writes messages. */
+/** A browser of a person who reads and writes messages. */
 export class Correspondent {
   constructor(
     readonly person: PersonIn,

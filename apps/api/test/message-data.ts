@@ -47,7 +47,7 @@ const PEOPLE = `
   select $1::uuid, user_id, 'practitioner' from staff union all select $1::uuid, patient_user_id, 'patient' from planned
   union all select $1::uuid, $2::uuid, 'practice_admin'`;
 
-/** A fifth of them wait for the team, unread; the others have somebody who answers. */
+/** A fifth of them wait for the team, unread. The others have an assignee. */
 const CONVERSATIONS = `
   insert into app.conversations (practice_id, id, kind, patient_profile_id, is_team, subject, assignee_profile_id, last_seq,
     last_message_at, preview, created_by)

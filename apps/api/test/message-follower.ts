@@ -10,7 +10,7 @@ interface Asking {
   ) => Promise<ThreadPage>;
 }
 
-/** An open thread on somebody's screen, see `infra/bench/message-follower.ts`. */
+/** An open thread on a user's screen, see `infra/bench/message-follower.ts`. */
 export interface Follower {
   readonly shown: readonly MessageDto[];
   readonly faults: readonly string[];

@@ -13,7 +13,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A page of somebody already signed in to the composed stack. */
+  /** Opens a page as a user who is signed in to the composed stack. */
   readonly openAs: (visitor: Visitor, address: string) => Promise<Page>;
 }
 

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../stack/paths.ts';
 /** Generated files, and migrations, which are never changed once they are released. */
 const LEFT_OUT = /generated|\.gen\.|statements\/tables\.ts|migrations\//;
 
-/** Returns the files that git knows and somebody writes by hand. */
+/** Returns the tracked files that are written by hand. */
 export const trackedFiles = (name: RegExp): string[] =>
   execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1e8 })
     .split('\n')

@@ -18,7 +18,7 @@ import { Practice } from '../../src/modules/practices/practice.entity.js';
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** False for a mailbox that nobody proved. */
+  /** False for an address that was never verified. */
   readonly emailVerified?: boolean;
   readonly practice?: Practice;
   readonly profile?: Profile;
@@ -30,7 +30,7 @@ interface ConversationOptions extends Partial<Conversation> {
   /** Participants; the first one starts the conversation. */
   readonly people: readonly [PersonIn, ...PersonIn[]];
   readonly patient?: PersonIn;
-  /** In order, nobody has read any. */
+  /** In order, all unread. */
   readonly messages?: readonly { readonly from: PersonIn; readonly content: string }[];
 }
 
@@ -175,7 +175,7 @@ export class Given {
     return Object.assign(invitation, { token });
   }
 
-  /** An invitation that somebody accepted who waits for the approval of the practice. */
+  /** An accepted invitation that awaits the practice's approval. */
   waiting(overrides: Partial<UserInvitation> = {}): Promise<UserInvitation & { token: string }> {
     const waiting = { requiresApproval: true, waitingSince: new Date(), acceptedUserId: randomUUID() };
     return this.invitation({ ...waiting, ...overrides });

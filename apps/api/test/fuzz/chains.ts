@@ -15,7 +15,7 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   lookupAppointmentLink: ['actOnAppointmentLink', 'lookupAppointmentLink'],
 };
 
-/** How often what was just made is asked for at once, and how often by somebody else. */
+/** Probabilities that a new item is requested at once, and by another visitor. */
 const FOLLOWED = 0.7;
 const BY_ANOTHER = 0.15;
 

@@ -37,7 +37,7 @@ const HEAVY = 0.08;
 /** Limits are forgotten so often that most requests are heard. */
 const REQUESTS_OF_A_WINDOW = 20;
 
-/** Sends requests made from the document, as everybody in turn, until there were enough or the time is up. */
+/** Sends requests generated from the document, from all visitors in turn, up to the given number or time. */
 export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzReport> {
   const { operations, schemas } = documentedOperations();
   const wanted = operations.filter(({ operationId }) => !options.operation || operationId === options.operation);

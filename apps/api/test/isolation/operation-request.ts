@@ -17,7 +17,9 @@ export interface OperationRequest {
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
   /** Status for actors who have the permission but are still refused. */
   readonly refuses?: (actor: Actor, place: Place) => number | undefined;
-  /** The answer to somebody who may, where it is not 200: what the request asks for is refused, so that it changes nothing. */
+  /**
+   * Expected status for allowed actors if it is not 200: the request is refused on purpose, so that it changes nothing.
+   */
   readonly allowed?: number;
 }
 

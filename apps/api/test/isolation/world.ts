@@ -7,10 +7,10 @@ import type { ApiHarness } from '../api-harness.js';
 import { dayAhead } from '../days.js';
 import type { Person, PersonIn } from '../factories/given.js';
 
-/** In every text of the other practice; must never be in an answer to somebody who has no role there. */
+/** Part of every text in the other practice. Answers to users without a role there must never contain it. */
 export const CANARY = 'canary-of-the-other-practice';
 
-/** In whatever is about a patient of the other practice; nobody reads it while the practice is closed to them. */
+/** Part of all data about the other practice's patients. No answer may contain it while the practice is closed. */
 export const PATIENT_CANARY = `${CANARY}-a-patient`;
 
 /** A file of both conversations has it. */
