@@ -10,7 +10,7 @@ export const propertiesOf = (file: string): Record<string, string> => ({
 export const eventsOf = (file: string): Record<string, string>[] =>
   calendarOf(file).getAllSubcomponents('vevent').map(valuesOf);
 
-/** Under which name a program shows who invites. */
+/** Display name of the organizer in calendar programs. */
 export const organizerOf = (file: string): string | undefined =>
   calendarOf(file).getFirstSubcomponent('vevent')?.getFirstProperty('organizer')?.getFirstParameter('cn');
 

@@ -25,7 +25,7 @@ export interface IdentityStub {
    * set.
    */
   readonly accountChanges: { readonly id: string; readonly time: number; readonly resourcePath: string }[];
-  /** Sessions by user id, of those of whom a spec says so. */
+  /** Sessions by user id, for users of tests that need them. */
   readonly sessions: Map<string, readonly object[]>;
   /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;

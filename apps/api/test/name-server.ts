@@ -14,7 +14,7 @@ export interface NameServer {
   readonly records: Map<string, Records>;
   /** Names that are answered with a failure of the server. */
   readonly broken: Set<string>;
-  /** Whether questions are left without an answer. */
+  /** True if questions are left without an answer. */
   isSilent: boolean;
   readonly asked: string[];
   stop(): Promise<void>;

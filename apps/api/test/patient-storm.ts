@@ -181,7 +181,7 @@ const WRONG = `
   select ((select count(*) from wrong_days) + (select count(*) from stale))::integer as wrong,
     (select count(*)::integer from app.patient_rollups) as counted`;
 
-/** How much is wrong at this moment, of how many practices. */
+/** Returns the number of wrong counts right now, and the number of practices that have been counted. */
 export async function wrongPatients(database: Client): Promise<{ wrong: number; counted: number }> {
   const { rows } = await database.query<{ wrong: number; counted: number }>(WRONG);
   return rows[0]!;

@@ -61,7 +61,7 @@ export const urlOfOwn = (port: number) => `postgres://postgres:${PASSWORD}@local
 interface OwnPostgres {
   readonly settings?: readonly string[];
   readonly databaseDir?: string;
-  /** Whether the folder outlives the server, to be started again. */
+  /** True if the folder outlives the server, to be started again. */
   readonly persistent?: boolean;
 }
 

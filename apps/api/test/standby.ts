@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import { freePort, newDatabaseDir, ownPostgres, urlOfOwn } from './services.js';
 
-/** A server of a spec's own, which may have a standby. */
+/** A PostgreSQL server for a single test file, which may have a standby. */
 export interface StandbyPair {
   readonly url: string;
   /** Again after {@link stopStandby}, too. */

@@ -22,7 +22,10 @@ function forgetWhatIsGone(error: unknown, query: Pick<Query, 'setState'>): void 
   if ([403, 404].includes(statusOf(error))) query.setState({ data: undefined });
 }
 
-/** A refusal stays one however often it is asked for; trouble on the way may pass, but a lost network says when. */
+/**
+ * Retries network and server errors, but not refusals, which would repeat. Offline queries refetch on reconnect
+ * instead.
+ */
 function retryTrouble(failures: number, error: unknown): boolean {
   if (navigator.onLine === false) return false;
   const status = statusOf(error);

@@ -13,7 +13,7 @@ interface OpenUntilProps {
   readonly timeZone: string;
 }
 
-/** Until when the practice is open, and the way to end that. */
+/** Shows until when the practice is open, with a button to close it. */
 export function OpenUntil({ opening: { practiceId, until }, timeZone }: OpenUntilProps) {
   const { t } = useOpeningTexts();
   const toast = useToast();

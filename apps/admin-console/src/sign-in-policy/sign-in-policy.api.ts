@@ -52,7 +52,7 @@ export const savePlatformSignInMutation = (api: Api, cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: keyOf(api) }),
   });
 
-/** Whether the reader could prove more than a password; of the account, so the practice is not in its key. */
+/** True if the reader has a second factor. Belongs to the account, so the key does not contain the practice. */
 export const hasFactorQuery = ({ client }: Api) =>
   queryOptions({
     queryKey: ['admin-console', 'own-factors'],

@@ -18,7 +18,7 @@ export interface Cell {
   readonly place: Place;
   readonly target: Target;
   readonly expected: number;
-  /** Whether the other practice's texts may be in the answer. */
+  /** True if the other practice's texts may be in the answer. */
   readonly mayShowOther: boolean;
 }
 
@@ -102,7 +102,7 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   return REQUESTS[operation]?.allowed ?? access.status;
 }
 
-/** Whether names, or everything, is closed to super administrators there. */
+/** True if names, or everything, is closed to super administrators there. */
 function isClosed(access: AccessNote, actor: Actor): boolean {
   if (access.kind !== 'practice') return false;
   const shown = access.whileClosed ?? SHOWN_OF_CLOSED[access.permission] ?? 'names';

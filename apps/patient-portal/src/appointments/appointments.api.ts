@@ -41,7 +41,7 @@ export const appointmentQuery = (api: Api, appointmentId: string) =>
 
 export const cancelAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    /** Whether it was still to be cancelled: another tab or the practice may have been first. */
+    /** True if it was still to be cancelled: another tab or the practice may have been first. */
     mutationFn: async (body: CancelOwnAppointment): Promise<boolean> => {
       const path = { appointmentId };
       try {

@@ -18,9 +18,9 @@ import { type AccessEndReason, type Judgement, judgeAccess, rolesOpening } from 
 const PERIOD_MS = 4_000;
 
 /**
- * Asks whether the practice on screen is still open to the person: every few seconds while somebody can see the page,
- * when it comes back into view, when the API refuses something, and before a session that ended is blamed for it. What
- * nobody can ask for any more is covered until somebody proves to be there.
+ * Checks whether the practice on screen is still open to the user: every few seconds while the page is visible, when it
+ * becomes visible, after a refusal by the API, and before a lost session is blamed for it. Covers the page while the
+ * user cannot be verified.
  */
 export function watchAccess(me: MeDto, person = sessionCredentials): () => void {
   let asking: Promise<void> | undefined;

@@ -7,5 +7,5 @@ export function UnreadMark() {
   return Badge ? <Badge /> : null;
 }
 
-/** Whether a link of the header leads to messages. */
+/** True if a link of the header leads to messages. */
 export const leadsToMessages = (path: string): boolean => path.endsWith('/messages');

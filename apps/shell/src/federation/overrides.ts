@@ -16,7 +16,7 @@ export function setByHand(): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']));
 }
 
-/** Back to what the registry says. */
+/** Removes the overrides. */
 export function resetOverrides(): void {
   for (const portal of Object.keys(setByHand())) localStorage.removeItem(prefix + portal);
 }

@@ -38,7 +38,7 @@ export function findRemote(registry: ServedRegistry, path: string, asking: Askin
 export const isFor = ({ roles, scope }: RemoteVersion['pages'][number], asking: Asking): boolean =>
   roles.includes(asking.role) && (scope ?? asking.scope) === asking.scope;
 
-/** Whether anybody's portal serves a path: 404 and "not for you" are different answers. */
+/** True if anybody's portal serves a path: 404 and "not for you" are different answers. */
 export function isRemotePath(registry: ServedRegistry, path: string): boolean {
   return Object.values(registry.remotes).some(({ routes }) => routes.some((route) => isWithin(path, route.path)));
 }

@@ -1,6 +1,6 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** Whether an exact version or a caret range, the two forms a registry holds, includes a version. */
+/** True if an exact version or a caret range, the two forms a registry holds, includes a version. */
 export function satisfies(version: string, range: string): boolean {
   const actual = parse(version);
   const wanted = parse(range.replace('^', ''));

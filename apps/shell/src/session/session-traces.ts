@@ -26,14 +26,14 @@ export function forgetPortal(): void {
   localStorage.removeItem(PORTAL_KEY);
 }
 
-/** Whether this person was already taken to the home practice since signing in. */
+/** True if this person was already taken to the home practice since signing in. */
 export const isSettled = (userId: string): boolean => sessionStorage.getItem(SETTLED_KEY) === userId;
 
 export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_KEY, userId);
 
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
 
-/** Removes another person's text at once, before the page is idle. */
+/** Removes another person's typed text at once, without waiting for the page to be idle. */
 export function forgetTypedByOthers(userId: string): void {
   const typed = sessionStorage.getItem(TYPED_KEY);
   if (typed && (JSON.parse(typed) as { readonly userId?: unknown }).userId !== userId) forgetTyped();

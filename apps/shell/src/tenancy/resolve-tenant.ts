@@ -4,7 +4,7 @@ import { systemTenant } from './system-practice.js';
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** Whether a host can name a practice: local hosts and bare addresses never do. */
+/** True if a host can name a practice: local hosts and bare addresses never do. */
 function isTenantHost(hostname: string): boolean {
   if (hostname.includes('localhost') || hostname.includes(':') || IPV4.test(hostname)) return false;
   return hostname.includes('.');

@@ -11,7 +11,7 @@ const fadeOut = keyframes({ to: { opacity: 0 } });
 const ACTION_BAR = 76;
 const UNDO_BAR = 88;
 
-/** At the bottom, where it covers neither the header nor a title: right on a desk, the full width of a phone. */
+/** At the bottom, where it covers neither header nor title: on the right on desktops, full width on phones. */
 export const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
   zIndex: 1400,

@@ -75,7 +75,7 @@ export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appoi
 
 export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string) =>
   mutationOptions({
-    /** Whether it was still to be done: a cancellation may have been another tab's or the patient's. */
+    /** True if it was still to be done: a cancellation may have been another tab's or the patient's. */
     mutationFn: async (body: ActOnAppointment): Promise<boolean> => {
       const path = { appointmentId };
       try {

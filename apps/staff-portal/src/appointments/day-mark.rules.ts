@@ -26,6 +26,6 @@ const lateOf = (startsAt: string, now: Date): 'late' | undefined =>
 export const minutesLate = (startsAt: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(startsAt)) / MINUTE_MS);
 
-/** Whether nothing is to be done about it any more that day. */
+/** True if nothing is to be done about it any more that day. */
 export const isOver = ({ status }: Pick<AppointmentDto, 'status'>): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'no_show';

@@ -12,7 +12,7 @@ interface CheckAgainProps {
   readonly label: string;
 }
 
-/** Asks the name server; what it answers stands on the page afterwards. */
+/** Checks DNS again and shows the result on the page. */
 export function CheckAgain({ found, label }: CheckAgainProps) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

@@ -48,7 +48,7 @@ export function maySwitch(feature: Feature, settings: SecuritySettingsDto): bool
 export type SettingChange = Omit<ChangeSecuritySettings, 'revision'>;
 export type Setting = keyof SettingChange;
 
-/** Whether a change makes it easier for strangers, and so is asked about first. */
+/** True if a change makes it easier for strangers, and so is asked about first. */
 export function isLooser(change: SettingChange, now: SecuritySettingsDto): boolean {
   const { emailVerification, rateLimit, maxLoginAttempts = 0, lockoutMinutes = LOCKOUT_MINUTES_USUAL } = change;
   return (

@@ -23,7 +23,7 @@ const portalRoute = (portal: Portal): PageRoute => ({
   element: <PortalPage portal={portal} />,
 });
 
-/** Few people are signed in elsewhere: the page for them comes with the first. */
+/** Loaded on demand, because few users are signed in to another portal. */
 async function findGuest(): Promise<Guest | null> {
   await restoreSession().catch(() => false);
   const guest = await guestOfPractice();

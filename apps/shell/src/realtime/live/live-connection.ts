@@ -37,9 +37,9 @@ export class LiveConnection {
   /** Up to where the stream has told; the next one begins there. */
   cursor: string | undefined;
   private failures = 0;
-  /** Streams in succession that began without a word; a server that is slow just now may be to blame for one. */
+  /** Number of streams in a row that ended without an event. A single one may be due to a slow server. */
   private silences = 0;
-  /** A network that holds streams back until they end gets short ones; it may be another network by then. */
+  /** Networks that buffer streams get short ones. The network may have changed by then. */
   private heldBackUntil = 0;
   private bye: RealtimeBye | undefined;
   private isOver = false;

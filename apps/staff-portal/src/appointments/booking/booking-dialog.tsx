@@ -16,7 +16,7 @@ interface BookingDialogProps {
   readonly children: ReactNode;
 }
 
-/** The frame of the forms about an appointment: fields, cancel, the act. */
+/** Dialog frame of the appointment forms: fields, cancel and submit. */
 export function BookingDialog({ title, record, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (

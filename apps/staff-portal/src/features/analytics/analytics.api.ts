@@ -4,7 +4,7 @@ import type { AnalyticsQuery } from '@telecare/contracts';
 
 const MINUTE_MS = 60_000;
 
-/** Fresh for five minutes, kept for ten. Days that would be refused are not asked for. */
+/** Fresh for five minutes, cached for ten. Invalid ranges are not requested. */
 const FRESH = { staleTime: 5 * MINUTE_MS, gcTime: 10 * MINUTE_MS };
 
 type Days = AnalyticsQuery | undefined;

@@ -8,7 +8,7 @@ export interface MessageSettingsDraft {
   readonly replyMinutes: ReplyMinutes;
   readonly emergencyNumber: string;
   readonly emergencyText: string;
-  /** Whether all staff are the team. */
+  /** True if all staff are the team. */
   readonly isEverybody: boolean;
   readonly team: readonly string[];
   readonly coverId: string;

@@ -13,7 +13,7 @@ interface MessageSectionProps {
   readonly written: Written;
   readonly onWrite: (written: Written) => void;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** Whether sending was tried without a text. */
+  /** True if sending was tried without a text. */
   readonly isMissing: boolean;
   /** Below the fields. */
   readonly children: ReactNode;

@@ -12,7 +12,7 @@ import type { CalendarViewState } from './use-calendar-view.js';
 
 const NARROW = '(max-width: 767.95px)';
 
-/** Whether there is room for one column only. */
+/** True if there is room for one column only. */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matches()?.matches ?? false);
 
 // jsdom knows no media queries.

@@ -17,8 +17,8 @@ interface Moved {
 }
 
 /**
- * Moves appointments at once on the screen; what the API refuses goes back, and a move can be undone by another one. One to
- * where nobody works is asked about.
+ * Moves appointments optimistically. Refused moves are reverted, and a move can be undone. Asks before a time outside
+ * working hours.
  */
 export function useMove(appointments: readonly AppointmentDto[]) {
   const { t } = useTranslation('staff-portal');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { requestsQuery } from '../../appointments/appointments.api.js';
 
-/** Whether it is known what stands between figures and lists: until then the page keeps its skeleton, so nothing moves. */
+/** True once the number of requests is known. Until then the page shows its skeleton, so that nothing moves. */
 export function useRequestsSettled(): boolean {
   const api = useApi();
   const bookings = useQuery(requestsQuery(api, 'booking'));

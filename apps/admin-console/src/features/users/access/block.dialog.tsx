@@ -11,7 +11,7 @@ import { useMemberAccessTexts } from './texts.js';
 interface BlockDialogProps {
   readonly reach: UserReach;
   readonly pending: boolean;
-  /** Says why the last attempt was refused. */
+  /** Explains why the last attempt was refused. */
   readonly failure: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -14,7 +14,7 @@ interface UserFormProps {
   readonly reach: UserReach;
   readonly isSelf: boolean;
   readonly onDone: () => void;
-  /** Absent for oneself. */
+  /** Undefined for the user's own account. */
   readonly onDelete: (() => void) | undefined;
 }
 

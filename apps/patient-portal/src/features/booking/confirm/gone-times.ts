@@ -8,7 +8,7 @@ export function goneTimes(error: unknown, sent: readonly Slot[]): readonly Slot[
   return sent.filter((_, place) => errors.some(({ path }) => path === `times.${place}`));
 }
 
-/** Whether the time itself cannot be had, however often it is tried. */
+/** True if the time itself cannot be had, however often it is tried. */
 export function isTimeGone(error: unknown): boolean {
   const { code } = asProblem(error);
   return code === 'appointment.slot_taken' || code === 'appointment.patient_busy';

@@ -5,7 +5,7 @@ export interface ConflictCheck {
   readonly found: ScheduleConflicts | undefined;
   readonly leave: () => void;
   readonly saveAnyway: () => void;
-  /** After something was done about one of them. */
+  /** Called after one of them was moved or cancelled. */
   readonly askAgain: () => void;
 }
 

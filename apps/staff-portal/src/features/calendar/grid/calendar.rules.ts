@@ -64,7 +64,7 @@ const clockText = (hour: number): string => `${String(hour).padStart(2, '0')}:00
 export const hourMarks = ({ start, end }: Interval): number[] =>
   Array.from({ length: Math.ceil((end - start) / HOUR_MS) }, (_, hour) => start + hour * HOUR_MS);
 
-/** Whether the clock is changed within what is drawn of a day. */
+/** True if the clock is changed within what is drawn of a day. */
 export const hasClockChange = ({ start, end }: Interval, { from, to }: HourRange): boolean =>
   end - start !== (to - from) * HOUR_MS;
 

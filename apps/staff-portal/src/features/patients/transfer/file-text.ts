@@ -64,7 +64,7 @@ function scoreOf(before: string, sign: string): number {
 
 const SAMPLES = 3;
 
-/** The first lines with characters outside ASCII, in which a person recognizes the right encoding. */
+/** The first lines with non-ASCII characters, from which a person can recognize the right encoding. */
 export const tellingLines = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)
