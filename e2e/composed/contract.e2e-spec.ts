@@ -13,7 +13,7 @@ test.beforeEach(async ({ stack }) => {
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
 
-/** A release as a portal built against a later shell would have it. */
+/** Creates a release like one built against a later shell. */
 function needingSdk(range: string, version: string, build: string, target: string): string {
   cpSync(build, target, { recursive: true });
   const file = path.join(target, 'release.json');

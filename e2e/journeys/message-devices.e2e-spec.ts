@@ -6,7 +6,7 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-/** Well below the time after which screens ask by themselves. */
+/** Well below the polling interval of the screens. */
 const AT_ONCE = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 

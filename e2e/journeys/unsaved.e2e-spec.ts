@@ -20,7 +20,7 @@ async function openAndType(page: Page): Promise<void> {
   await phone(page).fill(TYPED);
 }
 
-/** The question is there with the way back in focus; Enter takes it, and nothing is lost. */
+/** The question focuses the safe choice: Enter takes it, and nothing is lost. */
 async function expectKept(page: Page): Promise<void> {
   await expect(question(page)).toBeVisible();
   await expect(keep(page)).toBeFocused();

@@ -29,7 +29,7 @@ async function expectShown(page: Page, path: string, { title, text, to }: Expect
   if (text) await expect(page.getByText(text).first()).toBeVisible();
 }
 
-/** Link by link from the page on which somebody starts. */
+/** Follows the links from the start page. */
 async function follow(page: Page, start: string, trail: readonly string[]): Promise<void> {
   await page.goto(start);
   for (const name of trail) await page.getByRole('link', { name, exact: true }).first().click();

@@ -53,7 +53,8 @@ export async function loadDataset(migrationUrl: string): Promise<Dataset> {
     const practice = `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Bench', $2, 'UTC')`;
     await client.query(practice, [practiceId, `bench-${practiceId.slice(0, 8)}`]);
     await client.query(FILL, [practiceId, userId]);
-    // One profile is saved over and over from many connections at once, which nobody does; its revision stands still.
+    // The benchmark saves one profile from many connections at once, unlike real users, so its revision must not
+    // change.
     await client.query('alter table app.profiles disable trigger revision');
     await loadPatients(client, practiceId, PATIENTS);
     const appointmentTypeId = await loadAppointmentType(client, practiceId);

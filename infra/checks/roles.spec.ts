@@ -12,7 +12,7 @@ const EXCLUDING = [
   /\brole !== '(practitioner|scheduler|practice_admin)'/g,
 ];
 
-/** The ledger leaves nobody out: what a role to come does is recorded. */
+/** The ledger records all roles, including future ones. */
 const EXPLAINED = ['apps/api/src/modules/access-ledger/access-ledger.functions.sql'];
 
 const SOURCES = 'apps/api/src/{modules,platform}/**/*.{ts,sql}';

@@ -13,7 +13,7 @@ export function rotate(file: string): void {
   try {
     copyFileSync(file, `${file}.1`);
   } catch {
-    // A disk that is full: emptying matters more than keeping.
+    // The disk is full: freeing space matters more than the old log.
   }
   truncateSync(file);
 }

@@ -48,7 +48,7 @@ export function jestTally(output: string): Tally {
   return { passed: matches(/^\s*PASS /gm), failed: matches(/^\s*FAIL /gm) - matches(ENDED_WORKER) };
 }
 
-/** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`; flaky passed when it was tried again. */
+/** Reads Playwright's closing lines `1 failed`, `1 flaky`, `20 passed (3.1m)`. Flaky tests passed on retry. */
 export function playwrightTally(output: string): Tally {
   const closing = output.replaceAll(COLOUR, '').split('\n').slice(-60).join('\n');
   const of = (word: string) => Number(new RegExp(`^\\s+(\\d+) ${word}`, 'm').exec(closing)?.[1] ?? 0);
@@ -85,7 +85,7 @@ const verdict = (succeeded: boolean, wasCutOff: boolean): Pick<StageResult, 'pas
 
 interface Ending {
   readonly exitCode: number;
-  /** Whether it ran into its limit or the end of the whole run. */
+  /** True if it ran into its limit or the end of the whole run. */
   readonly wasEnded: boolean;
   readonly output: string;
 }

@@ -6,7 +6,7 @@ import { repository } from './server-process.ts';
 const FOLDERS = ['apps', 'infra', 'libs'];
 const LEFT_OUT = new Set(['dist', 'node_modules', '.data', '.cache']);
 
-/** The sources of this checkout a second time, where a test may add to them; packages are those that are installed. */
+/** A copy of this checkout's sources that a test may change. It uses the installed packages. */
 export function copyOfCheckout(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'telecare-checkout-'));
   const filter = (file: string): boolean => !LEFT_OUT.has(path.basename(file));
@@ -18,7 +18,7 @@ export function copyOfCheckout(): string {
   return copy;
 }
 
-/** Third parties as they are, our own libraries from the copy. */
+/** Links third-party packages, but takes our own libraries from the copy. */
 function linkPackages(copy: string): void {
   const installed = path.join(repository, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules/@telecare'), { recursive: true });

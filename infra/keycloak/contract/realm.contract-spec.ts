@@ -8,7 +8,7 @@ import { RealmPeople, requestToken } from './realm-clients.ts';
 const { OIDC_ISSUER: issuer = '', OIDC_INTERNAL_URL: inner = '', PUBLIC_URL: webUrl = '' } = process.env;
 const { OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const password = 'a long enough passphrase';
-/** Guesses of one password, and how many of them the identity server may compare with it. */
+/** Number of guesses of one password, and how many of them may reach the identity server's check. */
 const GUESSES = 100;
 const AT_ONCE = 5;
 const MOST_THAT_COUNT = 50;

@@ -64,7 +64,7 @@ export const actionsFor = (role: Role, appointment: ActedOn, now: Date): Appoint
 const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
   STAFF_ROLES.some((staff) => staff === role) || isInTime(action, appointment, now);
 
-/** Whether a patient's notice suffices. */
+/** True if a patient's notice suffices. */
 export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {
   const hours = APPOINTMENT_TRANSITIONS[action].patientNoticeHours ?? 0;
   return new Date(startsAt).getTime() - now.getTime() >= hours * 3_600_000;

@@ -24,7 +24,7 @@ export const CALENDAR_LIMIT = 3_500;
 export const APPOINTMENT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
 export type AppointmentTypeColor = (typeof APPOINTMENT_TYPE_COLORS)[number];
 
-/** Whether a patient books an appointment of a type alone, asks for it and waits for the practice, or has to call. */
+/** How patients get an appointment of a type: book it directly, request it, or call the practice. */
 export const BOOKING_WAYS = ['direct', 'request', 'staff'] as const;
 export type BookingWay = (typeof BOOKING_WAYS)[number];
 
@@ -101,7 +101,7 @@ export const TREND_DAYS = 7;
 /** A leap year. */
 export const ANALYTICS_DAYS_MAX = 366;
 
-/** Whether the days, as `2026-11-25`, are a range that figures can be of. */
+/** True if the days, as `2026-11-25`, are a range that figures can be of. */
 export function isAnalyticsRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days >= 1 && days <= ANALYTICS_DAYS_MAX;
@@ -159,7 +159,7 @@ export const INVITATION_DAYS = 7;
 export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
 export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];
 
-/** How many of the newest staff invitations the administration's dashboard shows. */
+/** Number of newest staff invitations on the administration's dashboard. */
 export const ADMINISTRATION_INVITATIONS = 5;
 
 /** Registration monitoring looks back this far, shows so many, and suspects an address from this many failures on. */
@@ -218,7 +218,7 @@ export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
 /** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
 export const PATIENT_IMPORT_CHUNK = 50;
 
-/** The header of the table that is imported and exported. */
+/** Header of the table for import and export. */
 export const PATIENT_COLUMNS = [
   'first_name',
   'last_name',

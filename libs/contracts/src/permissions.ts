@@ -229,7 +229,7 @@ export const SHOWN_OF_CLOSED: Readonly<Partial<Record<Permission, ShownOfClosed>
   [Permission.PracticeExport]: 'archive',
 };
 
-/** Whether one of the roles carries the permission. */
+/** True if one of the roles carries the permission. */
 export function allows(roles: readonly Role[], permission: Permission): boolean {
   return roles.some((held) => PERMISSIONS_OF[held].includes(permission));
 }
@@ -240,7 +240,7 @@ interface HeldInPractice {
   readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;
 }
 
-/** Whether a role carries the permission in the practice where it is held. */
+/** True if a role carries the permission in the practice where it is held. */
 export const allowsHeld = ({ role, switched }: HeldInPractice, permission: Permission): boolean =>
   switched?.find((decided) => decided.permission === permission)?.allowed ?? allows([role], permission);
 

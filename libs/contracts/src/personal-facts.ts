@@ -48,7 +48,7 @@ export const phoneRule = (say: (fault: PhoneFault) => string) => ({
   },
 });
 
-/** Whether somebody alive can be born on a day, `YYYY-MM-DD`, wherever they are. */
+/** True if somebody alive can be born on a day, `YYYY-MM-DD`, wherever they are. */
 export const isBirthDate = (day: string, now = Date.now()): boolean =>
   day >= EARLIEST_BIRTH && day <= new Date(now + FURTHEST_ZONE_MS).toISOString().slice(0, 10);
 

@@ -20,7 +20,7 @@ type Known = (typeof ROLE_SWITCHES)[number];
 
 const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => permission));
 
-/** Whether practices decide about the permission for some role. */
+/** True if practices decide about the permission for some role. */
 export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
 
 /** Default if the practice has not decided. */

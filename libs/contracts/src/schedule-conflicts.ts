@@ -6,8 +6,8 @@ import { outsideHours } from './outside-hours.js';
 export const SCHEDULE_CONFLICTS_MAX = 100;
 
 /**
- * Open appointments to come that lie where nobody would work any more, soonest first. They stay until somebody moves or
- * cancels them; one that staff put outside of the usual hours on purpose is none.
+ * Future open appointments outside working hours, soonest first. They remain listed until moved or cancelled.
+ * Appointments that staff booked outside working hours on purpose are excluded.
  */
 export const scheduleConflicts = z
   .object({

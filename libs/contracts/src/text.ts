@@ -11,7 +11,7 @@ const CONTROL_BUT_LAYOUT = /[^\P{Cc}\t\n\r]/u;
 
 const REFUSED = 'Holds characters that no text has';
 
-/** Whether a text is whole Unicode without control characters, on one line. */
+/** True if a text is whole Unicode without control characters, on one line. */
 const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
 
 /** The same, with line breaks and tabs. */

@@ -7,7 +7,7 @@ export const SDK_VERSION = '1.6.0';
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
 
-/** Where a route counts: inside a practice, on the main platform, or in both (the default). */
+/** Scope of a route: inside a practice, on the main platform, or both (the default). */
 export type RouteScope = 'practice' | 'platform';
 
 /** The user that a page is opened for. */

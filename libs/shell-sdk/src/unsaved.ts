@@ -51,7 +51,7 @@ export function onFormsChange(listener: () => void): () => void {
 
 export const hasOpenForms = (): boolean => forms.size > 0;
 
-/** Whether leaving loses something. */
+/** True if leaving loses something. */
 export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
   [...forms].some((form) => form.isUnsaved && loses(form, leaving));
 

@@ -57,7 +57,7 @@ interface OpenAppointmentProps extends Pick<VideoAppointmentProps, 'client' | 'o
 
 function OpenAppointment({ client, appointmentId, other, backTo, isIn, setIn }: OpenAppointmentProps) {
   const media = useMedia(appointmentId);
-  // An address alone lets nobody be seen or heard: without a choice of this tab the device check comes first.
+  // A link alone must not start the camera: the device check comes first unless this tab has already passed it.
   const [mayBeIn, setMayBeIn] = useState(() => media.wasInCall());
   const join = () => {
     media.keepChoice();

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.js';
 
 type AgeGroup = PatientAnalyticsDto['ageGroups'][number];
 
-/** How old patients are. */
+/** Shows patients by age group. */
 export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGroups' | 'total'>) {
   const { t } = useTexts();
   const title = t('patients.ages.title');

@@ -16,7 +16,7 @@ interface PatientAnalyticsViewProps extends Ranged, Partial<Pick<PatientsByPract
   readonly query: UseQueryResult<CountedPatients>;
 }
 
-/** How many patients there are, since when, how old, and where. */
+/** Shows patient counts over time, by age and by practice. */
 export function PatientAnalyticsView({ query, pathOf, range, scope }: PatientAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;

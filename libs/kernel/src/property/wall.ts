@@ -35,7 +35,7 @@ export function wallOf(instant: string, timeZone: string): Wall {
   };
 }
 
-/** Whether clocks of two zones differ at an instant. */
+/** True if clocks of two zones differ at an instant. */
 export const clocksDiffer = (instant: string, one: string, other: string): boolean =>
   wallOf(instant, one).day !== wallOf(instant, other).day ||
   wallOf(instant, one).clock !== wallOf(instant, other).clock;

@@ -57,7 +57,7 @@ function timeNear(chance: Chance, from: number, days: number, zones: readonly st
   return iso(changed + chance.int(-14, 14) * QUARTER);
 }
 
-/** Cases whose appointments begin within so many days from a time on. */
+/** Cases whose appointments begin within that many days after a time. */
 export const zoneCases = (from: string, days: number): Cases<ZoneCase> => ({
   make(chance) {
     const [practice, device, booked] = [chance.of(ZONES), chance.of(ZONES), chance.of(ZONES)];

@@ -19,7 +19,7 @@ export interface CompositionState {
   /** Text that is being sent. */
   readonly sending: string | undefined;
   readonly failure: unknown;
-  /** Whether the server does not have what was typed, and could not be given it. */
+  /** True if the server does not have what was typed, and could not be given it. */
   readonly isDraftLost: boolean;
 }
 

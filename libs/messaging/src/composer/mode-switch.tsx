@@ -29,7 +29,7 @@ interface ModeSwitchProps {
   readonly onMode: (mode: WritingMode) => void;
 }
 
-/** To the patient, or among staff. */
+/** Switches between a message to the patient and an internal note. */
 export function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
   const { t } = useMessagingTexts();
   return (

@@ -42,7 +42,7 @@ export class PendingFiles extends Store<{ readonly files: readonly PendingFile[]
     super({ files: [] });
   }
 
-  /** Whether all that there is can go with a message. */
+  /** True if all that there is can go with a message. */
   get isReady(): boolean {
     return this.get().files.every(({ state }) => state === 'whole');
   }

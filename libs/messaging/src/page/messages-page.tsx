@@ -20,7 +20,7 @@ interface MessagesPageProps {
   readonly side: Side;
   /** The zone that times are said in. */
   readonly zone: string;
-  /** Whether the reader may write to several patients at once. */
+  /** True if the reader may write to several patients at once. */
   readonly toSeveral?: boolean;
   /** Said above the conversations. */
   readonly notice?: ReactNode;

@@ -7,7 +7,7 @@ export const TEAM = 'team';
 
 interface OwnPractitionersProps {
   readonly people: readonly RecipientDto[];
-  /** Whether the link asks the administrators of the practice. */
+  /** True if the link asks the administrators of the practice. */
   readonly offersAdministration: boolean;
   /** Id of one of them, the team or the administrators. */
   readonly chosen: string;

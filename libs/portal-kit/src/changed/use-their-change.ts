@@ -21,8 +21,8 @@ export interface TheirChange {
 const isTheirs = (error: unknown): boolean => asProblem(error).code === 'resource.changed';
 
 /**
- * Somebody else saved first: what they did not share with the person's typing is taken over, what was typed stays, and both
- * are shown before it is saved again (docs/web.md).
+ * Handles a conflict: takes over the other user's changes to untouched fields, keeps the typed values, and shows both
+ * before the form is saved again (docs/web.md).
  */
 export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, Form>) {
   const [base, setBase] = useState<Dto>();

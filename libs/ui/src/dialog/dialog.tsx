@@ -38,7 +38,7 @@ const Title = styled('h2')({
   lineHeight: 1.3,
 });
 
-/** A modal dialog of the browser's own: focus stays in and goes back, Escape closes, the page behind is inert. */
+/** A native modal dialog: traps and restores the focus, closes on Escape, and makes the page behind inert. */
 export function Dialog({ open, ...shown }: DialogProps) {
   return open ? <OpenDialog {...shown} /> : null;
 }

@@ -20,7 +20,7 @@ export const MainAndAside = styled('div')({
   [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space[8] },
 });
 
-/** Children below each other with the page's own rhythm. */
+/** Stacks its children with the page's standard spacing. */
 export const Stacked = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

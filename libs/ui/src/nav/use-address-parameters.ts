@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 interface ChangeOptions {
-  /** Whether the back button returns to what was shown before. */
+  /** True if the back button returns to what was shown before. */
   readonly remember?: boolean;
 }
 

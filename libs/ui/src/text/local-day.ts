@@ -14,7 +14,7 @@ export function localDay(instant: Date, timeZone: string): string {
   return `${part.get('year')?.padStart(4, '0')}-${part.get('month')}-${part.get('day')}`;
 }
 
-/** Whether a text is a calendar day that exists. */
+/** True if a text is a calendar day that exists. */
 export function isLocalDay(text: string): boolean {
   const utc = utcOf(text);
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(text);

@@ -1,6 +1,6 @@
 import { readerLocale } from './reader.js';
 
-/** Whether clocks in two zones show the same time at an instant; names differ more often than clocks do. */
+/** True if clocks in two zones show the same time at an instant. Zone names differ more often than clocks do. */
 export function sameClock(one: string, other: string, at: Date): boolean {
   return one === other || offset(one, at) === offset(other, at);
 }

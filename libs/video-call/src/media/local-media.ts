@@ -5,7 +5,7 @@ import { type DeviceProblem, openDevices } from './open-devices.js';
 export interface MediaState {
   readonly phase: 'asking' | 'ready';
   readonly stream: MediaStream | undefined;
-  /** Whether it is there and switched on. */
+  /** True if it is there and switched on. */
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly problems: { readonly audio: DeviceProblem | undefined; readonly video: DeviceProblem | undefined };
