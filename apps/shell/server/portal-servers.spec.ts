@@ -66,7 +66,7 @@ it('serves a portal that is published while the gateway runs, from the port of i
   expect(await ask('/mf/reports/1.0.0/entry.js')).toEqual([200, 'asked /mf/reports/1.0.0/entry.js']);
 });
 
-it('asks where the operator says a portal is', async () => {
+it('finds a portal at the address that the operator has set', async () => {
   publish({ 'patient-portal': UNUSED, reports: UNUSED, 'staff-portal': undefined });
   const [one, other, third] = [await portalServer(), await portalServer(), await portalServer()];
   const ask = await gateway({
@@ -85,7 +85,7 @@ it('finds the servers of all portals by one pattern', async () => {
   expect(await ask('/mf/localhost/x.js')).toEqual([200, 'asked /mf/localhost/x.js']);
 });
 
-it('asks no server for a name that is no portal, whatever variable is called like it', async () => {
+it('ignores variables for unknown portals', async () => {
   publish({ reports: UNUSED });
   const ask = await gateway({ API_URL: `http://localhost:${await portalServer()}` });
   expect(await ask('/mf/api/x.js')).toEqual([404, 'Not found']);

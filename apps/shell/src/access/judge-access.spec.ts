@@ -58,7 +58,7 @@ describe('an answer about access', () => {
   });
 });
 
-it('the roles that open a practice are those held there and those held everywhere', () => {
+it('considers roles in the practice and platform-wide roles', () => {
   const held = [holds('patient', riverside), holds('practitioner', lakeside), holds('super_admin', null)];
   expect(rolesOpening(held, riverside.id).map(({ role }) => role)).toEqual(['patient', 'super_admin']);
 });

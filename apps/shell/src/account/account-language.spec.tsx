@@ -70,7 +70,7 @@ describe('choosing a language', () => {
     expect(isLanguageUnsaved()).toBe(false);
   });
 
-  it('before signing in is saved by the sign-in, and goes before what the account had', async () => {
+  it("applies a choice made before signing in, ahead of the account's language", async () => {
     await chooseLanguage('es');
     expect(saved).not.toHaveBeenCalled();
     await followAccountLanguage(member('en'), now());

@@ -29,7 +29,7 @@ function given(answers: { refresh: Answer; silent?: Answer; expiresIn?: number; 
 }
 
 describe('token renewal', () => {
-  it('asks once however many callers wait', async () => {
+  it('renews once for any number of callers', async () => {
     const { renewal, calls } = given({ refresh: 'ok' });
     const outcomes = await Promise.all([renewal.renew(), renewal.renew(), renewal.renew()]);
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);

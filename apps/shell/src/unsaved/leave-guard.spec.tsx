@@ -68,7 +68,7 @@ describe('a page with something unsaved', () => {
     expect(closesSilently()).toBe(true);
   });
 
-  it('asks again after it was kept once', async () => {
+  it('asks again on the next attempt', async () => {
     const { go } = openPage();
     await go('/patients');
     await press('Keep editing');

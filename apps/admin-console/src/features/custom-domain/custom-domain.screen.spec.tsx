@@ -114,7 +114,7 @@ describe('the custom domain', () => {
     expect(screen.getByLabelText('Domain')).toHaveProperty('value', 'co.uk');
   });
 
-  it('asks before what was typed is left', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     open(none);
     await expectGuarded(await screen.findByLabelText('Domain'));
   });

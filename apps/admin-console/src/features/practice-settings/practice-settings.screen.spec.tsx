@@ -102,7 +102,7 @@ describe('practice settings', () => {
     });
   });
 
-  it('ask before another zone, with how many appointments will read differently', async () => {
+  it('ask before a new time zone, with the number of affected appointments', async () => {
     const sent = jest.fn<(body: unknown) => void>();
     const booked = { ...settings, upcomingAppointments: 42, nextAppointmentAt: '2027-01-12T14:00:00Z' };
     server.use(
@@ -147,7 +147,7 @@ describe('practice settings', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ openAppointmentsMax: 5 })));
   });
 
-  it('ask before they are left once something was typed', async () => {
+  it('ask before the user leaves with unsaved changes', async () => {
     server.use(answers('/practice-settings', settings));
     open();
     await expectGuarded(await screen.findByLabelText(/Phone/));

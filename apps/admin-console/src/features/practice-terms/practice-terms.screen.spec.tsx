@@ -139,7 +139,7 @@ describe('the terms of a practice', () => {
     expect(screen.getByLabelText('Terms in English (optional)')).toHaveProperty('value', 'Mine');
   });
 
-  it('ask before what was typed is left', async () => {
+  it('ask before the user leaves with unsaved changes', async () => {
     server.use(answers(PATH, NONE));
     open();
     await expectGuarded(await screen.findByLabelText('Terms in English (optional)'));

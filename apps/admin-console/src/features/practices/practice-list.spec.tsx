@@ -30,7 +30,7 @@ describe('the list of practices', () => {
     expect(await screen.findByText('1 practice')).toBeTruthy();
   });
 
-  it('asks for the state and order that the address names', async () => {
+  it('requests the state and order in the address', async () => {
     const asked = listens(1);
     open('super_admin', '?state=without_administrator&sort=name&q=lake');
     await screen.findByText('1 practice');

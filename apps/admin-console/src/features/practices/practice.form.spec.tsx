@@ -15,12 +15,12 @@ describe('creating a practice', () => {
     return toast;
   };
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     await openDialog();
     await expectGuarded(field('Name'));
   });
 
-  it('asks for name and subdomain in words, and sends nothing without them', async () => {
+  it('requires name and subdomain', async () => {
     await openDialog();
     await press('Create Practice');
     expect(await within(dialog()).findByText('Enter a name.')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('creating a practice', () => {
     });
   });
 
-  it('asks for no administrator of a practice that begins inactive', async () => {
+  it('needs no administrator for an inactive practice', async () => {
     await openDialog();
     expect(field(/^First administrator/)).toBeTruthy();
     await userEvent.click(field('Active'));
@@ -113,7 +113,7 @@ describe('creating a practice', () => {
 });
 
 describe('making a practice inactive', () => {
-  it('asks first, says whom it concerns, and sends nothing without a yes', async () => {
+  it('asks first, says who is affected, and sends nothing without a yes', async () => {
     given(aManagedPractice());
     const sent: unknown[] = [];
     server.use(

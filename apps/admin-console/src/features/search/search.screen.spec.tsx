@@ -33,7 +33,7 @@ describe('the search of the platform', () => {
     expect(screen.getByRole('searchbox')).toHaveAttribute('data-starts-here', 'true');
   });
 
-  it('asks nothing until two characters are typed', async () => {
+  it('requests nothing until two characters are typed', async () => {
     open('a');
     expect(await screen.findByText('Type at least 2 characters.')).toBeTruthy();
     expect(screen.queryByRole('status')).toBeNull();

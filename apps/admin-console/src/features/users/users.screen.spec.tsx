@@ -135,7 +135,7 @@ describe('people without a role', () => {
     expect(row?.textContent).toContain('Blocked');
   });
 
-  it('ask before the form of one is left once something was typed', async () => {
+  it('ask before the user leaves a form with unsaved changes', async () => {
     server.use(answers('/platform/users', page(aUser())), practices());
     openUsers({ role: 'super_admin' });
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Elena Alvarez' }));

@@ -214,7 +214,7 @@ describe('cancelling', () => {
     expect(await screen.findByRole('dialog', { name: 'Cancel this appointment?' })).toBeTruthy();
   });
 
-  it('asks before a reason that was typed is left, and gives it up with the question', async () => {
+  it('asks before the user leaves an unsaved reason', async () => {
     const appointment = anAppointment({ startsAt: inHours(72) });
     given(appointment);
     openAppointments(`/patient/appointments?cancel=${appointment.id}`);

@@ -31,7 +31,7 @@ describe('booking', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
   });
 
-  it('asks before its page is left once a note was typed, also while another time is chosen', async () => {
+  it('asks before the user leaves an unsaved note, even while choosing another time', async () => {
     const slot = aSlot(3, 9);
     given([aType()], [slot]);
     openBooking();
@@ -73,7 +73,7 @@ describe('booking', () => {
     });
   });
 
-  it('asks nothing where there is one kind of appointment and one practitioner', async () => {
+  it('skips both questions if there is one type and one practitioner', async () => {
     const slot = aSlot(1, 9);
     given([aType()], [slot], [ELENA]);
     openBooking();

@@ -90,7 +90,7 @@ describe('asking for another time', () => {
     expect(screen.queryByRole('button', { name: timeOf(slot) })).toBeNull();
   });
 
-  it('asks before its page is left once a note was typed', async () => {
+  it('asks before the user leaves an unsaved note', async () => {
     openReschedule(anAppointment({ startsAt: inDays(2) }));
     await choose(timeOf(slot));
     await expectGuarded(screen.getByLabelText(/^Why/));

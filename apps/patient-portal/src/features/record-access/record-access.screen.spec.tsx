@@ -121,7 +121,7 @@ describe("the access log of a patient's own record", () => {
     expect(asked.at(-1)).toBe(`${ADA.userId},2026-03-01,key`);
   });
 
-  it('asks the practice in a message whose subject names the entry, which no address does', async () => {
+  it('links to a message whose subject names the entry, but keeps it out of the address', async () => {
     given([anAccess()]);
     open();
     await userEvent.click(await screen.findByRole('link', { name: 'Ask about this' }));

@@ -50,7 +50,7 @@ describe('signing up without an invitation', () => {
     expect(field(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     renderWithShell(<Registration />, {
       messages: { translation: { ...messages, ...signUpMessages, passwords: passwordMessages.passwords } },
     });

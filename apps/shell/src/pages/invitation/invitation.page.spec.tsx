@@ -82,7 +82,7 @@ describe('a new account', () => {
     expect([field('First Name').value, field('Last Name').value]).toEqual(['Noor', 'Haddad']);
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     signedOut();
     await expectGuarded(field('Password'));
   });

@@ -58,7 +58,7 @@ describe('my profile', () => {
     expect(toast).toHaveBeenCalledWith({ title: 'Success', description: 'Profile updated successfully' });
   });
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     server.use(answers('/profile', profile));
     openProfile();
     await expectGuarded(await screen.findByLabelText(/Phone/));

@@ -47,7 +47,7 @@ async function fillIn({ current = 'old-secret', next = 'A-new-secret', confirm =
 }
 
 describe('changing the password', () => {
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     renderWithShell(<SettingsPage />, { messages: { translation: messages, shell: messages } });
     await expectGuarded(screen.getByLabelText('Current Password'));
   });

@@ -91,7 +91,7 @@ describe('the details of an appointment', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: CANCEL })).toBeNull());
   });
 
-  it('ask before a reason that was typed is left', async () => {
+  it('ask before the user leaves an unsaved reason', async () => {
     openPanel(anAppointment());
     await press('Cancel appointment', await panel());
     await expectGuarded((await question(CANCEL)).getByLabelText(/^Reason/));

@@ -51,13 +51,13 @@ describe('the row of a video appointment', () => {
     expect(screen.queryByRole('link', link)).toBeNull();
   });
 
-  it('asks for nothing before it is time', () => {
+  it('requests nothing before it is time', () => {
     show(inMinutes(16));
     server.resetHandlers();
     expect(screen.queryByRole('link', link)).toBeNull();
   });
 
-  it('asks for nothing when it is not by video', () => {
+  it('requests nothing for other modes', () => {
     show(inMinutes(10, { mode: 'phone' }));
     server.resetHandlers();
     expect(screen.queryByRole('link', link)).toBeNull();

@@ -90,7 +90,7 @@ describe('the schedule', () => {
     expect(screen.getByText('Amara Johnson')).toBeTruthy();
   });
 
-  it('asks for the tab that is chosen, and for its next page', async () => {
+  it('requests the selected tab and its next page', async () => {
     const asked = answersSchedule(
       pageOf([anAppointment()], { next: 'key-of-the-last-row' }),
       pageOf([anAppointment()]),
@@ -127,7 +127,7 @@ describe('the schedule', () => {
 });
 
 describe('finding appointments', () => {
-  it('asks for what the address says', async () => {
+  it('requests what the address says', async () => {
     const asked = answersSchedule(pageOf([]));
     const type = '30000000-0000-4000-8000-000000000001';
     openSchedule({

@@ -49,7 +49,7 @@ describe('inviting a user', () => {
     return { toasts, dialog, fill, send };
   }
 
-  it('asks before it is left once something was typed', async () => {
+  it('asks before the user leaves with unsaved changes', async () => {
     const { dialog } = await invite();
     await expectGuarded(dialog.getByLabelText('Email'));
   });
