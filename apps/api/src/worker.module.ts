@@ -96,7 +96,7 @@ const handlers = [
   DevicesProcessor,
 ];
 
-/** Work by schedule; a feature adds its chore. */
+/** Scheduled jobs. A feature adds its own. */
 const chores = [
   OutboxCleanUp,
   EndedSessionsCleanUp,

@@ -7,12 +7,12 @@ import { Message } from '../modules/messages/message.entity.js';
 type Writer = 'patient' | 'practitioner' | 'admin';
 
 interface DemoConversation {
-  /** Which of the patients; none for a conversation among staff. */
+  /** The index of the patient. Conversations among staff have none. */
   readonly patient?: number;
   readonly isTeam?: boolean;
   readonly isClosed?: boolean;
   readonly subject: string;
-  /** Who wrote what how many minutes ago, in order; everybody has read what they answered. */
+  /** Writer, age in minutes, and text, in order. A writer has read everything before their answer. */
   readonly messages: readonly (readonly [Writer, number, string])[];
 }
 
@@ -119,7 +119,7 @@ function conversationOf(demo: DemoConversation, writers: Writers, inside: Inside
   };
 }
 
-/** Everybody has read up to what they wrote last, and all of what is closed. */
+/** Participants have read up to their own last message, and all of a closed conversation. */
 function participantsOf(demo: DemoConversation, team: Team, inside: Inside, messages: readonly Written[]) {
   const added = new Set(messages.map(({ senderProfileId }) => senderProfileId));
   const staff = demo.isTeam ? [...team.practitioners, ...team.admins].map(({ id }) => id) : [];

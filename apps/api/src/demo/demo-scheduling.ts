@@ -7,9 +7,9 @@ export interface DemoAppointmentType {
   readonly minutes: number;
   readonly color: AppointmentTypeColor;
   readonly booking: BookingWay;
-  /** What staff wrote down at appointments of it. */
+  /** Notes of staff on its appointments. */
   readonly notes: string | null;
-  /** What its patients read with the appointment. */
+  /** The note that patients read on its appointments. */
   readonly patientNote: string | null;
 }
 

@@ -16,7 +16,7 @@ import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, sup
 
 type Accounts = ReadonlyMap<string, string>;
 
-/** Everybody who needs an account, once each. */
+/** All people who need an account, without duplicates. */
 export const demoPeople = (): DemoPerson[] => [
   ...new Set([superAdmin, ...demoPractices.flatMap(({ members }) => members.map(({ person }) => person))]),
 ];
