@@ -73,6 +73,8 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
     case 'same':
       return;
     case 'gained':
+      // A patient who waited was refused the pages of the practice. Loading the page again opens them.
+      if (waitsHere(me)) return window.location.reload();
       await reloadMe().catch(() => undefined);
       return;
     case 'lost':
@@ -86,6 +88,9 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
       return end(judgement, me);
   }
 }
+
+const waitsHere = ({ waitingPractices }: MeDto): boolean =>
+  waitingPractices.some(({ id }) => id === tenantStore.get().practice.id);
 
 /** Takes everything the person saw out of the page and out of memory, with the words for it in its place. */
 function end(reason: AccessEndReason, { roles }: MeDto): void {
