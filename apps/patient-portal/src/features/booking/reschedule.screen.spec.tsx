@@ -28,7 +28,8 @@ const TYPE: AppointmentTypeDto = {
 const server = apiServer();
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-const slot: Slot = { startsAt: inDays(3).replace(/\d\d\.\d{3}Z$/, '00Z'), practitionerId: ELENA.id };
+/** At noon, so that the half hours after it are on the same day. */
+const slot: Slot = { startsAt: inDays(3).replace(/T.*/, 'T12:00:00Z'), practitionerId: ELENA.id };
 const timeOf = ({ startsAt }: Slot) => timeText(new Date(startsAt), readerZone());
 
 function openReschedule(appointment: AppointmentDto, slots = [slot]) {
