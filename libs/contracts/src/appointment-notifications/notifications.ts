@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { appointmentMode } from '../appointments/appointments.js';
+import { instant, uuid } from '../shared/common.js';
+import { tenantTheme } from '../practices/practices.js';
+import { exactLine } from '../shared/text.js';
+
+/**
+ * What a mail about an appointment tells. `handed_over` is for the practitioner who no longer has it; `proposed` and `withdrawn`
+ * are about the other time that a patient asks for.
+ */
+export const CHANGE_NOTIFICATIONS = [
+  'requested',
+  'booked',
+  'confirmed',
+  'moved',
+  'changed',
+  'reschedule_requested',
+  'withdrawn',
+  'declined',
+  'handed_over',
+  'cancelled',
+] as const;
+export const REMINDER_NOTIFICATIONS = ['reminder_24h', 'reminder_1h'] as const;
+export type ReminderNotification = (typeof REMINDER_NOTIFICATIONS)[number];
+
+/** Hours before the beginning from which a reminder is due, and until which it still makes sense. */
+export const REMINDERS: Readonly<Record<ReminderNotification, { readonly hours: number; readonly lastHours: number }>> =
+  {
+    reminder_24h: { hours: 24, lastHours: 1 },
+    reminder_1h: { hours: 1, lastHours: 0 },
+  };
+
+/**
+ * Hours of notice that cancelling by a mailed link needs. The first reminder comes when the notice of patients ends, so it
+ * leaves them two hours to say that they cannot come.
+ */
+export const LINK_NOTICE_HOURS = REMINDERS.reminder_24h.hours - 2;
+
+const notificationKind = z.enum([...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS]).meta({ id: 'NotificationKind' });
+export type NotificationKind = z.infer<typeof notificationKind>;
+
+/** `superseded`: a newer mail was sent instead. `no_address`: the recipient's record has no e-mail address. */
+const notificationState = z
+  .enum(['queued', 'sent', 'not_delivered', 'superseded', 'no_address'])
+  .meta({ id: 'NotificationState' });
+export type NotificationState = z.infer<typeof notificationState>;
+
+const notificationRecipient = z.enum(['patient', 'practitioner']).meta({ id: 'NotificationRecipient' });
+export type NotificationRecipient = z.infer<typeof notificationRecipient>;
+
+const appointmentNotificationDto = z
+  .object({
+    id: uuid,
+    kind: notificationKind,
+    recipient: notificationRecipient,
+    state: notificationState,
+    at: instant.meta({ description: 'When it came to its state; when it was queued for one that waits' }),
+    late: z.boolean().meta({ description: 'A reminder that was sent after its time' }),
+  })
+  .meta({ id: 'AppointmentNotification' });
+
+/** An appointment has few mails in its life, so they come whole, oldest first. */
+export const appointmentNotifications = z
+  .object({
+    items: z.array(appointmentNotificationDto),
+    confirmedByPatientAt: instant
+      .nullable()
+      .meta({ description: 'When the patient said by a mailed link to come at the time that it has now' }),
+  })
+  .meta({ id: 'AppointmentNotifications' });
+export type AppointmentNotifications = z.infer<typeof appointmentNotifications>;
+
+/** In a body and never in an address: addresses are logged, and mail scanners open them. */
+export const appointmentLinkToken = z
+  .strictObject({ token: exactLine(200).min(1) })
+  .meta({ id: 'AppointmentLinkToken' });
+export type AppointmentLinkToken = z.infer<typeof appointmentLinkToken>;
+
+const linkAction = z.enum(['confirm', 'cancel']).meta({ id: 'AppointmentLinkAction' });
+export type AppointmentLinkAction = z.infer<typeof linkAction>;
+
+/** `expired`: the appointment was moved, has begun or is over. */
+const linkState = z.enum(['open', 'used', 'cancelled', 'expired', 'too_late']).meta({ id: 'AppointmentLinkState' });
+export type AppointmentLinkState = z.infer<typeof linkState>;
+
+/** Appointment data for the holder of a mailed link: that it exists, where and when. */
+export const appointmentLinkDto = z
+  .object({
+    action: linkAction,
+    state: linkState,
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string().meta({ description: 'IANA zone of the practice' }),
+    mode: appointmentMode,
+    practice: z.object({
+      name: z.string(),
+      subdomain: z.string(),
+      phone: z.string().nullable(),
+      logoUrl: z.string().nullable(),
+      theme: tenantTheme,
+    }),
+  })
+  .meta({ id: 'AppointmentLink' });
+export type AppointmentLinkDto = z.infer<typeof appointmentLinkDto>;

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionsFor, APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
+import { APPOINTMENT_STATUSES } from '../shared/limits.js';
+
+const START = '2026-03-08T14:00:00Z';
+const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = 'America/New_York') => ({
+  status,
+  startsAt: START,
+  timeZone,
+});
+const at = (instant: string) => new Date(instant);
+
+describe('the actions on an appointment', () => {
+  it.each([
+    ['pending', ['confirm', 'cancel']],
+    ['confirmed', ['check_in', 'complete', 'no_show', 'cancel']],
+    ['checked_in', ['complete', 'reopen']],
+    ['completed', ['reopen']],
+    ['cancelled', []],
+    ['no_show', ['reopen']],
+  ] as const)('when it is %s and has begun', (status, actions) => {
+    expect(actionsFor('practitioner', appointment(status), at(START))).toEqual(actions);
+  });
+
+  it('exclude completion and no-show before it begins', () => {
+    expect(actionsFor('practice_admin', appointment('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
+      'check_in',
+      'cancel',
+    ]);
+  });
+
+  it('exclude check-in on another day of its zone', () => {
+    expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T04:59:59Z'))).toEqual(['cancel']);
+    expect(actionsFor('practitioner', appointment('confirmed'), at('2026-03-08T05:00:00Z'))).toContain('check_in');
+    expect(actionsFor('practitioner', appointment('confirmed', 'Asia/Tokyo'), at('2026-03-08T04:59:59Z'))).toContain(
+      'check_in',
+    );
+  });
+
+  it.each(['patient', 'super_admin'] as const)('exclude a %s', (role) => {
+    for (const status of APPOINTMENT_STATUSES) expect(actionsFor(role, appointment(status), at(START))).toEqual([]);
+  });
+
+  it('end on the next day, even after a mistake', () => {
+    for (const status of ['checked_in', 'completed', 'no_show'] as const) {
+      expect(actionsFor('practitioner', appointment(status), at('2026-03-09T05:00:00Z'))).not.toContain('reopen');
+    }
+  });
+
+  it('exclude everything once it is cancelled', () => {
+    expect(Object.values(APPOINTMENT_TRANSITIONS).flatMap(({ from }) => from)).not.toContain('cancelled');
+  });
+});

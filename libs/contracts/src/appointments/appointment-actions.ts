@@ -1,0 +1,85 @@
+import type { AppointmentStatus } from '../shared/limits.js';
+import { type Role, STAFF_ROLES } from '../access/roles.js';
+
+/*
+ * What can be done with an appointment: from which states, to which, by whom and from when on. The API and the screens read
+ * this one table. No schema here: a browser that imports it must not load zod.
+ */
+
+export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel', 'reopen'] as const;
+export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
+
+/** `day` is the appointment's calendar day in its own zone, `start` the moment it begins. */
+export type ActionBegins = 'any_time' | 'day' | 'start';
+
+interface Transition {
+  readonly from: readonly AppointmentStatus[];
+  readonly to: AppointmentStatus;
+  readonly by: readonly Role[];
+  readonly begins: ActionBegins;
+  /** Hours before the beginning in which a patient may no longer do it alone. */
+  readonly patientNoticeHours?: number;
+}
+
+export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
+  confirm: { from: ['pending'], to: 'confirmed', by: STAFF_ROLES, begins: 'any_time' },
+  check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF_ROLES, begins: 'day' },
+  // Small practices without check-in complete confirmed appointments directly.
+  complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
+  no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
+  cancel: {
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    by: [...STAFF_ROLES, 'patient'],
+    begins: 'any_time',
+    patientNoticeHours: 24,
+  },
+  // A press on the wrong row is taken back on the same day; what was cancelled has freed its time and was mailed.
+  reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
+};
+
+/** States from which staff can move an appointment and patients can ask for another time. */
+export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
+
+export const APPOINTMENT_REASON_MAX = 500;
+
+interface ActedOn {
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly timeZone: string;
+}
+
+/** Returns the actions that a role can take at a moment, in the order of the table. */
+export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
+  APPOINTMENT_ACTIONS.filter((action) => {
+    const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
+    return (
+      by.includes(role) &&
+      from.includes(appointment.status) &&
+      hasBegun(begins, appointment, now) &&
+      inNotice(role, action, appointment, now)
+    );
+  });
+
+const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
+  STAFF_ROLES.some((staff) => staff === role) || isInTime(action, appointment, now);
+
+/** True if a patient's notice suffices. */
+export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {
+  const hours = APPOINTMENT_TRANSITIONS[action].patientNoticeHours ?? 0;
+  return new Date(startsAt).getTime() - now.getTime() >= hours * 3_600_000;
+}
+
+function hasBegun(begins: ActionBegins, { startsAt, timeZone }: ActedOn, now: Date): boolean {
+  const start = new Date(startsAt);
+  switch (begins) {
+    case 'any_time':
+      return true;
+    case 'day':
+      return dayIn(timeZone, now) === dayIn(timeZone, start);
+    case 'start':
+      return now >= start;
+  }
+}
+
+const dayIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
+import { givenDay, instant, otherNamesDto, uuid } from '../shared/common.js';
+import {
+  APPOINTMENT_MODES,
+  APPOINTMENT_NOTES,
+  APPOINTMENT_STATUSES,
+  APPOINTMENT_TYPE_COLORS,
+  type AppointmentNote,
+} from '../shared/limits.js';
+import { outsideHoursConfirmed } from './outside-hours.js';
+import { optionalLines } from '../shared/text.js';
+
+export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
+
+export const appointmentMode = z.enum(APPOINTMENT_MODES).meta({ id: 'AppointmentMode' });
+export type AppointmentMode = z.infer<typeof appointmentMode>;
+
+const personRef = z.object({ id: uuid, name: z.string() });
+
+const rescheduleRequest = z
+  .object({
+    times: z
+      .array(z.object({ startsAt: instant, endsAt: instant, practitioner: personRef }))
+      .meta({ description: 'Each would do; earliest first' }),
+    note: z.string().nullable(),
+    at: instant.meta({ description: 'When the patient asked' }),
+  })
+  .meta({ id: 'RescheduleRequest' });
+
+const NOTES: Readonly<Record<AppointmentNote, string>> = {
+  patientNote: 'What the practice wants the patient to read',
+  notes: 'Of the practice; never shown to patients',
+};
+
+export const ofEachNote = <T>(field: (name: AppointmentNote) => T) =>
+  Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, field(name)])) as Record<AppointmentNote, T>;
+
+export const appointmentDto = z
+  .object({
+    id: uuid,
+    startsAt: instant,
+    endsAt: instant,
+    timeZone: z.string().meta({ description: 'IANA zone of the practice at present' }),
+    type: z.string().meta({ description: "The practice's name for the kind of appointment" }),
+    typeNames: otherNamesDto,
+    mode: appointmentMode,
+    status: appointmentStatus,
+    ...ofEachNote((name) => z.string().nullable().meta({ description: NOTES[name] })),
+    bookingNote: z.string().nullable().meta({ description: 'What the patient wrote when booking' }),
+    appointmentTypeId: uuid
+      .nullable()
+      .meta({ description: 'Null for an appointment of before the practice had types' }),
+    color: z.enum(APPOINTMENT_TYPE_COLORS).nullable(),
+    revision: z.number().int().meta({ description: 'Rises with each change; a change names the one it was made on' }),
+    overbooked: z.boolean(),
+    outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
+    patientsMayMove: z
+      .boolean()
+      .meta({ description: 'Whether patients book or ask for its type, so that they can ask for another time' }),
+    rescheduleRequest: rescheduleRequest.nullable().meta({ description: 'The other times that the patient asked for' }),
+    patient: personRef.extend({ phone: z.string().nullable(), email: z.string().nullable() }),
+    practitioner: personRef,
+  })
+  .meta({ id: 'Appointment' });
+export type AppointmentDto = z.infer<typeof appointmentDto>;
+
+export const appointmentDayQuery = z.strictObject({
+  day: givenDay.meta({ description: "Calendar day in the practice's zone" }),
+});
+export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
+
+/** A practice's day is bounded (500 appointments), so it comes whole. */
+export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
+export type AppointmentDay = z.infer<typeof appointmentDay>;
+
+export const actOnAppointment = z
+  .strictObject({
+    action: z.enum(APPOINTMENT_ACTIONS),
+    reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
+    outsideHours: outsideHoursConfirmed,
+  })
+  .meta({ id: 'ActOnAppointment' });
+export type ActOnAppointment = z.infer<typeof actOnAppointment>;
+
+const fromTo = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
+
+const rescheduleStep = z.enum(['made', 'accepted', 'declined', 'withdrawn']);
+
+export const appointmentEventDto = z
+  .object({
+    at: instant,
+    from: appointmentStatus.nullable().meta({ description: 'Null when it was made' }),
+    to: appointmentStatus,
+    by: z.string().nullable().meta({ description: 'Name of the person; null when it was nobody of the practice' }),
+    byLink: z.boolean().meta({ description: 'By the link of a mail, without signing in' }),
+    reason: z.string().nullable(),
+    moved: z
+      .object({ fromStart: instant, toStart: instant, fromPractitioner: z.string(), toPractitioner: z.string() })
+      .nullable()
+      .meta({ description: 'Another time or another practitioner' }),
+    type: fromTo(z.string()),
+    typeNames: fromTo(otherNamesDto),
+    mode: fromTo(appointmentMode),
+    minutes: fromTo(z.number().int()),
+    written: z
+      .array(z.object({ note: z.enum(APPOINTMENT_NOTES), from: z.string().nullable(), to: z.string().nullable() }))
+      .meta({ description: 'Which of the notes staff wrote, with the text before and after' }),
+    overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
+    outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
+    attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),
+    request: z
+      .object({
+        step: rescheduleStep,
+        times: z.array(z.object({ startsAt: instant, practitioner: z.string() })),
+      })
+      .nullable()
+      .meta({ description: 'What became of the other times that the patient asked for' }),
+  })
+  .meta({ id: 'AppointmentEvent' });
+export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;
+
+/** One entry for each change. An appointment changes seldom, so its history comes whole, oldest first. */
+export const appointmentHistory = z.object({ items: z.array(appointmentEventDto) }).meta({ id: 'AppointmentHistory' });
+export type AppointmentHistory = z.infer<typeof appointmentHistory>;

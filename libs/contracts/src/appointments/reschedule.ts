@@ -1,0 +1,30 @@
+import type { AppointmentStatus } from '../shared/limits.js';
+import { APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
+
+/*
+ * When a patient may ask for another time. The API and the screens read this one rule. No schema here: a browser that
+ * imports it must not load zod.
+ */
+
+/** `by_practice`: patients book no appointments of its type, so no free times are offered for it. */
+export type RescheduleBar = 'not_possible' | 'by_practice' | 'too_late';
+
+/** Patients who are too late to cancel online are also too late to move: they have to call the practice. */
+export const RESCHEDULE_NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;
+
+/** The states from which a patient may ask, from the specification. */
+export const RESCHEDULE_STATUSES: readonly AppointmentStatus[] = ['confirmed'];
+
+interface Reschedulable {
+  readonly status: AppointmentStatus;
+  readonly startsAt: string;
+  readonly patientsMayMove: boolean;
+}
+
+/** Returns why a patient cannot ask for another time; undefined if they can. */
+export function rescheduleBar(appointment: Reschedulable, now: Date): RescheduleBar | undefined {
+  const left = Date.parse(appointment.startsAt) - now.getTime();
+  if (!RESCHEDULE_STATUSES.includes(appointment.status) || left <= 0) return 'not_possible';
+  if (!appointment.patientsMayMove) return 'by_practice';
+  return left < RESCHEDULE_NOTICE_HOURS * 3_600_000 ? 'too_late' : undefined;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { APPOINTMENT_REASON_MAX } from '../appointments/appointment-actions.js';
+import { appointmentStatus, ofEachNote } from '../appointments/appointments.js';
+import { givenInstant, int4, uuid } from '../shared/common.js';
+import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX, RESCHEDULE_TIMES_MAX } from '../shared/limits.js';
+import { outsideHoursConfirmed } from '../appointments/outside-hours.js';
+import { optionalLines } from '../shared/text.js';
+
+const notes = optionalLines(APPOINTMENT_NOTES_MAX);
+
+/** Optional for older portals, which do not know the field: an omitted note stays unchanged. */
+const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
+
+/** Notes on an appointment that staff can edit. */
+const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
+
+const wholeMinute = givenInstant
+  .transform((at) => new Date(at).toISOString())
+  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
+
+export const OUT_OF_REACH = 'Further ahead than appointments are made';
+
+export const isInReach = (at: string): boolean =>
+  new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
+
+/** A beginning at a whole minute, not further ahead than a practice plans. */
+const start = wholeMinute.refine(isInReach, OUT_OF_REACH);
+
+const key = uuid.meta({
+  description:
+    'Made by the caller once for a booking; sent again it books nothing twice, and with other details it is refused',
+});
+
+export const bookAppointment = z
+  .strictObject({
+    key,
+    patientId: uuid,
+    appointmentTypeId: uuid,
+    practitionerId: uuid,
+    startsAt: start,
+    ...notesOfStaff,
+    outsideHours: outsideHoursConfirmed,
+  })
+  .meta({ id: 'BookAppointment' });
+export type BookAppointment = z.infer<typeof bookAppointment>;
+
+/** The time is one of the free ones; what a patient may only ask for waits for the practice and is held until then. */
+export const bookOwnAppointment = z
+  .strictObject({
+    key,
+    appointmentTypeId: uuid,
+    practitionerId: uuid,
+    startsAt: start,
+    notes: notes.meta({ description: 'What the patient wants the practice to know' }),
+  })
+  .meta({ id: 'BookOwnAppointment' });
+export type BookOwnAppointment = z.infer<typeof bookOwnAppointment>;
+
+export const bookedAppointment = z.object({ id: uuid, status: appointmentStatus }).meta({ id: 'BookedAppointment' });
+export type BookedAppointment = z.infer<typeof bookedAppointment>;
+
+/** Everything of an appointment that staff may set; its beginning and practitioner only while it is open. */
+export const changeAppointment = z
+  .strictObject({
+    revision: int4.meta({ description: 'Of the appointment as the caller saw it' }),
+    startsAt: wholeMinute.meta({
+      description: 'Further ahead than appointments are made only where it is there already',
+    }),
+    appointmentTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
+    practitionerId: uuid,
+    ...notesOfStaff,
+    reason: optionalLines(APPOINTMENT_REASON_MAX),
+    outsideHours: outsideHoursConfirmed,
+  })
+  .meta({ id: 'ChangeAppointment' });
+export type ChangeAppointment = z.infer<typeof changeAppointment>;
+
+/** Puts an appointment elsewhere in the calendar; everything else of it stays. */
+export const moveAppointment = changeAppointment
+  .pick({ revision: true, startsAt: true, practitionerId: true, outsideHours: true })
+  .meta({ id: 'MoveAppointment' });
+export type MoveAppointment = z.infer<typeof moveAppointment>;
+
+export const cancelOwnAppointment = z
+  .strictObject({ reason: optionalLines(APPOINTMENT_REASON_MAX) })
+  .meta({ id: 'CancelOwnAppointment' });
+export type CancelOwnAppointment = z.infer<typeof cancelOwnAppointment>;
+
+const requestedTime = z.strictObject({ startsAt: start, practitionerId: uuid }).meta({ id: 'RequestedTime' });
+export type RequestedTime = z.infer<typeof requestedTime>;
+
+const isDistinct = (times: readonly RequestedTime[]): boolean =>
+  new Set(times.map(({ startsAt, practitionerId }) => `${startsAt} ${practitionerId}`)).size === times.length;
+
+/** Each of the times would do; the old one holds until staff accept one of them. */
+export const requestReschedule = z
+  .strictObject({
+    times: z.array(requestedTime).min(1).max(RESCHEDULE_TIMES_MAX).refine(isDistinct, 'The same time twice'),
+    note: optionalLines(APPOINTMENT_REASON_MAX),
+  })
+  .meta({ id: 'RequestReschedule' });
+export type RequestReschedule = z.infer<typeof requestReschedule>;
+
+export const answerRescheduleRequest = z
+  .strictObject({
+    accept: requestedTime
+      .nullable()
+      .meta({ description: 'One of the times that were asked for; null declines them all' }),
+    reason: optionalLines(APPOINTMENT_REASON_MAX),
+    outsideHours: outsideHoursConfirmed,
+  })
+  .meta({ id: 'AnswerRescheduleRequest' });
+export type AnswerRescheduleRequest = z.infer<typeof answerRescheduleRequest>;

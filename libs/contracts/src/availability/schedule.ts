@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { appointmentDto } from '../appointments/appointments.js';
+import { deviceZone, givenDay, localDate, pageOf, pageQuery, uuid } from '../shared/common.js';
+import {
+  CALENDAR_DAYS_MAX,
+  CALENDAR_PRACTITIONERS_MAX,
+  OWN_SCHEDULE_LISTS,
+  PATIENT_SCHEDULE_LISTS,
+  SCHEDULE_LISTS,
+  SCHEDULE_PAGE,
+  STATUS_FILTERS,
+} from '../shared/limits.js';
+import { searchWords } from '../shared/text.js';
+
+const count = z.number().int().nonnegative();
+
+const words = searchWords.meta({ description: 'A part of the name of patient or practitioner, or of the type' });
+
+const filter = {
+  q: words,
+  practitionerId: uuid.optional(),
+  appointmentTypeId: uuid.optional(),
+  status: z.enum(STATUS_FILTERS).optional(),
+  requests: z
+    .literal('reschedule')
+    .optional()
+    .meta({ description: 'Only those whose patient waits for an answer to it' }),
+  from: givenDay.optional().meta({ description: "First day in the practice's zone" }),
+  to: givenDay.optional().meta({ description: "Last day in the practice's zone" }),
+};
+
+const page = pageQuery.extend({ limit: pageQuery.shape.limit.default(SCHEDULE_PAGE) });
+
+export const scheduleQuery = page.extend({
+  tab: z.enum(SCHEDULE_LISTS).meta({ description: '`week` is the present one, without what was cancelled' }),
+  ...filter,
+});
+export type ScheduleQuery = z.infer<typeof scheduleQuery>;
+
+export const schedulePage = pageOf(appointmentDto)
+  .extend({
+    counts: z
+      .object({
+        today: count,
+        upcoming: count,
+        past: count,
+        week: count.optional().meta({ description: 'Where it is what was asked for' }),
+      })
+      .meta({ description: 'Of each tab, as filtered' }),
+  })
+  .meta({ id: 'SchedulePage' });
+export type SchedulePage = z.infer<typeof schedulePage>;
+
+/** A patient's own; past ones latest first, others soonest first. The month is the present one, without what was cancelled. */
+export const ownScheduleQuery = page.extend({ tab: z.enum(OWN_SCHEDULE_LISTS), q: words, timeZone: deviceZone });
+export type OwnScheduleQuery = z.infer<typeof ownScheduleQuery>;
+
+export const ownSchedulePage = pageOf(appointmentDto)
+  .extend({ counts: z.object({ upcoming: count, past: count, month: count.optional() }) })
+  .meta({ id: 'OwnSchedulePage' });
+export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
+
+/** Query for one patient's appointments, for staff. Past ones latest first, others soonest first. */
+export const patientScheduleQuery = page.extend({ tab: z.enum(PATIENT_SCHEDULE_LISTS) });
+export type PatientScheduleQuery = z.infer<typeof patientScheduleQuery>;
+
+export const patientSchedulePage = pageOf(appointmentDto).meta({ id: 'PatientSchedulePage' });
+export type PatientSchedulePage = z.infer<typeof patientSchedulePage>;
+
+const chosenPractitioners = z
+  .string()
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(uuid).max(CALENDAR_PRACTITIONERS_MAX))
+  .meta({
+    description: `One practitioner, or up to ${CALENDAR_PRACTITIONERS_MAX} divided by commas; everybody without it`,
+  });
+
+export const calendarQuery = z.strictObject({
+  from: givenDay.meta({ description: "First day in the practice's zone" }),
+  days: z.coerce.number().int().min(1).max(CALENDAR_DAYS_MAX).default(1),
+  practitionerId: chosenPractitioners.optional(),
+});
+export type CalendarQuery = z.infer<typeof calendarQuery>;
+
+const span = z.object({ from: z.string(), to: z.string() }).meta({ description: 'Wall clock in the practice’s zone' });
+
+/** Everything a calendar of some days draws: appointments that are not cancelled, and when who works. */
+export const calendar = z
+  .object({
+    timeZone: z.string(),
+    practitioners: z.array(
+      z.object({
+        id: uuid,
+        name: z.string(),
+        days: z
+          .array(z.object({ day: localDate, hours: z.array(span) }))
+          .meta({ description: 'Working hours of each day' }),
+      }),
+    ),
+    closedDays: z.array(z.object({ day: localDate, name: z.string().nullable() })),
+    items: z.array(appointmentDto),
+  })
+  .meta({ id: 'Calendar' });
+export type Calendar = z.infer<typeof calendar>;

@@ -1,0 +1,40 @@
+import { PLATFORM_PRACTICE_ID, type Role, ROLES } from '../access/roles.js';
+
+/*
+ * Who may invite whom. No schema here: a browser that imports this must not load zod.
+ */
+
+const INVITES: Record<Role, readonly Role[]> = {
+  super_admin: ['super_admin', 'practice_admin', 'practitioner', 'scheduler'],
+  practice_admin: ['practice_admin', 'practitioner', 'scheduler', 'patient'],
+  practitioner: ['patient'],
+  scheduler: ['patient'],
+  patient: [],
+};
+
+/** Super administrators belong to the platform, all others to a practice. */
+const belongs = (invited: Role, practiceId: string): boolean =>
+  (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
+
+/** True if an `inviter` in a practice may invite an `invited` there. The database enforces the same table. */
+export const mayInvite = (inviter: Role, invited: Role, practiceId: string): boolean =>
+  belongs(invited, practiceId) && INVITES[inviter].includes(invited);
+
+/** Roles that a person may offer in a practice, highest first. */
+export const invitableRoles = (inviter: Role, practiceId: string): Role[] =>
+  ROLES.filter((invited) => mayInvite(inviter, invited, practiceId));
+
+/** The roles that may offer a role in a practice, highest first. */
+export const invitersOf = (invited: Role, practiceId: string): Role[] =>
+  ROLES.filter((inviter) => mayInvite(inviter, invited, practiceId));
+
+const PORTALS: Record<Role, 'patient' | 'staff'> = {
+  super_admin: 'staff',
+  practice_admin: 'staff',
+  practitioner: 'staff',
+  scheduler: 'staff',
+  patient: 'patient',
+};
+
+/** Portal in which users with the role sign in. */
+export const portalOf = (role: Role): 'patient' | 'staff' => PORTALS[role];

@@ -1,0 +1,12 @@
+import { PASSWORD_MIN_LENGTH } from '../shared/limits.js';
+
+const DIFFERENT_CHARACTERS_MIN = 3;
+
+/** Too short, made of one or two characters only, or the e-mail address itself. */
+export function isWeakPassword(password: string, email: string): boolean {
+  return (
+    password.length < PASSWORD_MIN_LENGTH ||
+    new Set(password).size < DIFFERENT_CHARACTERS_MIN ||
+    password.toLowerCase() === email.trim().toLowerCase()
+  );
+}
