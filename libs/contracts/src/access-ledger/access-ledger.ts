@@ -7,7 +7,7 @@ import {
   ACCESS_ORDERS,
   ACCESS_PAGE,
   ACCESSED_THINGS,
-} from '../shared/limits.js';
+} from './limits.js';
 import { role } from '../access/role.js';
 import { searchWords } from '../shared/text.js';
 

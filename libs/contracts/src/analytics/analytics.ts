@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenDay, localDate, uuid } from '../shared/common.js';
-import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from '../shared/limits.js';
+import { ANALYTICS_DAYS_MAX, isAnalyticsRange } from './limits.js';
 
 /** Days of each practice's own clock, first and last; without them everything is counted, of messages the last thirty. */
 export const analyticsDays = { from: givenDay.optional(), to: givenDay.optional() };

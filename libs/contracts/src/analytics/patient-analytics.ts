@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from '../shared/common.js';
-import { AGE_GROUP_NAMES } from '../shared/limits.js';
+import { AGE_GROUP_NAMES } from './limits.js';
 
 const count = z.number().int().nonnegative();
 

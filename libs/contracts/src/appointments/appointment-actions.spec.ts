@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionsFor, APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
-import { APPOINTMENT_STATUSES } from '../shared/limits.js';
+import { APPOINTMENT_STATUSES } from './limits.js';
 
 const START = '2026-03-08T14:00:00Z';
 const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = 'America/New_York') => ({

@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '../shared/limits.js';
+import type { AppointmentStatus } from './limits.js';
 import { type Role, STAFF_ROLES } from '../access/roles.js';
 
 /*

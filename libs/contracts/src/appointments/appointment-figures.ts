@@ -1,5 +1,5 @@
 import { localDateOf } from '@telecare/kernel';
-import type { AppointmentStatus } from '../shared/limits.js';
+import type { AppointmentStatus } from './limits.js';
 
 /*
  * What the figures about appointments mean, said once (docs/analytics.md). The API counts in SQL with the same conditions, in

@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, otherNamesDto, uuid } from '../shared/common.js';
-import {
-  APPOINTMENT_MODES,
-  APPOINTMENT_NOTES,
-  APPOINTMENT_STATUSES,
-  APPOINTMENT_TYPE_COLORS,
-  type AppointmentNote,
-} from '../shared/limits.js';
+import { APPOINTMENT_MODES, APPOINTMENT_NOTES, APPOINTMENT_STATUSES, type AppointmentNote } from './limits.js';
+import { APPOINTMENT_TYPE_COLORS } from '../availability/limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from '../shared/text.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { APPOINTMENT_STATUSES } from '../shared/limits.js';
+import { APPOINTMENT_STATUSES } from './limits.js';
 import { RESCHEDULE_NOTICE_HOURS, rescheduleBar } from './reschedule.js';
 
 const NOW = new Date('2026-11-23T12:00:00Z');

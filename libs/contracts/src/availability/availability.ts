@@ -13,7 +13,7 @@ import {
   APPOINTMENT_TYPE_COLORS,
   WORKING_HOURS_MAX,
   WORKING_HOURS_STEP_MINUTES,
-} from '../shared/limits.js';
+} from './limits.js';
 import { name, requiredName } from '../shared/names.js';
 import { appointmentMode } from '../appointments/appointments.js';
 import { revision } from '../shared/revisions.js';

@@ -9,7 +9,7 @@ import {
   SCHEDULE_LISTS,
   SCHEDULE_PAGE,
   STATUS_FILTERS,
-} from '../shared/limits.js';
+} from '../appointments/limits.js';
 import { searchWords } from '../shared/text.js';
 
 const count = z.number().int().nonnegative();

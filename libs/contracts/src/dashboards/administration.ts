@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { uuid } from '../shared/common.js';
-import { INVITATION_STATUSES } from '../shared/limits.js';
+import { INVITATION_STATUSES } from '../invitations/limits.js';
 import { role } from '../access/role.js';
 
 const count = z.number().int().nonnegative();

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { captcha } from '../captcha/captcha.js';
 import { instant, language, pageOf, pageQuery, uuid } from '../shared/common.js';
-import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES, PASSWORD_MIN_LENGTH } from '../shared/limits.js';
+import { INVITATION_AUDIENCES, INVITATION_DELIVERIES, INVITATION_STATUSES } from './limits.js';
+import { PASSWORD_MIN_LENGTH } from '../people/limits.js';
 import { optionalPersonName, optionalPhone, requiredPersonName } from '../shared/names.js';
 import { tenantTheme } from '../practices/practices.js';
 import { role } from '../access/role.js';

@@ -10,7 +10,7 @@ import {
   PATIENT_IMPORT_FIELDS,
   PATIENT_IMPORT_PROBLEMS,
   PATIENT_STATUSES,
-} from '../shared/limits.js';
+} from './limits.js';
 import { optionalBirthDate, optionalPersonName, optionalPhone } from '../shared/names.js';
 import { gender } from '../people/people.js';
 import { revision } from '../shared/revisions.js';

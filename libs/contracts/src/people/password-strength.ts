@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../shared/limits.js';
+import { PASSWORD_MIN_LENGTH } from './limits.js';
 
 const DIFFERENT_CHARACTERS_MIN = 3;
 

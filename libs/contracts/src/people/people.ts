@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { captcha } from '../captcha/captcha.js';
 import { instant, language, localDate, practiceName, timeZone, uuid } from '../shared/common.js';
-import { GENDERS, PASSWORD_MIN_LENGTH } from '../shared/limits.js';
+import { GENDERS } from '../patients/limits.js';
+import { PASSWORD_MIN_LENGTH } from './limits.js';
 import { optionalBirthDate, optionalPhone, requiredPersonName } from '../shared/names.js';
 import { role } from '../access/role.js';
 import { switched } from '../access/role-switches.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from '../shared/common.js';
-import { PRACTICE_EXPORT_STATES } from '../shared/limits.js';
+import { PRACTICE_EXPORT_STATES } from './limits.js';
 import { role } from '../access/role.js';
 
 /** Everything of a practice, put together by the worker; only who asked for it can download it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, pageOf, pageQuery, uuid } from '../shared/common.js';
-import { OPENING_REASON_MAX, OPENING_REASON_MIN } from '../shared/limits.js';
+import { OPENING_REASON_MAX, OPENING_REASON_MIN } from './limits.js';
 import { line } from '../shared/text.js';
 
 const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });

@@ -14,7 +14,8 @@ import {
   SUBDOMAIN_PATTERN,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
-import { OPEN_APPOINTMENTS_MAX, PRACTICE_ORDERS, PRACTICE_STATES } from '../shared/limits.js';
+import { OPEN_APPOINTMENTS_MAX } from '../appointments/limits.js';
+import { PRACTICE_ORDERS, PRACTICE_STATES } from './limits.js';
 import { revision } from '../shared/revisions.js';
 import { exactLine, line, optionalLines, searchWords } from '../shared/text.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, uuid } from '../shared/common.js';
-import { ADDRESS_BLOCK_HOURS, ADDRESS_BLOCK_REASON_MAX } from '../shared/limits.js';
+import { ADDRESS_BLOCK_HOURS, ADDRESS_BLOCK_REASON_MAX } from './limits.js';
 import { line } from '../shared/text.js';
 
 /** Until it ends, sign-ins, password resets and registrations from the address are refused. */

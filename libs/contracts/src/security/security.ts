@@ -6,7 +6,7 @@ import {
   LOGIN_ATTEMPTS_MAX,
   LOGIN_ATTEMPTS_MIN,
   THREAT_KINDS,
-} from '../shared/limits.js';
+} from './limits.js';
 import { revision } from '../shared/revisions.js';
 
 const count = z.number().int().nonnegative();

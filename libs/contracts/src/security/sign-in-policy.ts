@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../shared/common.js';
-import { IDLE_MINUTES_MAX, IDLE_MINUTES_MIN } from '../shared/limits.js';
+import { IDLE_MINUTES_MAX, IDLE_MINUTES_MIN } from './limits.js';
 import { revision } from '../shared/revisions.js';
 import { role } from '../access/role.js';
 import { PRACTICE_ROLES, ROLES } from '../access/roles.js';

@@ -1,5 +1,5 @@
 import type { AppointmentMode } from '../appointments/appointments.js';
-import type { AppointmentStatus } from '../shared/limits.js';
+import type { AppointmentStatus } from '../appointments/limits.js';
 
 /*
  * When a video appointment can be joined. The API and the screens read the same times. No schema here: a browser that imports

@@ -1,0 +1,11 @@
+// Screens import these values without a schema, so this file must not load zod.
+
+/** How many rows the dashboards fetch and show, from the specification. */
+export const DASHBOARD_NEXT_APPOINTMENTS = 3;
+export const DASHBOARD_TODAY_APPOINTMENTS = 5;
+
+/** How many days the trend of appointments looks back, and as many before that it is held against. */
+export const TREND_DAYS = 7;
+
+/** Number of newest staff invitations on the administration's dashboard. */
+export const ADMINISTRATION_INVITATIONS = 5;

@@ -1,0 +1,63 @@
+// Screens import these values without a schema, so this file must not load zod.
+
+export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
+export const PATIENT_STATUSES = ['active', 'inactive'] as const;
+export const MEDICAL_HISTORY_MAX = 4_000;
+
+/** How many patients "Recent" lists, from the specification. */
+export const RECENT_PATIENTS = 10;
+export const PATIENT_IMPORT_ROWS_MAX = 2_000;
+export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
+
+/** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
+export const PATIENT_IMPORT_CHUNK = 50;
+
+/** Header of the table for import and export. */
+export const PATIENT_COLUMNS = [
+  'first_name',
+  'last_name',
+  'email',
+  'phone',
+  'date_of_birth',
+  'gender',
+  'medical_history',
+] as const;
+
+/** Fields that a column of an imported table can fill. */
+export const PATIENT_IMPORT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'gender',
+  'medicalHistory',
+] as const;
+
+/** Columns of a table that is imported, at most. */
+export const PATIENT_IMPORT_COLUMNS_MAX = 200;
+
+/** Orders of year, month and day in a date. */
+export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
+
+/** Problems of an imported row. */
+export const PATIENT_IMPORT_PROBLEMS = [
+  'cells',
+  'encoding',
+  'empty',
+  'email',
+  'duplicate',
+  'repeated',
+  'same_person',
+  'repeated_person',
+  'phone',
+  'date_of_birth',
+  'date_format',
+  'gender',
+  'medical_history',
+  'too_long',
+  'characters',
+] as const;
+
+/** Exports of one person in a day. */
+export const PATIENT_EXPORTS_A_DAY = 5;

@@ -1,0 +1,10 @@
+// Screens import these values without a schema, so this file must not load zod.
+
+export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
+export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];
+
+/** Registration monitoring looks back this far, shows so many, and suspects an address from this many failures on. */
+export const MONITORING_HOURS = 24;
+export const MONITORING_ATTEMPTS = 100;
+export const MONITORING_RECENT = 5;
+export const SUSPICIOUS_FAILURES = 3;
