@@ -419,7 +419,7 @@ alter table app.appointments add constraint lasts_a_day_at_most CHECK ((ends_at 
 alter table app.appointments add constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL)));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
-alter table app.appointments add constraint requested_times_paired CHECK ((((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3)) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts))));
+alter table app.appointments add constraint requested_times_paired CHECK (((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts))));
 alter table app.appointments add constraint requested_together CHECK ((num_nulls(requested_starts, requested_practitioner_ids, reschedule_requested_at) = ANY (ARRAY[0, 3])));
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
@@ -1661,7 +1661,7 @@ create table app.practice_role_switches (
 );
 alter table app.practice_role_switches enable row level security;
 alter table app.practice_role_switches force row level security;
-alter table app.practice_role_switches add constraint practice_role_switches_known CHECK (((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
+alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text)) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
 alter table app.practice_role_switches add constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission);
 alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy by_functions on app.practice_role_switches as permissive for select to app_auth using (true);

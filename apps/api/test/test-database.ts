@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { functionFiles } from '../src/database-functions.js';
 import type { MigrationEnv } from '../src/platform/config/env.schema.js';
@@ -26,7 +27,14 @@ const LIMITS = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_sessio
 const SETUP_LOCK = 7_302_026;
 
 const functions = await functionsText(functionFiles);
-const schema = createHash('sha256').update(migrations.map(String).join()).update(functions).digest('hex');
+const baseline = await readFile(
+  new URL('../src/platform/database/migrations/1764600000000-baseline.sql', import.meta.url),
+);
+const schema = createHash('sha256')
+  .update(baseline)
+  .update(migrations.map(String).join())
+  .update(functions)
+  .digest('hex');
 
 /** Migrated once on each server; the databases of the specs are copies of it. */
 const TEMPLATE = `test_template_${schema.slice(0, 16)}`;

@@ -4,7 +4,6 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { AuditOwner, runnerOf, startWorker } from '../../../test/audit-owner.js';
 import { eventually } from '../../../test/eventually.js';
-import { PartAuditEventsByMonth1764513000000 } from '../../platform/database/migrations/1764513000000-part-audit-events-by-month.js';
 import { AnchorFile } from './anchor-file.js';
 import { publicKeyOf, signingKeyOf } from './audit-chain.js';
 import { storedChain } from './stored-chain.js';
@@ -172,25 +171,5 @@ describe('an audit month past its retention period', () => {
       { kind: 'closure_altered', month: await monthOf(OLD) },
       expect.objectContaining({ kind: 'deleted', eventId: id }),
     ]);
-  });
-});
-
-describe('the migration that creates the tables', () => {
-  it('keeps every event and its place, up and down', async () => {
-    const all = [
-      await event(OLD),
-      await event('now()'),
-      await event(`date_trunc('month', now(), 'UTC') + interval '40 days'`),
-    ];
-    const lines = () => owner.query('select event::text as id from app.audit_events event order by tx, at');
-    const before = await lines();
-    const runner = api.given.owner.createQueryRunner();
-    const migration = new PartAuditEventsByMonth1764513000000();
-    await migration.down(runner);
-    expect(await lines()).toEqual(before);
-    await migration.up(runner);
-    await runner.release();
-    expect(await lines()).toEqual(before);
-    expect(await ids()).toEqual(all);
   });
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { practitioners } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import { migrations } from '../../platform/database/migrations/index.js';
 
 let api: ApiHarness;
 
@@ -63,32 +62,5 @@ describe('appointment types of one practice', () => {
       status: 409,
       body: { code: 'appointment_type.name_taken' },
     });
-  });
-
-  it('get numbers when a migration finds equal names', async () => {
-    const { owner } = api.given;
-    // The fixture for a practice knows its newest columns.
-    const { id } = await api.given.practice();
-    const since = migrations.findIndex(({ name }) => name.startsWith('TellEqualNamesApart'));
-    for (const _ of migrations.slice(since)) await owner.undoLastMigration();
-    // The reverted schema still has their former name (ADR 0080).
-    const names = ['Check-up', 'Chéck-up', 'Chèck-up', 'Chéck-up (2)'];
-    for (const name of names) {
-      await owner.query(
-        `insert into app.visit_types (practice_id, name, minutes, mode, color, booking) values ($1, $2, 20, 'video', 'blue', 'direct')`,
-        [id, name],
-      );
-    }
-    await owner.runMigrations();
-    const kept = await owner.query<{ name: string }[]>(
-      'select name from app.appointment_types where practice_id = $1',
-      [id],
-    );
-    expect(kept.map(({ name }) => name).toSorted()).toEqual([
-      'Check-up',
-      'Chèck-up (4)',
-      'Chéck-up (2)',
-      'Chéck-up (3)',
-    ]);
   });
 });

@@ -36,8 +36,7 @@ export async function refuseNewerSchema(migrationUrl: string): Promise<void> {
     if (rows[0]?.isNew) return;
     await client.query('set role app_owner');
     const newer = await newestUnknown(client);
-    if (newer)
-      throw new Error(`The database is newer than this release: it has ${newer}. Use the release that applied it`);
+    if (newer) throw new Error(`Another release migrated the database: it has ${newer}. Use that release`);
   } finally {
     await client.end();
   }
