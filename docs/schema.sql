@@ -155,6 +155,7 @@ alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
 alter table app.appointment_changes add constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id);
 alter table app.appointment_changes add constraint appointment_changes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+create policy across_practices on app.appointment_changes as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_changes as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_changes as permissive for all to app_owner using (true) with check (true);
 create policy tenant on app.appointment_changes as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -289,6 +290,7 @@ alter table app.appointment_notifications add constraint reminders_are_of_no_rev
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+create policy across_practices on app.appointment_notifications as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
@@ -429,6 +431,7 @@ CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_i
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
 CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
+create policy across_practices on app.appointments as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
@@ -1115,11 +1118,13 @@ create table app.mail_choices (
 alter table app.mail_choices enable row level security;
 alter table app.mail_choices force row level security;
 alter table app.mail_choices add constraint mail_choices_pkey PRIMARY KEY (user_id);
+create policy across_practices on app.mail_choices as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy mailing on app.mail_choices as permissive for select to app_auth using (true);
 create policy maintenance on app.mail_choices as permissive for all to app_owner using (true) with check (true);
 create policy own on app.mail_choices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
 grant select on app.mail_choices to app_auth;
 grant insert, select, update on app.mail_choices to app_rt;
+grant select on app.mail_choices to app_worker;
 
 create table app.mail_texts (
   practice_id uuid not null,
@@ -1825,6 +1830,7 @@ CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
 CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
+create policy across_practices on app.profiles as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);

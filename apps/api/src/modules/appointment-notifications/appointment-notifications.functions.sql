@@ -25,40 +25,6 @@ create or replace function app.record_appointment_change() returns trigger
   end $$;
 alter function app.record_appointment_change() owner to app_auth;
 
--- Across walls: the worker finds the due ones of every practice. A change may be a move, so it is decided first.
-create or replace function app.queue_reminders(the_kind text, ahead interval, at_least interval, at timestamptz) returns integer
-  language sql security definer set search_path = ''
-  begin atomic
-    with due as (
-      select appointment.practice_id, appointment.id, appointment.patient_profile_id, appointment.starts_at
-      from app.appointments appointment
-      where appointment.status = 'confirmed' and appointment.starts_at > at + at_least and appointment.starts_at <= at + ahead
-        and appointment.starts_at - ahead >= coalesce((
-          select max(notification.created_at) from app.appointment_notifications notification
-          where notification.practice_id = appointment.practice_id and notification.appointment_id = appointment.id
-            and notification.revision is not null and notification.state <> 'superseded'), appointment.created_at)
-        and not exists (select from app.appointment_changes undecided
-          where undecided.practice_id = appointment.practice_id and undecided.appointment_id = appointment.id)
-        and not exists (select from app.profiles patient join app.mail_choices chosen on chosen.user_id = patient.user_id
-          where patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
-            and not case the_kind when 'reminder_24h' then chosen.reminder_24h else chosen.reminder_1h end)
-    ),
-    audited as (
-      insert into app.appointment_notifications (practice_id, appointment_id, kind, recipient, profile_id, for_start)
-      select due.practice_id, due.id, the_kind, 'patient', due.patient_profile_id, due.starts_at from due
-      on conflict do nothing
-      returning practice_id, id
-    ),
-    queued as (
-      insert into app.outbox (practice_id, topic, payload)
-      select audited.practice_id, 'appointment.reminder', jsonb_build_object('notificationId', audited.id) from audited
-      returning 1
-    )
-    select count(*)::integer from queued;
-  end;
-alter function app.queue_reminders(text, interval, interval, timestamptz) owner to app_auth;
-grant execute on function app.queue_reminders(text, interval, interval, timestamptz) to app_worker;
-
 -- Across walls: nobody is signed in, the token is the proof. What the link may still do is decided by action-link.rules.ts.
 create or replace function app.find_appointment_link(the_hash bytea) returns json
   language sql stable security definer set search_path = ''

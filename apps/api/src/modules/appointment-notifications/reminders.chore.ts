@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { REMINDER_NOTIFICATIONS } from '@telecare/contracts';
+import { REMINDER_NOTIFICATIONS, type ReminderNotification } from '@telecare/contracts';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { queueReminders } from './reminders.queries.js';
+import { queueReminders, remindersToDecide } from './reminders.queries.js';
+import { isReminderDue } from './reminders.rules.js';
 
 /** Queues the reminders that are due and not queued yet, of every practice. */
 @Injectable()
@@ -14,7 +15,14 @@ export class Reminders extends Chore {
     super();
   }
 
-  async run(): Promise<void> {
-    for (const kind of REMINDER_NOTIFICATIONS) await this.db.query(queueReminders(kind));
+  async run(now = new Date()): Promise<void> {
+    for (const kind of REMINDER_NOTIFICATIONS) await this.queue(kind, now);
+  }
+
+  queue(kind: ReminderNotification, now: Date): Promise<void> {
+    return this.db.decideAcrossPractices([remindersToDecide(kind, now)], (upcoming) => {
+      const due = upcoming.filter((appointment) => isReminderDue(kind, appointment, now));
+      return { writes: due.length > 0 ? [queueReminders(kind, due)] : [], result: undefined };
+    });
   }
 }

@@ -10,13 +10,16 @@ import type { PersonIn } from '../../../test/factories/given.js';
 import { partOf } from '../../../test/mail-parts.js';
 import { type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
 import { Maintenance } from '../../platform/queue/maintenance.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { WorkerModule } from '../../worker.module.js';
 import type { Appointment } from '../appointments/appointment.entity.js';
+import { Reminders } from './reminders.chore.js';
 
 let api: ApiHarness;
 let sink: SmtpSink;
 let workers: INestApplicationContext[];
 let clinic: Clinic;
+let db: WorkerDb;
 
 const startWorker = () =>
   NestFactory.createApplicationContext(WorkerModule.with({ ...api.env, SMTP_URL: sink.url }), {
@@ -28,15 +31,18 @@ beforeAll(async () => {
   [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
   workers = await Promise.all([startWorker(), startWorker()]);
   clinic = await Clinic.open(api);
+  db = new WorkerDb({ env: api.env });
 }, START_TIMEOUT);
 
 afterAll(async () => {
   await Promise.all((workers ?? []).map((worker) => worker.close()));
+  await db?.onApplicationShutdown();
   await Promise.all([api?.stop(), sink?.stop()]);
 });
 
 const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
 const remind = () => Promise.all(workers.map((worker) => worker.get(Maintenance).run('reminders')));
+const queue = (kind: ReminderNotification, now: Date) => new Reminders(db).queue(kind, now);
 const nothingOpen = () =>
   eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
 
@@ -89,7 +95,7 @@ describe('a reminder', () => {
     expect(await browser.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
     await remind();
     expect(await remindersOf(id)).toEqual([]);
-    await query(`select app.queue_reminders('reminder_1h', interval '1 hour', interval '0', $1)`, [inHours(23)]);
+    await queue('reminder_1h', inHours(23));
     expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
   });
 
@@ -106,7 +112,7 @@ describe('a reminder', () => {
   it('leaves the queue unsent if the appointment was cancelled or moved meanwhile', async () => {
     await Promise.all(workers.map((worker) => worker.close()));
     const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
-    await query(`select app.queue_reminders('reminder_24h', interval '24 hours', interval '1 hour', now())`);
+    await queue('reminder_24h', new Date());
     await clinic.cancel(cancelled.id);
     await clinic.change(moved.id, { startsAt: inHours(22) });
     workers = await Promise.all([startWorker(), startWorker()]);
@@ -127,7 +133,7 @@ describe('a reminder', () => {
     await remind();
     for (const id of [soon, moved.id, atOnce]) expect(await remindersOf(id)).toEqual([]);
     await nothingOpen();
-    await query(`select app.queue_reminders('reminder_1h', interval '1 hour', interval '0', $1)`, [inHours(9.5)]);
+    await queue('reminder_1h', inHours(9.5));
     expect(await remindersOf(soon)).toHaveLength(1);
   });
 
@@ -139,10 +145,9 @@ describe('a reminder', () => {
     const due = new Date(start.getTime() - 24 * 60 * 60_000);
     const before = new Date(due.getTime() - 60_000);
     const { id } = await appointment(start);
-    const queue = `select app.queue_reminders('reminder_24h', interval '24 hours', interval '1 hour', $1)`;
-    await query(queue, [before]);
+    await queue('reminder_24h', before);
     expect(await remindersOf(id)).toEqual([]);
-    await query(queue, [due]);
+    await queue('reminder_24h', due);
     expect(await remindersOf(id)).toHaveLength(1);
   });
 });

@@ -24,7 +24,7 @@ const ignore = (): void => undefined;
  */
 export function decided<Rows extends unknown[], Result>(
   pool: Pool,
-  context: Statement | undefined,
+  context: Statement<unknown> | undefined,
   loads: Loads<Rows>,
   decide: (...lists: Loaded<Rows>) => Decision<Result>,
 ): Promise<Result> {

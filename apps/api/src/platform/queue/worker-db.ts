@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { Config } from '../config/config.module.js';
 import { lockAccount } from '../database/account-lock.js';
+import { type Decision, decided, type Loaded, type Loads } from '../database/decided.js';
 import { listeningPool } from '../database/listening-client.js';
 import { inOneTransaction } from '../database/one-round-trip.js';
 import type { Statement } from '../database/statement.js';
@@ -15,10 +16,18 @@ const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readon
   ]),
 );
 
+/** No practice is entered, and the policies named `across_practices` show the rows of all. */
+const enterEveryPractice = prepared('worker.enterEveryPractice', () =>
+  db.selectNoFrom(sql`set_config('app.role', 'every_practice', true)`.as('role')),
+)({});
+
 /** Four messages at once, each with a lock and a statement, and the relay and scheduled jobs beside them. */
 const POOL_SIZE = 10;
 
-/** The worker's login: the outbox of every practice, and the rows of one practice at a time. */
+/**
+ * The worker's login: the outbox of every practice, the rows of one practice at a time, and for scheduled work those of
+ * every practice.
+ */
 @Injectable()
 export class WorkerDb implements OnApplicationShutdown {
   private readonly pool: Pool;
@@ -65,6 +74,32 @@ export class WorkerDb implements OnApplicationShutdown {
   async inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
     const [, answer] = await inOneTransaction(this.pool, [enterPractice({ practiceId }), statement]);
     return answer!.rows as Row[];
+  }
+
+  /**
+   * One statement over the rows of every practice. The policies named `across_practices` say which tables it reaches;
+   * `worker-policies.int-spec.ts` lists them with the reason of each.
+   */
+  async acrossPractices<Row>(statement: Statement<Row>): Promise<Row[]> {
+    const [, answer] = await inOneTransaction(this.pool, [enterEveryPractice, statement]);
+    return answer!.rows as Row[];
+  }
+
+  /** Loads, decides and saves rows of every practice, as `TenantDb.decide` does in one. */
+  decideAcrossPractices<Rows extends unknown[], Result>(
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    return decided(this.pool, enterEveryPractice, loads, decide);
+  }
+
+  /** Loads, decides and saves rows of one practice. */
+  decideIn<Rows extends unknown[], Result>(
+    practiceId: string,
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    return decided(this.pool, enterPractice({ practiceId }), loads, decide);
   }
 
   /** Several that are committed together. Nothing slow belongs inside. */

@@ -1624,6 +1624,8 @@ grant select (address, blocked_until) on app.address_blocks to app_worker;
 
 alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
+create policy across_practices on app.appointment_changes for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.appointment_changes for all to app_auth
   using (true)
   with check (true);
@@ -1713,6 +1715,9 @@ CREATE TRIGGER appointment_attendance AFTER UPDATE OF used_at ON app.appointment
 
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
+create policy across_practices on app.appointment_notifications for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice')
+  with check ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.appointment_notifications for all to app_auth
   using (true)
   with check (true);
@@ -1780,6 +1785,8 @@ CREATE TRIGGER revision BEFORE UPDATE OF name, minutes, mode, color, booking, is
 
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
+create policy across_practices on app.appointments for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy all_appointments on app.appointments for select to app_platform
   using (true);
 create policy maintenance on app.appointments for all to app_owner
@@ -2297,6 +2304,8 @@ grant select (at) on app.listed_sign_ins to app_worker;
 
 alter table app.mail_choices enable row level security;
 alter table app.mail_choices force row level security;
+create policy across_practices on app.mail_choices for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy mailing on app.mail_choices for select to app_auth
   using (true);
 create policy maintenance on app.mail_choices for all to app_owner
@@ -2307,6 +2316,7 @@ create policy own on app.mail_choices for all to app_rt
   with check ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
 grant select on app.mail_choices to app_auth;
 grant insert, select, update on app.mail_choices to app_rt;
+grant select on app.mail_choices to app_worker;
 
 alter table app.mail_texts enable row level security;
 alter table app.mail_texts force row level security;
@@ -2804,6 +2814,8 @@ CREATE TRIGGER revision BEFORE UPDATE OF weekly, exceptions, buffer_minutes, not
 
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
+create policy across_practices on app.profiles for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_profiles on app.profiles for insert to app_auth
   with check (true);
 create policy account_update on app.profiles for update to app_auth

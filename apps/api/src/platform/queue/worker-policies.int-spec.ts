@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { Statement } from '../database/statement.js';
+import { WorkerDb } from './worker-db.js';
+
+/** Tables whose rows of every practice scheduled work reads or writes, and what for. */
+const REASONS: Record<string, string> = {
+  appointment_changes: 'reminders wait until a change is decided',
+  appointment_notifications: 'reminders are queued once for each start',
+  appointments: 'reminders are due in every practice',
+  mail_choices: 'patients switch reminders off',
+  profiles: 'patients are the recipients of reminders',
+};
+
+let api: ApiHarness;
+let db: WorkerDb;
+
+beforeAll(async () => {
+  api = await startApi();
+  db = new WorkerDb({ env: api.env });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await db?.onApplicationShutdown();
+  await api?.stop();
+});
+
+const practicesOfAppointments: Statement<{ id: string }> = {
+  text: 'select distinct practice_id as id from app.appointments',
+  values: [],
+};
+
+async function practiceWithAppointment(): Promise<string> {
+  const practice = await api.given.practice();
+  const [patient, practitioner] = [
+    await api.given.person(practice, 'patient'),
+    await api.given.person(practice, 'practitioner'),
+  ];
+  await api.given.appointment({ patient, practitioner });
+  return practice.id;
+}
+
+describe('policies of scheduled work', () => {
+  it('exist on the listed tables and no others', async () => {
+    const found = await api.given.owner.query<{ name: string }[]>(
+      `select polrelid::regclass::text as name from pg_policy where polname = 'across_practices' order by 1`,
+    );
+    expect(found.map(({ name }) => name.replace('app.', ''))).toEqual(Object.keys(REASONS));
+  });
+
+  it('show rows of every practice only across practices', async () => {
+    const [one, other] = [await practiceWithAppointment(), await practiceWithAppointment()];
+    const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).toSorted();
+    expect(ids(await db.acrossPractices(practicesOfAppointments))).toEqual([one, other].toSorted());
+    expect(ids(await db.inPractice(one, practicesOfAppointments))).toEqual([one]);
+    expect(await db.query(practicesOfAppointments)).toEqual([]);
+  });
+});
