@@ -158,6 +158,10 @@ alter table app.appointment_changes add constraint appointment_changes_practice_
 create policy across_practices on app.appointment_changes as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_changes as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_changes as permissive for all to app_owner using (true) with check (true);
+create policy patients_record on app.appointment_changes as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.appointments own
+  WHERE ((own.practice_id = appointment_changes.practice_id) AND (own.id = appointment_changes.appointment_id))))));
+create policy staff_record on app.appointment_changes as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.appointment_changes as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_changes to app_auth;
 grant delete, select on app.appointment_changes to app_worker;
@@ -228,11 +232,14 @@ alter table app.appointment_events force row level security;
 alter table app.appointment_events add constraint appointment_events_pkey PRIMARY KEY (practice_id, appointment_id, at, id);
 alter table app.appointment_events add constraint appointment_events_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 create policy exporting on app.appointment_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy inserted_by_functions on app.appointment_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.appointment_events as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.appointment_events as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
+create policy patients_record on app.appointment_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.appointments own
+  WHERE ((own.practice_id = appointment_events.practice_id) AND (own.id = appointment_events.appointment_id))))));
+create policy practice_deletion on app.appointment_events as permissive for insert to app_platform with check (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (to_status = 'cancelled'::text)));
+create policy staff_record on app.appointment_events as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.appointment_events as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_staff;
 grant select on app.appointment_events to app_worker;
 
@@ -385,7 +392,6 @@ create table app.appointments (
   notes text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  status_reason text,
   appointment_type_id uuid,
   color text,
   revision integer not null default 0,
@@ -394,7 +400,6 @@ create table app.appointments (
   booking_key uuid,
   reschedule_note text,
   reschedule_requested_at timestamp with time zone,
-  reason_revision integer,
   outside_hours boolean not null default false,
   requested_starts timestamp with time zone[],
   requested_practitioner_ids uuid[],
@@ -416,7 +421,6 @@ alter table app.appointments add constraint appointments_practice_id_patient_pro
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
 alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
-alter table app.appointments add constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text));
 alter table app.appointments add constraint lasts_a_day_at_most CHECK ((ends_at <= (starts_at + '24:00:00'::interval)));
 alter table app.appointments add constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL)));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
@@ -1428,7 +1432,7 @@ CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at I
 create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
+create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

@@ -3,6 +3,9 @@ import { OPEN_APPOINTMENTS_MAX, PLATFORM_PRACTICE_ID } from '@telecare/contracts
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
+import type { HistoryEntry } from '../modules/appointments/appointment-state.rules.js';
+import { recordHistory } from '../modules/appointments/appointment.commands.js';
+import { runOn } from '../platform/database/run-on.js';
 import { PractitionerSchedule } from '../modules/availability/practitioner-schedule.entity.js';
 import { AppointmentType } from '../modules/availability/appointment-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/patient-practice-relationship.entity.js';
@@ -136,7 +139,12 @@ async function loadAppointments(
     }),
   );
   await manager.insert(Appointment, appointments);
+  await runOn(manager, recordHistory(await manager.query<HistoryEntry[]>(BOOKED)));
 }
+
+/** The first entry in the history of each appointment. */
+const BOOKED = `select practice_id as "practiceId", id as "appointmentId", status as "toStatus", false as "byLink",
+  '{}'::jsonb as details from app.appointments`;
 
 function accountOf({ email }: DemoPerson, accounts: Accounts): string {
   const id = accounts.get(email);

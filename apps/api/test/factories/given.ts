@@ -105,9 +105,9 @@ export class Given {
     return this.owner.getRepository(UserRole).save({ practiceId, id: randomUUID(), userId, role, isPrimary });
   }
 
-  appointment({ patient, practitioner, ...overrides }: AppointmentOptions): Promise<Appointment> {
+  async appointment({ patient, practitioner, ...overrides }: AppointmentOptions): Promise<Appointment> {
     const startsAt = overrides.startsAt ?? new Date(Date.now() + (serial += 1) * 3_600_000);
-    return this.owner.getRepository(Appointment).save({
+    const saved = await this.owner.getRepository(Appointment).save({
       practiceId: practitioner.practice.id,
       id: randomUUID(),
       patientProfileId: patient.profile.id,
@@ -119,13 +119,16 @@ export class Given {
       type: 'Follow-up',
       mode: 'in_person',
       status: 'confirmed',
-      statusReason: null,
-      reasonRevision: null,
       notes: null,
       patientNote: null,
       bookingNote: null,
       ...overrides,
     });
+    await this.owner.query(
+      'insert into app.appointment_events (practice_id, appointment_id, to_status) values ($1, $2, $3)',
+      [saved.practiceId, saved.id, saved.status],
+    );
+    return saved;
   }
 
   /** Half an hour that patients book themselves. */

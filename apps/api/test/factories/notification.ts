@@ -31,6 +31,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
     type: 'Follow-up',
     mode: 'in_person',
     status: 'confirmed',
+    requestedAt: null,
   },
   known: undefined,
   changedAt: new Date('2026-11-20T08:00:00Z'),

@@ -13,7 +13,7 @@ export type RescheduleBar = 'not_possible' | 'by_practice' | 'too_late';
 export const RESCHEDULE_NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;
 
 /** The states from which a patient may ask, from the specification. */
-export const RESCHEDULE_STATUSES: readonly AppointmentStatus[] = ['confirmed'];
+const RESCHEDULE_STATUSES: readonly AppointmentStatus[] = ['confirmed'];
 
 interface Reschedulable {
   readonly status: AppointmentStatus;

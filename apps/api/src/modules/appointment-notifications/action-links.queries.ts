@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Statement } from '../../platform/database/statement.js';
 import { now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { selectFacts } from '../appointments/appointment.commands.js';
 import type { LinkFacts } from './action-link.rules.js';
 
 type LinkedPractice = AppointmentLinkDto['practice'];
@@ -37,7 +38,7 @@ const linked = ({ tokenHash }: Token) =>
 
 /** Locks the appointment: other writers wait. */
 export const lockLinked = prepared('appointmentLink.lock', (token: Token) =>
-  linked(token).select(['appointment.practice_id as practiceId', 'appointment.id']).forUpdate('appointment'),
+  linked(token).select(selectFacts).forUpdate('appointment'),
 );
 
 export const markUsed = prepared('appointmentLink.markUsed', ({ tokenHash }: Token) =>

@@ -3,7 +3,7 @@ import type { AppointmentLinkState } from '@telecare/contracts';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { cancelAppointments } from '../appointments/appointment.commands.js';
+import { cancelAppointments, recordAttendance } from '../appointments/appointment.commands.js';
 import { linkStateOf } from './action-link.rules.js';
 import { beginLinkContext, findLink, type FoundLink, lockLinked, markUsed } from './action-links.queries.js';
 
@@ -25,12 +25,12 @@ export class ActionLinksRepository {
       if (!locked || !link) return { result: undefined, writes: [] };
       const state = linkStateOf(link);
       if (state !== 'open') return { result: state, writes: [] };
-      const { practiceId, id } = locked;
-      // Marked first, so the history shows that the link cancelled the appointment.
-      const done = [markUsed({ tokenHash })];
-      if (link.action === 'cancel') done.push(cancelAppointments({ practiceId, ids: [id], reason: null }));
-      const audited = auditEvent({ action: 'update', resource: 'appointment', ids: [id], outcome: 'done' });
-      return { result: state, writes: [...done, audited] };
+      const done =
+        link.action === 'cancel'
+          ? cancelAppointments({ appointments: [locked], reason: null, byLink: true })
+          : [recordAttendance(locked)];
+      const audited = auditEvent({ action: 'update', resource: 'appointment', ids: [locked.id], outcome: 'done' });
+      return { result: state, writes: [markUsed({ tokenHash }), ...done, audited] };
     });
   }
 }

@@ -42,6 +42,7 @@ function notificationOf(
     type: TYPES[language],
     mode: 'in_person' as const,
     status: status as 'confirmed',
+    requestedAt: null,
   };
   const before = { ...current, startsAt: new Date(startsAt.getTime() - DAY_MS).toISOString() };
   return {

@@ -1,30 +1,5 @@
 -- Mails of appointments, the links in them, and calendar feeds.
 
--- Shared value: what a mail compares, before and after.
-create or replace function app.appointment_facts(kept app.appointments) returns jsonb language sql stable set search_path = ''
-  return jsonb_build_object('startsAt', app.iso(kept.starts_at), 'endsAt', app.iso(kept.ends_at),
-    'practitionerId', kept.practitioner_profile_id, 'type', kept.type, 'mode', kept.mode, 'status', kept.status,
-    'requestedAt', kept.reschedule_requested_at);
-grant execute on function app.appointment_facts(app.appointments) to app_auth, app_worker;
-
--- Race: a trigger records each change of an appointment, whichever transaction writes. The worker decides whom to
--- notify, of what and when.
-create or replace function app.record_appointment_change() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-  declare
-    facts_before constant jsonb := case when tg_op = 'UPDATE' then app.appointment_facts(old) end;
-    facts_now constant jsonb := app.appointment_facts(new);
-    change_id constant uuid := gen_random_uuid();
-  begin
-    if app.ctx_practice() is null or facts_before = facts_now then return null; end if;
-    insert into app.appointment_changes (practice_id, appointment_id, id, revision, before, facts)
-    values (new.practice_id, new.id, change_id, new.revision, facts_before, facts_now);
-    insert into app.outbox (practice_id, topic, payload)
-    values (new.practice_id, 'appointment.recorded', jsonb_build_object('changeId', change_id));
-    return null;
-  end $$;
-alter function app.record_appointment_change() owner to app_auth;
-
 -- Across walls: nobody is signed in, the token is the proof. What the link may still do is decided by action-link.rules.ts.
 create or replace function app.find_appointment_link(the_hash bytea) returns json
   language sql stable security definer set search_path = ''

@@ -1,10 +1,11 @@
 import type { NotificationState } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { isThere, now, personName } from '../../platform/database/statements/expressions.js';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { iso, isThere, now, personName } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { typeNames } from '../appointments/appointment.read-model.js';
-import type { AppointmentFacts, Known } from './news.rules.js';
+import type { Known } from './news.rules.js';
 
 interface One {
   readonly practiceId: string;
@@ -118,6 +119,16 @@ const queuedNotifications = () =>
     )
     .where('notification.state', '=', 'queued');
 
+const currentFacts = jsonBuildObject({
+  startsAt: iso(eb.ref('appointment.starts_at')),
+  endsAt: iso(eb.ref('appointment.ends_at')),
+  practitionerId: eb.ref('appointment.practitioner_profile_id'),
+  type: eb.ref('appointment.type'),
+  mode: eb.ref('appointment.mode'),
+  status: eb.ref('appointment.status'),
+  requestedAt: iso(eb.ref('appointment.reschedule_requested_at')),
+});
+
 /** A mail that waits, the appointment as it is now, and who gets it in whose name. */
 export const waitingNotification = prepared('notifications.waiting', ({ practiceId, id }: One) =>
   queuedNotifications()
@@ -132,7 +143,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'appointment.revision',
       'appointment.starts_at as startsAt',
       'appointment.ends_at as endsAt',
-      sql<AppointmentFacts>`app.appointment_facts(appointment)`.as('current'),
+      currentFacts.as('current'),
       lastMailed.$asScalar().as('told'),
       neverMailed.$asScalar().as('untold'),
       requestedStarts.as('requestedStarts'),

@@ -17,17 +17,17 @@ const isDue = (changes: Partial<UpcomingAppointment>, now = at(9)) =>
   isReminderDue('reminder_24h', { ...tomorrow, ...changes }, now);
 
 describe('the reminder of the day before', () => {
-  it('is due 24 hours before the start', () => {
+  it('falls due 24 hours before the start', () => {
     expect(isDue({}, new Date(at(9).getTime() - 1))).toBe(false);
     expect(isDue({})).toBe(true);
   });
 
-  it('is left to the reminder of the last hour once that is due', () => {
+  it('gives way to the reminder of the last hour', () => {
     expect(isDue({}, new Date(at(32).getTime() - 1))).toBe(true);
     expect(isDue({}, at(32))).toBe(false);
   });
 
-  it('is not due for a patient who heard of the time later than a day before', () => {
+  it('skips a patient who heard of the time later than a day before', () => {
     expect(isDue({ announcedAt: at(9) })).toBe(true);
     expect(isDue({ announcedAt: at(10) })).toBe(false);
   });
@@ -36,7 +36,7 @@ describe('the reminder of the day before', () => {
     expect(isDue({ hasUndecidedChange: true })).toBe(false);
   });
 
-  it('is not due for a patient who switched it off', () => {
+  it('skips a patient who switched it off', () => {
     expect(isDue({ isUnwanted: true })).toBe(false);
   });
 });

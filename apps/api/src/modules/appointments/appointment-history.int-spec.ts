@@ -329,13 +329,17 @@ describe('the login of staff', () => {
 
   it.each([
     [
-      'invent an entry',
-      `insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, 'completed' from app.appointments`,
+      'record an entry for somebody else',
+      `insert into app.appointment_events (practice_id, appointment_id, to_status, actor_user_id)
+       select practice_id, id, 'completed', null from app.appointments`,
+    ],
+    [
+      'date an entry',
+      `insert into app.appointment_events (practice_id, appointment_id, to_status, at)
+       select practice_id, id, 'completed', now() from app.appointments`,
     ],
     ['change an entry', `update app.appointment_events set reason = 'Never said', actor_user_id = null`],
     ['remove an entry', 'delete from app.appointment_events'],
-    ['call what writes them', 'select app.record_appointment_event(), app.record_appointment_attendance()'],
-    ['switch off what writes them', 'alter table app.appointments disable trigger appointment_history'],
     ['say that a patient followed a link', 'update app.appointment_links set used_at = now()'],
   ])('cannot %s', async (_, forgery) => {
     await runtime.query(

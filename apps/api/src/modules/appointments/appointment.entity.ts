@@ -38,14 +38,6 @@ export class Appointment {
   @Column('text')
   status: AppointmentStatus;
 
-  /** Why it was changed, by the change that counted `reasonRevision`; each change of an appointment names its own. */
-  @Column('text', { nullable: true })
-  statusReason: string | null;
-
-  /** Set by the database with the reason. */
-  @Column('integer', { nullable: true })
-  reasonRevision: number | null;
-
   @Column('text', { nullable: true })
   notes: string | null;
 

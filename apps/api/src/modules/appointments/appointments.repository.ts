@@ -6,7 +6,7 @@ import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { lockManaged, lockOwn, lockPeopleAgain, saveStatus } from './appointment-act.queries.js';
+import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
 import { historyOfAppointment } from './appointment-history.queries.js';
 import { type OwnCancellation, ownCancellation, statusAfter } from './appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
@@ -43,11 +43,13 @@ export class AppointmentsRepository {
       if (!appointment) return { result: undefined, writes: [audit([], 'not_found', audited)] };
       const status = statusAfter(action, appointment, appointment.actingAs, new Date());
       if (!status) return { result: false, writes: [audit([id], 'denied', audited)] };
-      const save =
+      const outsideHours = appointment.outsideHours || isOutsideHours;
+      const after = { ...appointment, status, outsideHours };
+      const saves =
         status === 'cancelled'
-          ? cancelAppointments({ practiceId: viewer.practiceId, ids: [id], reason })
-          : saveStatus({ id, status, reason, isOutsideHours });
-      return { result: true, writes: [save, audit([id], 'done', audited)] };
+          ? cancelAppointments({ appointments: [appointment], reason })
+          : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs });
+      return { result: true, writes: [...saves, audit([id], 'done', audited)] };
     });
   }
 
@@ -59,7 +61,7 @@ export class AppointmentsRepository {
       if (result !== 'done') return { result, writes: [audit([id], 'denied')] };
       return {
         result,
-        writes: [cancelAppointments({ practiceId: viewer.practiceId, ids: [id], reason }), audit([id], 'done')],
+        writes: [...cancelAppointments({ appointments: [appointment], reason }), audit([id], 'done')],
       };
     });
   }

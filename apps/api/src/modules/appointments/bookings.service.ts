@@ -16,17 +16,12 @@ import { OutsideHoursService } from '../availability/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
 import { notesOf } from './appointment-notes.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
+import { bookedOrThrow, refuseTaken, slotTaken } from './slot-conflict.js';
 
 /** The wanted state of an appointment. Without a type it keeps its own. */
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
 type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
-
-type Saved = Awaited<ReturnType<BookingsRepository['move']>>;
-
-/** Only a change of the type can lack a phone number. */
-type Save = (outside: boolean) => Promise<(NonNullable<Saved> & { readonly lacksPhone?: boolean }) | undefined>;
 
 /** Bookings and moves by staff. Free times are only a suggestion to them, but two appointments at once are refused. */
 @Injectable()
@@ -52,14 +47,12 @@ export class BookingsService {
 
   /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
   change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
-    const written = notesOf(input);
-    return this.put(viewer, id, input, (outside) => this.bookings.change(viewer, { ...input, written, id, outside }));
+    return this.put(viewer, id, input, input);
   }
 
   /** @throws DomainError as a change does */
   move(viewer: Viewer, id: string, input: MoveAppointment): Promise<void> {
-    const wanted = { ...input, appointmentTypeId: null };
-    return this.put(viewer, id, wanted, (outside) => this.bookings.move(viewer, { ...input, id, outside }));
+    return this.put(viewer, id, { ...input, appointmentTypeId: null }, input);
   }
 
   /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
@@ -72,7 +65,7 @@ export class BookingsService {
       ? await this.accept(viewer, id, accept, reason, outsideHours)
       : await this.bookings.declineRescheduleRequest(viewer, id, reason);
     if (!answered) throw new NotFound();
-    if (!answered.done) throw new DomainError('appointment.not_possible');
+    if (answered !== 'done') throw new DomainError('appointment.not_possible');
   }
 
   private async accept(viewer: Viewer, id: string, time: RequestedTime, reason: string | null, outsideHours?: boolean) {
@@ -89,12 +82,17 @@ export class BookingsService {
     const accepted = await this.bookings
       .acceptRescheduleRequest(viewer, id, time, reason, outside)
       .catch((error: unknown) => refuseTaken(error, nearest));
-    if (accepted?.taken) throw await slotTaken(nearest);
+    if (accepted === 'taken') throw await slotTaken(nearest);
     return accepted;
   }
 
   /** Saves what an appointment is to be, and says why where that is refused. */
-  private async put(viewer: Viewer, id: string, wanted: Wanted, save: Save): Promise<void> {
+  private async put(
+    viewer: Viewer,
+    id: string,
+    wanted: Wanted,
+    input: MoveAppointment & Partial<ChangeAppointment>,
+  ): Promise<void> {
     await this.refuseTooFar(viewer, id, wanted);
     const found = await this.bookings.findTime(viewer, id);
     const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
@@ -103,12 +101,11 @@ export class BookingsService {
     const nearest = appointmentTypeId
       ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
       : undefined;
-    const saved = await save(outside).catch((error: unknown) => refuseTaken(error, nearest));
+    const saved = await this.bookings
+      .change(viewer, { ...input, id, outside })
+      .catch((error: unknown) => refuseTaken(error, nearest));
     if (!saved) throw new NotFound();
-    if (!saved.current) throw new DomainError('appointment.changed');
-    if (!saved.done) {
-      throw new DomainError(saved.lacksPhone ? 'appointment.phone_missing' : 'appointment.not_possible');
-    }
+    if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
   }
 
   /** One that is further ahead than appointments are made stays changeable as long as it begins when it did. */
@@ -134,13 +131,11 @@ export class BookingsService {
     const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
     const nearest = this.nearest(viewer, input);
-    const booked = await this.bookings
-      .book(viewer, { ...input, written: notesOf(input), overbook, outside, bufferMinutes, onlyRepeated: false })
+    const rest = { notes: notesOf(input), bookingNote: null, overbook, outside, bufferMinutes, onlyRepeated: false };
+    const decision = await this.bookings
+      .book(viewer, { ...input, ...rest })
       .catch((error: unknown) => refuseTaken(error, nearest));
-    if (!booked?.known) throw new NotFound();
-    refuseUnwanted(booked);
-    if (!booked.id || !booked.status) throw await slotTaken(nearest);
-    return { id: booked.id, status: booked.status };
+    return bookedOrThrow(decision, nearest);
   }
 
   private nearest(viewer: Viewer, wanted: WantedTime | undefined) {

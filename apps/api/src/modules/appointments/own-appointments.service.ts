@@ -13,11 +13,11 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../availability/slots.service.js';
-import { bookingNoteOf } from './appointment-notes.js';
+import { notesOf } from './appointment-notes.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { ScheduleRepository } from './schedule.repository.js';
-import { refuseTaken, refuseUnwanted, slotTaken } from './slot-conflict.js';
+import { bookedOrThrow, refuseTaken } from './slot-conflict.js';
 
 interface Moved extends RequestedTime {
   readonly id: string;
@@ -43,14 +43,11 @@ export class OwnAppointmentsService {
     const free = await this.slots.findFree(viewer, input);
     const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
-    const own = { ...input, patientId: null, written: bookingNoteOf(input), overbook: false, outside: false };
-    const booked = await this.bookings
-      .book(viewer, { ...own, bufferMinutes, onlyRepeated: !free })
+    const own = { patientId: null, notes: notesOf({}), bookingNote: input.notes, overbook: false, outside: false };
+    const decision = await this.bookings
+      .book(viewer, { ...input, ...own, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));
-    if (!booked?.known) throw new NotFound();
-    refuseUnwanted(booked);
-    if (!booked.id || !booked.status) throw await slotTaken(nearest);
-    return { id: booked.id, status: booked.status };
+    return bookedOrThrow(decision, nearest);
   }
 
   /** @throws DomainError `appointment.notice_too_short` when it is too late to do it without calling */
@@ -73,7 +70,7 @@ export class OwnAppointmentsService {
       await this.refuseGone(viewer, input.times, { ...own, id, type: own.appointmentTypeId });
     const asked = await this.bookings.requestReschedule(viewer, id, input);
     if (!asked) throw new NotFound();
-    if (!asked.done) {
+    if (asked !== 'done') {
       throw new DomainError(bar === 'too_late' ? 'appointment.notice_too_short' : 'appointment.not_possible');
     }
   }
@@ -95,7 +92,7 @@ export class OwnAppointmentsService {
   async withdraw(viewer: Viewer, id: string): Promise<void> {
     const withdrawn = await this.bookings.withdraw(viewer, id);
     if (!withdrawn) throw new NotFound();
-    if (!withdrawn.done) throw new DomainError('appointment.not_possible');
+    if (withdrawn !== 'done') throw new DomainError('appointment.not_possible');
   }
 
   private nearest(viewer: Viewer, wanted: WantedTime) {

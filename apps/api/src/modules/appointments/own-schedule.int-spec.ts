@@ -180,7 +180,7 @@ describe('row-level security, when a statement has no filter of its own,', () =>
     ],
     [
       'cancels no appointment of a colleague',
-      `update app.appointments set status = 'cancelled', status_reason = $1 where practitioner_profile_id <> $2`,
+      `update app.appointments set status = 'cancelled', notes = $1 where practitioner_profile_id <> $2`,
     ],
     [
       'hands no appointment to a colleague',

@@ -1,6 +1,7 @@
-import type { Slot } from '@telecare/contracts';
+import type { BookedAppointment, Slot } from '@telecare/contracts';
 import { violatedConstraint } from '../../platform/database/constraint.js';
-import { DomainError } from '../../platform/http/domain-error.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { BookingDecision } from './booking.rules.js';
 
 /** Finds free times to offer instead. */
 type Nearest = () => Promise<Slot[]>;
@@ -17,17 +18,22 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
   }
 }
 
-interface Unwanted {
-  readonly differs: boolean;
-  readonly lacksPhone: boolean;
-  readonly openMax: number | null;
-}
-
-/** @throws DomainError for a key that was sent before with something else, and for a patient who cannot be called or has enough to come */
-export function refuseUnwanted({ differs, lacksPhone, openMax }: Unwanted): void {
-  if (differs) throw new DomainError('request.key_reused');
-  if (lacksPhone) throw new DomainError('appointment.phone_missing');
-  if (openMax !== null) throw new DomainError('appointment.too_many_open', { count: openMax });
+/** @throws DomainError that says why a time was not booked */
+export async function bookedOrThrow(decision: BookingDecision, nearest?: Nearest): Promise<BookedAppointment> {
+  if ('booked' in decision) return { id: decision.booked.id, status: decision.booked.status };
+  if ('repeated' in decision) return { id: decision.repeated.id, status: decision.repeated.status };
+  switch (decision.refused) {
+    case 'unknown':
+      throw new NotFound();
+    case 'key_reused':
+      throw new DomainError('request.key_reused');
+    case 'phone_missing':
+      throw new DomainError('appointment.phone_missing');
+    case 'too_many_open':
+      throw new DomainError('appointment.too_many_open', { count: decision.openMax });
+    case 'taken':
+      throw await slotTaken(nearest);
+  }
 }
 
 /** Builds the error for a time that somebody else has. */

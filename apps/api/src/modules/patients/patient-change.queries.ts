@@ -13,6 +13,7 @@ import {
   personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { selectFacts } from '../appointments/appointment.commands.js';
 import { currentPatients, upcomingAppointments } from './patient.queries.js';
 
 interface Key {
@@ -248,9 +249,8 @@ export const appointmentsToCancel = prepared('patients.appointmentsToCancel', ({
         .on('practitioner.practice_id', '=', ctxPractice)
         .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
     )
+    .select(selectFacts)
     .select(({ ref }) => [
-      'appointment.id',
-      'practitioner.id as practitionerId',
       personName('practitioner').as('practitioner'),
       isReached(Permission.AppointmentManageAll, ref('practitioner.id')).as('isReached'),
     ])

@@ -97,7 +97,7 @@ export class PatientChangesRepository {
       const ended = [
         endRelationship({ id }),
         withdrawInvitations({ id }),
-        cancelAppointments({ practiceId: viewer.practiceId, ids, reason: null }),
+        ...cancelAppointments({ appointments: upcoming, reason: null }),
         endAccess({ id }),
       ];
       return { result: removal, writes: [...ended, audit('remove', [id, ...ids], 'done')] };

@@ -102,10 +102,10 @@ export class ManagedPracticesRepository {
     await step(run, [removeRoles({ id })], 'practice.roles_not_removed');
     // Patients get no mail about it (docs/tenancy.md).
     const upcoming = await run(appointmentsToCancel({ id }));
-    const cancelled = cancelAppointments({ practiceId: id, ids: upcoming.map((one) => one.id), reason: null });
+    const cancelled = cancelAppointments({ appointments: upcoming, reason: null, announces: false });
     await step(
       run,
-      [endRelationships({ id }), withdrawInvitations({ id }), cancelled],
+      [endRelationships({ id }), withdrawInvitations({ id }), ...cancelled],
       'practice.profiles_not_updated',
     );
     await run(closePractice({ id }));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
+import { selectFacts } from '../appointments/appointment.commands.js';
 
 interface OnePractice {
   readonly id: string;
@@ -40,11 +41,11 @@ export const withdrawInvitations = prepared('practices.withdrawInvitations', ({ 
 /** Locks those to come. */
 export const appointmentsToCancel = prepared('practices.appointmentsToCancel', ({ id }: OnePractice) =>
   db
-    .selectFrom('app.appointments')
-    .where('practice_id', '=', id)
-    .where('starts_at', '>', now)
-    .where('status', 'in', OPEN_STATUSES)
-    .select('id')
+    .selectFrom('app.appointments as appointment')
+    .where('appointment.practice_id', '=', id)
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.status', 'in', OPEN_STATUSES)
+    .select(selectFacts)
     .forUpdate(),
 );
 

@@ -3,7 +3,7 @@ import type { AuditOutcome } from './audit-event.js';
 import { db } from '../database/statements/prepared.js';
 
 /** True if the statement changed something: reads the rows of its `changed`. */
-export const isChanged = sql<boolean>`exists (select from changed)`;
+const isChanged = sql<boolean>`exists (select from changed)`;
 
 const hasRows = (name: string) => sql<boolean>`exists (select from ${sql.table(name)})`;
 

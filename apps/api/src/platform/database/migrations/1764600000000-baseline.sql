@@ -337,7 +337,6 @@ create table app.appointments (
   notes text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  status_reason text,
   appointment_type_id uuid,
   color text,
   revision integer default 0 not null,
@@ -346,7 +345,6 @@ create table app.appointments (
   booking_key uuid,
   reschedule_note text,
   reschedule_requested_at timestamp with time zone,
-  reason_revision integer,
   outside_hours boolean default false not null,
   requested_starts timestamp with time zone[],
   requested_practitioner_ids uuid[],
@@ -363,7 +361,6 @@ create table app.appointments (
   constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text)),
   constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text)),
   constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
-  constraint appointments_status_reason_check CHECK ((btrim(status_reason) <> ''::text)),
   constraint lasts_a_day_at_most CHECK ((ends_at <= (starts_at + '24:00:00'::interval))),
   constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL))),
   constraint requested_times_paired CHECK ((((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3)) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts)))),
@@ -378,7 +375,6 @@ CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (pract
 CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 comment on column app.appointments.practitioner_user_id is 'Repeats the account of the practitioner, so that the exclusion constraint reaches across practices';
-comment on column app.appointments.reason_revision is 'The change that status_reason is the reason of';
 comment on column app.appointments.requested_practitioner_ids is 'With whom each of proposed_starts is';
 comment on column app.appointments.patient_note is 'Read by the patient; goes into no mail and no calendar';
 comment on column app.appointments.booking_note is 'Written by the patient when booking; read by patient and staff, changed by nobody';
@@ -1516,7 +1512,6 @@ create function app.ctx_conversation() returns uuid language sql return null::uu
 create function app.ctx_opened() returns uuid[] language sql return null::uuid[];
 create function app.ctx_patients() returns text language sql return null::text;
 create function app.ctx_roles() returns text[] language sql return null::text[];
-create function app.date_appointment_reason() returns trigger language plpgsql as 'begin return null; end';
 create function app.end_accounts_without_roles() returns trigger language plpgsql as 'begin return null; end';
 create function app.exporting_practice() returns uuid language sql return null::uuid;
 create function app.is_of_nobody(the_user uuid) returns boolean language sql return false;
@@ -1525,9 +1520,6 @@ create function app.note_accounts_left() returns trigger language plpgsql as 'be
 create function app.note_patient_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
 create function app.reads_all_patients() returns boolean language sql return false;
-create function app.record_appointment_attendance() returns trigger language plpgsql as 'begin return null; end';
-create function app.record_appointment_change() returns trigger language plpgsql as 'begin return null; end';
-create function app.record_appointment_event() returns trigger language plpgsql as 'begin return null; end';
 create function app.record_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.works_in(the_practice uuid, the_user uuid) returns boolean language sql return false;
 
@@ -1624,6 +1616,10 @@ grant select (address, blocked_until) on app.address_blocks to app_worker;
 
 alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
+create policy staff_record on app.appointment_changes for insert to app_staff
+  with check (practice_id = (select app.ctx_practice()));
+create policy patients_record on app.appointment_changes for insert to app_patient
+  with check (practice_id = (select app.ctx_practice()) and exists (select from app.appointments own where own.practice_id = appointment_changes.practice_id and own.id = appointment_changes.appointment_id));
 create policy across_practices on app.appointment_changes for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.appointment_changes for all to app_auth
@@ -1637,6 +1633,7 @@ create policy tenant on app.appointment_changes for all to app_worker
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_changes to app_auth;
 grant delete, select on app.appointment_changes to app_worker;
+grant insert (practice_id, appointment_id, id, revision, before, facts) on app.appointment_changes to app_patient, app_staff;
 
 alter table app.appointment_days enable row level security;
 alter table app.appointment_days force row level security;
@@ -1675,10 +1672,14 @@ grant delete, insert, select, update on app.appointment_deltas to app_worker;
 
 alter table app.appointment_events enable row level security;
 alter table app.appointment_events force row level security;
+create policy staff_record on app.appointment_events for insert to app_staff
+  with check (practice_id = (select app.ctx_practice()));
+create policy patients_record on app.appointment_events for insert to app_patient
+  with check (practice_id = (select app.ctx_practice()) and exists (select from app.appointments own where own.practice_id = appointment_events.practice_id and own.id = appointment_events.appointment_id));
+create policy practice_deletion on app.appointment_events for insert to app_platform
+  with check ((select app.ctx_role()) = 'super_admin' and to_status = 'cancelled');
 create policy exporting on app.appointment_events for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy inserted_by_functions on app.appointment_events for insert to app_auth
-  with check (true);
 create policy maintenance on app.appointment_events for all to app_owner
   using (true)
   with check (true);
@@ -1686,9 +1687,9 @@ create policy patients_by_opening on app.appointment_events as restrictive for s
   using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_events for select to app_staff
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert on app.appointment_events to app_auth;
 grant select on app.appointment_events to app_staff;
 grant select on app.appointment_events to app_worker;
+grant insert (practice_id, appointment_id, from_status, to_status, reason, from_start, to_start, from_practitioner_id, to_practitioner_id, details, by_link) on app.appointment_events to app_patient, app_platform, app_staff;
 
 alter table app.appointment_links enable row level security;
 alter table app.appointment_links force row level security;
@@ -1711,7 +1712,6 @@ grant insert, select on app.appointment_links to app_worker;
 grant update (used_at) on app.appointment_links to app_patient;
 grant select (practice_id, appointment_id, for_start, action, used_at) on app.appointment_links to app_staff;
 grant update (token_hash) on app.appointment_links to app_worker;
-CREATE TRIGGER appointment_attendance AFTER UPDATE OF used_at ON app.appointment_links FOR EACH ROW WHEN (((new.action = 'confirm'::text) AND (old.used_at IS NULL) AND (new.used_at IS NOT NULL))) EXECUTE FUNCTION app.record_appointment_attendance();
 
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
@@ -1817,12 +1817,9 @@ grant select on app.appointments to app_auth;
 grant insert, select, update on app.appointments to app_patient;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
-grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours) on app.appointments to app_platform;
-grant update (status, updated_at, status_reason, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
-CREATE TRIGGER appointment_change AFTER INSERT OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.record_appointment_change();
+grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours, revision, reschedule_requested_at) on app.appointments to app_platform;
+grant update (status, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
 CREATE TRIGGER appointment_counted AFTER INSERT OR DELETE OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_appointment_change();
-CREATE TRIGGER appointment_history AFTER INSERT OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.record_appointment_event();
-CREATE TRIGGER appointment_reason BEFORE UPDATE OF status_reason ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.date_appointment_reason();
 CREATE TRIGGER appointment_revision BEFORE UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.attachment_chunks enable row level security;
@@ -2525,7 +2522,7 @@ create policy maintenance on app.outbox for select to app_owner
 create policy own_account on app.outbox for insert to app_rt
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox for insert to app_patient
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = 'attachment.check'::text)));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox for insert to app_platform
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox for all to app_worker

@@ -264,10 +264,6 @@ export interface AppAppointments {
    */
   practitioner_user_id: string | null;
   /**
-   * The change that status_reason is the reason of
-   */
-  reason_revision: number | null;
-  /**
    * With whom each of proposed_starts is
    */
   requested_practitioner_ids: string[] | null;
@@ -277,7 +273,6 @@ export interface AppAppointments {
   revision: Generated<number>;
   starts_at: Timestamp;
   status: AppointmentStatus;
-  status_reason: string | null;
   time_zone: string;
   type: string;
   updated_at: Generated<Timestamp>;

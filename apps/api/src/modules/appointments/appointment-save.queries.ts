@@ -1,0 +1,154 @@
+import {
+  type AppointmentMode,
+  type AppointmentStatus,
+  type AppointmentTypeColor,
+  Permission,
+  type RequestedTime,
+  type Role,
+} from '@telecare/contracts';
+import { sql } from 'kysely';
+import type { Statement } from '../../platform/database/statement.js';
+import {
+  ctxPractice,
+  ctxRole,
+  isReached,
+  listOf,
+  now,
+  practiceZone,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { practitioners } from '../availability/practitioner.read-model.js';
+import { noteColumns, savedNotes } from './appointment-notes.js';
+import { type AppointmentChange, type AppointmentState, historyOf } from './appointment-state.rules.js';
+import { announce } from '../appointment-notifications/appointment-changes.commands.js';
+import { recordHistory, selectFacts } from './appointment.commands.js';
+import { appointments, isManageable, isOwn, patientsMayMove, requestedTimes } from './appointment.read-model.js';
+
+/* Every change of an appointment locks it here, is decided by a rule, and is saved here. */
+
+export interface OneAppointment {
+  readonly id: string;
+}
+
+const appointmentOf = ({ id }: OneAppointment) => appointments().where('appointment.id', '=', id);
+
+/** Waits for other bookings of the practitioner and of the appointment's patient. */
+export const lockPeopleOf = prepared('appointments.lockPeopleOf', (wanted: OneAppointment & WithPractitioner) =>
+  appointmentOf(wanted).select(({ ref }) =>
+    sql<null>`app.lock_people(${wanted.practitionerId}::uuid, ${ref('appointment.patient_profile_id')})`.as('locked'),
+  ),
+);
+
+/** An appointment that becomes active again waits for concurrent bookings of the same time. */
+export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: OneAppointment) =>
+  appointmentOf(again)
+    .where('appointment.status', 'in', ['completed', 'no_show'])
+    .select(({ ref }) =>
+      sql<null>`app.lock_people(${ref('appointment.practitioner_profile_id')}, ${ref('appointment.patient_profile_id')})`.as(
+        'locked',
+      ),
+    ),
+);
+
+const timesOfRequest = requestedTimes()
+  .select(({ ref }) =>
+    listOf(
+      sql<RequestedTime>`json_build_object('startsAt', app.iso(${ref('asked.starts_at')}), 'practitionerId', ${ref('asked.practitioner_id')})`,
+    ).as('times'),
+  )
+  .$asScalar()
+  .$notNull();
+
+const locked = (one: OneAppointment) =>
+  appointmentOf(one)
+    .select(selectFacts)
+    .select([
+      'appointment.practitioner_user_id as practitionerUserId',
+      'appointment.patient_profile_id as patientId',
+      'appointment.appointment_type_id as appointmentTypeId',
+      'appointment.color',
+      ...noteColumns,
+      'appointment.overbooked',
+      'appointment.outside_hours as outsideHours',
+      'appointment.reschedule_note as rescheduleNote',
+      timesOfRequest.as('requestedTimes'),
+      patientsMayMove.as('patientsMayMove'),
+      practiceZone.as('timeZone'),
+      sql<Role>`${ctxRole}`.as('actingAs'),
+    ])
+    .forUpdate('appointment');
+
+/** Locks an appointment that the viewer may manage. */
+export const lockManaged = prepared('appointments.lockManaged', (one: OneAppointment) =>
+  locked(one).where(isManageable),
+);
+
+/** Locks an appointment whose patient is the viewer. */
+export const lockOwn = prepared('appointments.lockOwn', (one: OneAppointment) => locked(one).where(isOwn));
+
+interface WithPractitioner {
+  readonly practitionerId: string;
+}
+
+/**
+ * A practitioner whose time the viewer may use: practitioners only their own, the front desk, administrators and patients
+ * any.
+ */
+export const practitionerFor = prepared('appointments.practitionerFor', ({ practitionerId }: WithPractitioner) =>
+  practitioners()
+    .where('practitioner.id', '=', practitionerId)
+    .where(({ or, ref }) =>
+      or([sql<boolean>`${ctxRole} = 'patient'`, isReached(Permission.AppointmentManageAll, ref('practitioner.id'))]),
+    )
+    .select(['practitioner.id', 'practitioner.user_id as userId']),
+);
+
+interface Saved extends Omit<AppointmentState, 'requestedTimes'> {
+  readonly requestedStarts: readonly string[] | null;
+  readonly requestedPractitionerIds: readonly string[] | null;
+}
+
+const update = prepared('appointments.save', (saved: Saved) =>
+  db
+    .updateTable('app.appointments as appointment')
+    .set({
+      starts_at: sql<Date>`${saved.startsAt}::timestamptz`,
+      ends_at: sql<Date>`${saved.endsAt}::timestamptz`,
+      practitioner_profile_id: saved.practitionerId,
+      practitioner_user_id: saved.practitionerUserId,
+      appointment_type_id: saved.appointmentTypeId,
+      type: saved.type,
+      mode: sql<AppointmentMode>`${saved.mode}`,
+      color: sql<AppointmentTypeColor | null>`${saved.color}`,
+      status: sql<AppointmentStatus>`${saved.status}`,
+      ...savedNotes(saved),
+      overbooked: saved.overbooked,
+      outside_hours: saved.outsideHours,
+      requested_starts: sql`${saved.requestedStarts}::timestamptz[]`,
+      requested_practitioner_ids: sql`${saved.requestedPractitionerIds}::uuid[]`,
+      reschedule_note: saved.rescheduleNote,
+      reschedule_requested_at: sql<Date | null>`${saved.requestedAt}::timestamptz`,
+      updated_at: now,
+    })
+    .where('appointment.practice_id', '=', ctxPractice)
+    .where('appointment.id', '=', saved.id),
+);
+
+/** The times of a request as two columns; null if there is none. */
+const requestOf = ({ requestedTimes }: AppointmentState) => ({
+  requestedStarts: requestedTimes.length > 0 ? requestedTimes.map(({ startsAt }) => startsAt) : null,
+  requestedPractitionerIds:
+    requestedTimes.length > 0 ? requestedTimes.map(({ practitionerId }) => practitionerId) : null,
+});
+
+/** Statements that save a change of an appointment, record it in its history, and announce it. */
+export const saveChange = (change: AppointmentChange): Statement<unknown>[] => [
+  update({ ...change.after, ...requestOf(change.after) }),
+  ...recordAndAnnounce(change),
+];
+
+/** The same for what another statement saves. */
+export function recordAndAnnounce(change: AppointmentChange): Statement<unknown>[] {
+  const entry = historyOf(change);
+  return [...(entry ? [recordHistory([entry])] : []), ...announce([change])];
+}

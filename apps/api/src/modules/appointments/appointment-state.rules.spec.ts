@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Role } from '@telecare/contracts';
+import { type AppointmentState, cancellationOf, historyOf, NO_REQUEST } from './appointment-state.rules.js';
+
+const booked: AppointmentState = {
+  id: 'appointment',
+  practiceId: 'practice',
+  revision: 1,
+  startsAt: '2030-03-04T15:00:00Z',
+  endsAt: '2030-03-04T15:30:00Z',
+  practitionerId: 'alvarez',
+  practitionerUserId: 'account',
+  appointmentTypeId: 'type',
+  type: 'Follow-up',
+  mode: 'in_person',
+  color: 'blue',
+  status: 'confirmed',
+  notes: 'Fasting',
+  patientNote: null,
+  overbooked: false,
+  outsideHours: false,
+  ...NO_REQUEST,
+};
+
+const other = { startsAt: '2030-03-05T09:00:00Z', practitionerId: 'chen' };
+const moved = { ...other, endsAt: '2030-03-05T09:30:00Z' };
+const asked: AppointmentState = { ...booked, requestedAt: '2030-03-01T08:00:00Z', requestedTimes: [other] };
+
+const history = (before: AppointmentState | undefined, after: AppointmentState, actingAs: Role = 'scheduler') =>
+  historyOf({ before, after, reason: null, actingAs });
+
+describe('the history of an appointment', () => {
+  it('begins with the booking', () => {
+    expect(history(undefined, booked)).toMatchObject({ fromStatus: null, toStatus: 'confirmed', details: {} });
+  });
+
+  it('has no entry for a change that changes nothing', () => {
+    expect(history(booked, booked)).toBeUndefined();
+  });
+
+  it('shows old and new time and practitioner of a move', () => {
+    expect(history(booked, { ...booked, ...moved })).toMatchObject({
+      fromStart: booked.startsAt,
+      toStart: other.startsAt,
+      fromPractitionerId: 'alvarez',
+      toPractitionerId: 'chen',
+      details: {},
+    });
+  });
+
+  it('shows changed fields before and after, and leaves out what was or is empty', () => {
+    const after = { ...booked, endsAt: '2030-03-04T16:00:00Z', notes: null, patientNote: 'Bring your card' };
+    expect(history(booked, after)?.details).toEqual({
+      minutes: { from: 30, to: 60 },
+      notes: { from: 'Fasting' },
+      patientNote: { to: 'Bring your card' },
+    });
+  });
+
+  it('says how a reschedule request went', () => {
+    const step = (before: AppointmentState, after: AppointmentState, actingAs: Role) =>
+      history(before, after, actingAs)?.details['request'];
+    expect(step(booked, asked, 'patient')).toEqual({ step: 'made', times: [other] });
+    expect(step(asked, booked, 'patient')).toEqual({ step: 'withdrawn', times: [other] });
+    expect(step(asked, booked, 'scheduler')).toEqual({ step: 'declined', times: [other] });
+    expect(step(asked, { ...booked, ...other }, 'scheduler')).toEqual({ step: 'accepted', times: [] });
+    expect(step(asked, { ...booked, startsAt: '2030-03-06T09:00:00Z' }, 'scheduler')).toBeUndefined();
+  });
+
+  it('marks an overbooked appointment when it is made or moved, not with every change', () => {
+    const beside = { ...booked, overbooked: true };
+    expect(history(undefined, beside)?.details).toEqual({ overbooked: true });
+    expect(history(beside, { ...beside, notes: 'Other' })?.details).toEqual({
+      notes: { from: 'Fasting', to: 'Other' },
+    });
+    expect(history(beside, { ...beside, ...moved })?.details).toEqual({ overbooked: true });
+  });
+
+  it('shows nothing of a reschedule request when the appointment is cancelled', () => {
+    expect(cancellationOf(asked, 'Ill', false)).toMatchObject({ toStatus: 'cancelled', reason: 'Ill', details: {} });
+  });
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Booking, type BookingFacts, decideBooking, digestOf } from './booking.rules.js';
+
+const wanted: Booking = {
+  key: 'key',
+  appointmentTypeId: 'type',
+  practitionerId: 'practitioner',
+  patientId: 'patient',
+  startsAt: '2030-03-04T15:00:00.000Z',
+  notes: { notes: 'Fasting', patientNote: null },
+  bookingNote: null,
+  overbook: false,
+  bufferMinutes: 0,
+  outside: false,
+  onlyRepeated: false,
+};
+
+const type = {
+  id: 'type',
+  name: 'Follow-up',
+  minutes: 30,
+  mode: 'in_person',
+  color: 'blue',
+  booking: 'direct',
+  isTaken: false,
+  isTooNear: false,
+} as const;
+
+const facts: BookingFacts = {
+  practiceId: 'practice',
+  actingAs: 'scheduler',
+  isFromToday: true,
+  openMax: 2,
+  type,
+  practitioner: { id: 'practitioner', userId: 'account' },
+  patient: { id: 'patient', phone: null, open: 0 },
+  earlier: undefined,
+};
+
+const decide = (changed: Partial<BookingFacts> = {}, asked: Partial<Booking> = {}) =>
+  decideBooking({ ...facts, ...changed }, { ...wanted, ...asked }, 'id');
+
+describe('booking an appointment', () => {
+  it('takes length, name and mode from the type, and confirms it', () => {
+    expect(decide()).toMatchObject({
+      booked: {
+        startsAt: '2030-03-04T15:00:00Z',
+        endsAt: '2030-03-04T15:30:00Z',
+        type: 'Follow-up',
+        status: 'confirmed',
+        notes: 'Fasting',
+        overbooked: false,
+      },
+    });
+  });
+
+  it('leaves the answer to the practice if patients may only request the type', () => {
+    const onRequest = { ...type, booking: 'request' } as const;
+    expect(decide({ actingAs: 'patient', type: onRequest })).toMatchObject({ booked: { status: 'pending' } });
+    expect(decide({ type: onRequest })).toMatchObject({ booked: { status: 'confirmed' } });
+  });
+
+  it.each(['type', 'practitioner', 'patient'] as const)('is refused if the caller cannot see the %s', (missing) => {
+    expect(decide({ [missing]: undefined })).toEqual({ refused: 'unknown' });
+  });
+
+  it('is refused on a day that is over', () => {
+    expect(decide({ isFromToday: false })).toEqual({ refused: 'unknown' });
+  });
+
+  it('is refused if the time is taken or too near another appointment', () => {
+    expect(decide({ type: { ...type, isTooNear: true } })).toEqual({ refused: 'taken' });
+    expect(decide({}, { onlyRepeated: true })).toEqual({ refused: 'taken' });
+  });
+
+  it('is marked as overbooked only if the time is used twice', () => {
+    const overbook = { overbook: true, bufferMinutes: null };
+    expect(decide({ type: { ...type, isTaken: true, isTooNear: true } }, overbook)).toMatchObject({
+      booked: { overbooked: true },
+    });
+    expect(decide({}, overbook)).toMatchObject({ booked: { overbooked: false } });
+  });
+
+  it('is refused by phone to a patient without a phone number', () => {
+    const byPhone = { type: { ...type, mode: 'phone' } } as const;
+    expect(decide(byPhone)).toEqual({ refused: 'phone_missing' });
+    expect(decide({ ...byPhone, patient: { id: 'patient', phone: '+1 212 555 0100', open: 0 } })).toHaveProperty(
+      'booked',
+    );
+  });
+
+  it('is refused to a patient who has as many upcoming appointments as the practice allows, not to staff', () => {
+    const full = { patient: { id: 'patient', phone: null, open: 2 } };
+    expect(decide({ ...full, actingAs: 'patient' })).toEqual({ refused: 'too_many_open', openMax: 2 });
+    expect(decide(full)).toHaveProperty('booked');
+  });
+
+  it('gives a repeated request its earlier answer, even if the time is taken by now', () => {
+    const earlier = { id: 'earlier', status: 'confirmed', digest: digestOf(wanted) } as const;
+    expect(decide({ earlier }, { onlyRepeated: true })).toEqual({ repeated: earlier });
+  });
+
+  it('is refused if the key was used for something else', () => {
+    const digest = digestOf({ ...wanted, startsAt: '2030-03-04T16:00:00.000Z' });
+    expect(decide({ earlier: { id: 'earlier', status: 'confirmed', digest } })).toEqual({ refused: 'key_reused' });
+  });
+});
