@@ -29,5 +29,5 @@ export const functionFiles = [
   new URL('./modules/access-ledger/access-ledger.functions.sql', import.meta.url),
   new URL('./modules/change-history/change-history.functions.sql', import.meta.url),
   new URL('./modules/audit-chain/audit-chain.functions.sql', import.meta.url),
-  new URL('./modules/audit-chain/audit-months.functions.sql', import.meta.url),
+  new URL('./modules/audit-chain/months/audit-months.functions.sql', import.meta.url),
 ];

@@ -1,6 +1,6 @@
 import { Appointment } from './modules/appointments/appointment.entity.js';
-import { PractitionerSchedule } from './modules/availability/practitioner-schedule.entity.js';
-import { AppointmentType } from './modules/availability/appointment-type.entity.js';
+import { PractitionerSchedule } from './modules/availability/working-hours/practitioner-schedule.entity.js';
+import { AppointmentType } from './modules/availability/appointment-types/appointment-type.entity.js';
 import { UserInvitation } from './modules/invitations/user-invitation.entity.js';
 import { Conversation } from './modules/messages/conversation.entity.js';
 import { ConversationParticipant } from './modules/messages/conversation-participant.entity.js';

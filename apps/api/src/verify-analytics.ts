@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { commandLine } from '@telecare/kernel/command-line';
-import { AppointmentRollup } from './modules/analytics/appointment-rollup.js';
-import { PatientRollup } from './modules/analytics/patient-rollup.js';
+import { AppointmentRollup } from './modules/analytics/appointments/appointment-rollup.js';
+import { PatientRollup } from './modules/analytics/patients/patient-rollup.js';
 import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { WorkerDb } from './platform/queue/worker-db.js';

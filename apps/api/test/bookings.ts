@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AppointmentDto, appointmentDto } from '@telecare/contracts';
-import type { AppointmentType } from '../src/modules/availability/appointment-type.entity.js';
+import type { AppointmentType } from '../src/modules/availability/appointment-types/appointment-type.entity.js';
 import type { ApiHarness } from './api-harness.js';
 import { dayAhead } from './days.js';
 import type { PersonIn } from './factories/given.js';

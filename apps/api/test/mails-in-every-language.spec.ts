@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CHANGE_NOTIFICATIONS, LANGUAGES, type Language, REMINDER_NOTIFICATIONS, ROLES } from '@telecare/contracts';
-import { ActionLinks } from '../src/modules/appointment-notifications/action-links.js';
-import { AppointmentMail } from '../src/modules/appointment-notifications/appointment-mail.js';
+import { ActionLinks } from '../src/modules/appointment-notifications/links/action-links.js';
+import { AppointmentMail } from '../src/modules/appointment-notifications/mails/appointment-mail.js';
 import { domainWarning } from '../src/modules/custom-domains/domain-warning-mail.js';
 import { DOMAIN_FAULTS } from '../src/modules/custom-domains/domain-faults.rules.js';
 import type { DeviceName } from '../src/modules/devices/device-name.rules.js';

@@ -3,11 +3,11 @@ import { OPEN_APPOINTMENTS_MAX, PLATFORM_PRACTICE_ID } from '@telecare/contracts
 import { Temporal } from 'temporal-polyfill';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
-import type { HistoryEntry } from '../modules/appointments/appointment-state.rules.js';
+import type { HistoryEntry } from '../modules/appointments/history/appointment-state.rules.js';
 import { recordHistory } from '../modules/appointments/appointment.commands.js';
 import { runOn } from '../platform/database/run-on.js';
-import { PractitionerSchedule } from '../modules/availability/practitioner-schedule.entity.js';
-import { AppointmentType } from '../modules/availability/appointment-type.entity.js';
+import { PractitionerSchedule } from '../modules/availability/working-hours/practitioner-schedule.entity.js';
+import { AppointmentType } from '../modules/availability/appointment-types/appointment-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../modules/people/profile.entity.js';
 import { UserRole } from '../modules/people/user-role.entity.js';

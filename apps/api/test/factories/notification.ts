@@ -1,4 +1,4 @@
-import type { MailedNotification } from '../../src/modules/appointment-notifications/mailed-notifications.js';
+import type { MailedNotification } from '../../src/modules/appointment-notifications/mails/mailed-notifications.js';
 import type { Config } from '../../src/platform/config/config.module.js';
 
 /** The part of the configuration that mails need. */

@@ -4,10 +4,10 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { isUnderWay } from '../appointments/appointment-figures.read-model.js';
+import { isUnderWay } from '../appointments/schedule/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
 import type { AskedDays } from './asked-days.js';
-import { builtClocks, countedDays, HOURS } from './appointment-days.read-model.js';
+import { builtClocks, countedDays, HOURS } from './appointments/appointment-days.read-model.js';
 import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice-clocks.js';
 
 type Days = Expression<LocalDate>;

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/statement.js';
 import { givenRows, insertRows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
-import { type AppointmentFacts, factsOf } from '../appointments/appointment-state.rules.js';
+import { type AppointmentFacts, factsOf } from '../appointments/history/appointment-state.rules.js';
 
 interface Announced {
   readonly before: AppointmentFacts | undefined;

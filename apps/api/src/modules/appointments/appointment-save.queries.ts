@@ -19,7 +19,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { practitioners } from '../availability/practitioner.read-model.js';
 import { noteColumns, savedNotes } from './appointment-notes.js';
-import { type AppointmentChange, type AppointmentState, historyOf } from './appointment-state.rules.js';
+import { type AppointmentChange, type AppointmentState, historyOf } from './history/appointment-state.rules.js';
 import { announce } from '../appointment-notifications/appointment-changes.commands.js';
 import { recordHistory, selectFacts } from './appointment.commands.js';
 import { appointments, isManageable, isOwn, patientsMayMove, requestedTimes } from './appointment.read-model.js';

@@ -11,7 +11,7 @@ import {
   cancellationOf,
   type HistoryEntry,
   NO_REQUEST,
-} from './appointment-state.rules.js';
+} from './history/appointment-state.rules.js';
 
 /*
  * How appointments end, and how every change of one is recorded. A caller has locked the rows and decided; it puts these

@@ -3,18 +3,18 @@ import { AvailabilityModule } from '../availability/availability.module.js';
 import { AppointmentsController } from './appointments.controller.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { AppointmentsService } from './appointments.service.js';
-import { BookingsController } from './bookings.controller.js';
-import { BookingsRepository } from './bookings.repository.js';
-import { BookingsService } from './bookings.service.js';
-import { OwnAppointmentsController } from './own-appointments.controller.js';
-import { OwnAppointmentsService } from './own-appointments.service.js';
-import { PatientScheduleController } from './patient-schedule.controller.js';
-import { ScheduleConflictsController } from './schedule-conflicts.controller.js';
-import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
-import { ScheduleConflictsService } from './schedule-conflicts.service.js';
-import { ScheduleController } from './schedule.controller.js';
-import { ScheduleRepository } from './schedule.repository.js';
-import { ScheduleService } from './schedule.service.js';
+import { BookingsController } from './booking/bookings.controller.js';
+import { BookingsRepository } from './booking/bookings.repository.js';
+import { BookingsService } from './booking/bookings.service.js';
+import { OwnAppointmentsController } from './own/own-appointments.controller.js';
+import { OwnAppointmentsService } from './own/own-appointments.service.js';
+import { PatientScheduleController } from './schedule/patient-schedule.controller.js';
+import { ScheduleConflictsController } from './conflicts/schedule-conflicts.controller.js';
+import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repository.js';
+import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
+import { ScheduleController } from './schedule/schedule.controller.js';
+import { ScheduleRepository } from './schedule/schedule.repository.js';
+import { ScheduleService } from './schedule/schedule.service.js';
 
 @Module({
   imports: [AvailabilityModule],

@@ -7,7 +7,7 @@ import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
-import { historyOfAppointment } from './appointment-history.queries.js';
+import { historyOfAppointment } from './history/appointment-history.queries.js';
 import { type OwnCancellation, ownCancellation, statusAfter } from './appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';

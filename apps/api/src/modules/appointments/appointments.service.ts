@@ -10,10 +10,10 @@ import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
-import { OutsideHoursService } from '../availability/outside-hours.service.js';
+import { OutsideHoursService } from '../availability/working-hours/outside-hours.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
-import { BookingsRepository } from './bookings.repository.js';
-import { refuseTaken } from './slot-conflict.js';
+import { BookingsRepository } from './booking/bookings.repository.js';
+import { refuseTaken } from './booking/slot-conflict.js';
 
 @Injectable()
 export class AppointmentsService {

@@ -3,7 +3,7 @@ import { runOn } from '../../platform/database/run-on.js';
 import { blocksAfter, toBlock } from './audit-blocks.queries.js';
 import type { AuditBlock, AuditLine } from './audit-chain.js';
 import { LINES_OF_BLOCK } from './audit-line.js';
-import { closures } from './audit-months.queries.js';
+import { closures } from './months/audit-months.queries.js';
 import type { ChainSource } from './verify-chain.js';
 
 const BLOCKS_AT_ONCE = 10;

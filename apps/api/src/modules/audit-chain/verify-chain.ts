@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Anchor, type AnchorFault, currentAnchors, isSignedAnchor } from './anchor.js';
 import { faultsOfAnchor } from './anchored-chain.js';
 import { type AuditBlock, type AuditLine, type ChainFault, faultsOfBlock, faultsOfEvents } from './audit-chain.js';
-import { type AuditClosure, goneBy, isSigned } from './audit-closure.js';
+import { type AuditClosure, goneBy, isSigned } from './months/audit-closure.js';
 
 /** Source of a verification. */
 export interface ChainSource {

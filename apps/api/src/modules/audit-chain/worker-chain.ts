@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { blocksAfter, linesBetween, type MonthLine, toBlock } from './audit-blocks.queries.js';
 import type { AuditBlock } from './audit-chain.js';
-import type { AuditClosure } from './audit-closure.js';
-import { closures } from './audit-months.queries.js';
+import type { AuditClosure } from './months/audit-closure.js';
+import { closures } from './months/audit-months.queries.js';
 import type { ChainSource } from './verify-chain.js';
 
 const BLOCKS_AT_ONCE = 10;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MailName, MailWording, NotificationKind, NotificationRecipient } from '@telecare/contracts';
 import type { ExamplePractice } from '../../platform/mail/example-practice.js';
 import type { Mail } from '../../platform/mail/mailer.js';
-import { AppointmentMailExamplesService } from '../appointment-notifications/appointment-mail-examples.service.js';
+import { AppointmentMailExamplesService } from '../appointment-notifications/mails/appointment-mail-examples.service.js';
 import { InvitationMailExamplesService } from '../invitations/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from '../messages/message-mail-examples.service.js';
 

@@ -3,7 +3,7 @@ import type { WorkingHours } from '@telecare/contracts';
 import { allZones, daysFrom, daysOfClockChange, instantOf, localDateOf } from '@telecare/kernel';
 import { type Cases, type Chance, forAll } from '@telecare/kernel/property';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { hoursOf } from '../availability/working-hours.rules.js';
+import { hoursOf } from '../availability/working-hours/working-hours.rules.js';
 
 let api: ApiHarness;
 

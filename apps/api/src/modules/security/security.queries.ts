@@ -9,7 +9,7 @@ import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, hoursAgo, iso, isThere, json, secondsAgo } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { PlatformSwitches } from '../practices/platform-switches.read-model.js';
-import { isFailedSignIn, isLockOut, isSignIn } from './event-kinds.js';
+import { isFailedSignIn, isLockOut, isSignIn } from './sign-ins/event-kinds.js';
 
 export type Figures = Omit<PlatformSecurityDto, 'settings'>;
 

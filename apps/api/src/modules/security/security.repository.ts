@@ -5,7 +5,7 @@ import { auditEvent } from '../../platform/audit/audit-event.js';
 import { PlatformDb, type RunStatement } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { FAILED_SIGN_IN_PAGES } from './failed-sign-ins.queries.js';
+import { FAILED_SIGN_IN_PAGES } from './sign-ins/failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
 import { readFigures, takeTurn } from './security.queries.js';
 

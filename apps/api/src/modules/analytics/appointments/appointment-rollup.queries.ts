@@ -1,0 +1,172 @@
+import { APPOINTMENT_STATUSES, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import { sql } from 'kysely';
+import { count, ctxPractice, insertRows, now, type Rows } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { type Change, countedByDay, type CountedDay, HOURS } from './appointment-days.read-model.js';
+
+/** True if this transaction may merge and build. Only one does at a time; others retry later. */
+export const takeTurn = prepared('rollup.takeTurn', () =>
+  db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('appointment-rollup', 0))`.as('mine')),
+);
+
+const addDays = (days: Rows<CountedDay>) =>
+  insertRows('app.appointment_days', db.selectFrom(days.as('new')), ({ ref }) => ({
+    practice_id: ref('new.practice_id'),
+    day: ref('new.day'),
+    pending: ref('new.pending'),
+    confirmed: ref('new.confirmed'),
+    checked_in: ref('new.checked_in'),
+    completed: ref('new.completed'),
+    cancelled: ref('new.cancelled'),
+    no_show: ref('new.no_show'),
+    hours: ref('new.hours'),
+  }));
+
+const kept = (column: string) => sql.ref(`app.appointment_days.${column}`);
+const added = (column: string) => sql.ref(`excluded.${column}`);
+const sumOf = (column: string) => sql<number>`${kept(column)} + ${added(column)}`;
+const sums = {
+  ...Object.fromEntries(APPOINTMENT_STATUSES.map((status) => [status, sumOf(status)])),
+  hours: sql<number[]>`array(select one + other
+    from unnest(${kept('hours')}, ${added('hours')}) with ordinality pair (one, other, hour) order by hour)`,
+};
+
+/**
+ * Merges queued changes into the daily counts, in their counted time zone. Their sum stays the same, so readers see no
+ * difference.
+ */
+export const mergeDeltas = prepared('rollup.merge', () =>
+  db
+    .with('gone', (query) =>
+      query
+        .deleteFrom('app.appointment_deltas as delta')
+        .using('app.appointment_rollups as rollup')
+        .whereRef('rollup.practice_id', '=', 'delta.practice_id')
+        .returning([
+          'delta.practice_id',
+          'delta.starts_at',
+          'rollup.time_zone as zone',
+          'delta.status',
+          'delta.change',
+        ]),
+    )
+    .with('added', () =>
+      addDays(countedByDay(db.selectFrom(sql<Change>`gone`.as<'change'>(sql`change`)).selectAll())).onConflict(
+        (conflict) => conflict.columns(['practice_id', 'day']).doUpdateSet(sums),
+      ),
+    )
+    .selectFrom('gone')
+    .select(({ fn }) => count(fn.countAll()).as('merged')),
+);
+
+/** Practices whose appointments are not counted by the zone that they have. */
+export const practicesToBuild = prepared('rollup.practicesToBuild', () =>
+  db
+    .selectFrom('app.practices as practice')
+    .leftJoin('app.appointment_rollups as rollup', 'rollup.practice_id', 'practice.id')
+    .where('practice.id', '<>', PLATFORM_PRACTICE_ID)
+    .where('rollup.time_zone', 'is distinct from', ({ ref }) => ref('practice.time_zone'))
+    .select('practice.id'),
+);
+
+/** The days go with it. */
+export const forgetRollup = prepared('rollup.forget', () =>
+  db.deleteFrom('app.appointment_rollups').where('practice_id', '=', ctxPractice),
+);
+
+/** Every appointment of the practice, as so many more or less, by the zone of a row named `rollup`. */
+const allOf = (rollup: Rows<{ zone: string }>, change: 1 | -1) =>
+  countedByDay(
+    db
+      .selectFrom(['app.appointments as appointment', rollup.as('rollup')])
+      .where('appointment.practice_id', '=', ctxPractice)
+      .select([
+        'appointment.practice_id',
+        'appointment.starts_at',
+        'rollup.zone',
+        'appointment.status',
+        sql.lit(change).as('change'),
+      ]),
+  );
+
+/**
+ * Counts a practice from its appointments. What one statement sees of them and of the changes is one state: it takes away
+ * the changes whose appointments it counts, and those that are committed later are merged later.
+ */
+export const buildDays = prepared('rollup.build', () =>
+  db
+    .with('built', () =>
+      insertRows(
+        'app.appointment_rollups',
+        db.selectFrom('app.practices as practice').where('practice.id', '=', ctxPractice),
+        ({ ref }) => ({ practice_id: ref('practice.id'), time_zone: ref('practice.time_zone') }),
+      ).returning('time_zone as zone'),
+    )
+    .with('gone', (query) => query.deleteFrom('app.appointment_deltas').where('practice_id', '=', ctxPractice))
+    .with('added', () =>
+      addDays(allOf(db.selectFrom(sql<{ zone: string }>`built`.as<'built'>(sql`built`)).selectAll(), 1)),
+    )
+    .selectFrom('built')
+    .select('zone'),
+);
+
+const rollup = db.selectFrom('app.appointment_rollups').where('practice_id', '=', ctxPractice);
+
+const merged = db
+  .selectFrom('app.appointment_days as kept')
+  .where('kept.practice_id', '=', ctxPractice)
+  .select([
+    'kept.practice_id',
+    'kept.day',
+    ...APPOINTMENT_STATUSES.map((status) => `kept.${status}` as const),
+    'kept.hours',
+  ]);
+
+const unmerged = countedByDay(
+  db
+    .selectFrom(['app.appointment_deltas as delta', rollup.select('time_zone as zone').as('rollup')])
+    .where('delta.practice_id', '=', ctxPractice)
+    .select(['delta.practice_id', 'delta.starts_at', 'rollup.zone', 'delta.status', 'delta.change']),
+);
+
+const tooMany = [
+  ...APPOINTMENT_STATUSES.map((status) => sql<number>`sum(${sql.ref(`one.${status}`)})::int`.as(status)),
+  ...HOURS.map((hour) => sql<number>`sum(one.hours[${sql.lit(hour + 1)}])::int`.as(`hour${hour}`)),
+];
+
+/** Finds days whose stored count differs from the appointments. There should be none. */
+export const findDifferences = prepared('rollup.differences', () =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(
+          merged
+            .unionAll(unmerged)
+            .unionAll(allOf(rollup.select('time_zone as zone'), -1))
+            .as('one'),
+        )
+        .groupBy('one.day')
+        .select(({ ref }) => [sql<LocalDate>`${ref('one.day')}::text`.as('day'), ...tooMany])
+        .as('found'),
+    )
+    .where(sql<boolean>`to_jsonb(found) - 'day' @? '$.* ? (@ <> 0)'`)
+    .orderBy('found.day')
+    .select(['found.day', sql<Record<string, number>>`to_jsonb(found) - 'day'`.as('tooMany')]),
+);
+
+export const keepVerification = prepared('rollup.verified', ({ differences }: { readonly differences: number }) =>
+  db
+    .updateTable('app.appointment_rollups')
+    .where('practice_id', '=', ctxPractice)
+    .set({ verified_at: now, differences: sql<number>`${differences}` }),
+);
+
+/** Counted practices that were not verified for so many hours; with 0 all of them. */
+export const practicesToVerify = prepared('rollup.practicesToVerify', ({ hours }: { readonly hours: number }) =>
+  db
+    .selectFrom('app.appointment_rollups as rollup')
+    .where(sql<boolean>`coalesce(rollup.verified_at, '-infinity') <= now() - make_interval(hours => ${hours})`)
+    .orderBy('rollup.practice_id')
+    .select('rollup.practice_id as id'),
+);

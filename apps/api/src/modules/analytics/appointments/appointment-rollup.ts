@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import {
+  buildDays,
+  findDifferences,
+  forgetRollup,
+  keepVerification,
+  mergeDeltas,
+  practicesToBuild,
+  practicesToVerify,
+  takeTurn,
+} from './appointment-rollup.queries.js';
+import { PracticeRollup } from '../practice-rollup.js';
+
+/** The appointments counted by day, from what was counted and what changed since (docs/analytics.md). */
+@Injectable()
+export class AppointmentRollup extends PracticeRollup {
+  constructor(db: WorkerDb) {
+    super(db, {
+      takeTurn: takeTurn({}),
+      forget: forgetRollup({}),
+      build: buildDays({}),
+      practicesToVerify,
+      findDifferences: findDifferences({}),
+      keepVerification,
+    });
+  }
+
+  /** One round: what changed is merged, and who was given another zone, or is new, is counted. */
+  async run(): Promise<void> {
+    await this.merge();
+    for (const { id } of await this.db.query(practicesToBuild({}))) await this.build(id);
+  }
+
+  /** How many changes there were; none where another worker does the same. */
+  merge(): Promise<number> {
+    return this.db.transaction(async (client) => {
+      if (!(await this.isMyTurn(client))) return 0;
+      const { rows } = await client.query<{ merged: number }>(mergeDeltas({}));
+      return rows[0]?.merged ?? 0;
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { Config } from '../../../platform/config/config.module.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import type { JsonText } from '../../../platform/http/json-text.js';
+import { mailWords } from '../../../platform/mail/mail-words.js';
+import { type CalendarEvent, calendarFile } from './calendar-file.js';
+import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
+import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
+import { PracticeAddressesService } from '../../custom-domains/practice-addresses.service.js';
+import { CalendarFeedRepository } from './calendar-feed.repository.js';
+import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Times of a person's appointments for calendar programs, behind an address that can be taken back. */
+@Injectable()
+export class CalendarFeedService {
+  constructor(
+    private readonly feeds: CalendarFeedRepository,
+    private readonly addresses: PracticeAddressesService,
+    private readonly config: Config,
+  ) {}
+
+  get(viewer: Viewer): Promise<JsonText<CalendarFeedDto>> {
+    return this.feeds.get(viewer);
+  }
+
+  /** @throws DomainError `profile.not_found` for a user without a record in the practice */
+  async create(viewer: Viewer): Promise<CreatedCalendarFeedDto> {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = await this.feeds.replace(viewer, hashOf(token));
+    if (!createdAt) throw new DomainError('profile.not_found');
+    return { url: new URL(`/api/calendar-feeds/${token}.ics`, await this.addresses.of(viewer)).href, createdAt };
+  }
+
+  revoke(viewer: Viewer): Promise<void> {
+    return this.feeds.revoke(viewer);
+  }
+
+  async read(token: string): Promise<string> {
+    const feed = await this.feeds.read(hashOf(token));
+    if (!feed) throw new NotFound();
+    const events = feed.items.map((appointment) => this.eventOf(appointment, feed));
+    return calendarFile('PUBLISH', events, feed.practiceName);
+  }
+
+  private eventOf(
+    { id, type, typeNames, mode, isOwn, ...appointment }: FeedAppointment,
+    { practiceName, language, subdomain, domain, address }: Feed,
+  ): CalendarEvent {
+    const { PUBLIC_URL } = this.config.env;
+    const words = mailWords(language);
+    const named = type === null ? null : nameIn(language, type, typeNames);
+    const url = pageOf(practiceOrigin(PUBLIC_URL, domain ?? undefined), subdomain, isOwn ? id : undefined);
+    return {
+      uid: calendarUid(id, PUBLIC_URL),
+      sequence: appointment.revision,
+      changedAt: new Date(appointment.updatedAt),
+      startsAt: new Date(appointment.startsAt),
+      endsAt: new Date(appointment.endsAt),
+      status: calendarStatus(appointment.status),
+      summary:
+        named !== null && !isOwn
+          ? words('appointment.calendar.ofType', { type: named })
+          : withType(words('appointment.calendar.inFeed', { practice: practiceName }), named),
+      ...placeOf({ mode, practiceName, address, url, words }),
+    };
+  }
+}

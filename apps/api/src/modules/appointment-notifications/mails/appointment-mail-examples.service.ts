@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, MailWording, NotificationKind, NotificationRecipient } from '@telecare/contracts';
+import { EXAMPLE_ID, type ExamplePractice, exampleTime } from '../../../platform/mail/example-practice.js';
+import type { Mail } from '../../../platform/mail/mailer.js';
+import { AppointmentMail } from './appointment-mail.js';
+import type { MailedNotification } from './mailed-notifications.js';
+
+const HALF_AN_HOUR_MS = 1_800_000;
+const DAY_MS = 86_400_000;
+
+interface Example {
+  readonly kind: NotificationKind;
+  readonly recipient: NotificationRecipient;
+  readonly language: Language;
+  readonly practice: ExamplePractice;
+  readonly wording: MailWording;
+}
+
+/** Example mails about an invented appointment, as the worker would write them. */
+@Injectable()
+export class AppointmentMailExamplesService {
+  constructor(private readonly mail: AppointmentMail) {}
+
+  write({ wording, ...example }: Example): Promise<Mail> {
+    const now = new Date();
+    const { origin } = example.practice;
+    return this.mail.write(notificationOf(example, now), { late: false, now, origin, wording });
+  }
+}
+
+function notificationOf(
+  { kind, recipient, language, practice }: Omit<Example, 'wording'>,
+  now: Date,
+): MailedNotification {
+  const startsAt = exampleTime(now);
+  const endsAt = new Date(startsAt.getTime() + HALF_AN_HOUR_MS);
+  const status = kind === 'requested' ? 'pending' : kind === 'cancelled' ? 'cancelled' : 'confirmed';
+  const current = {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    practitionerId: EXAMPLE_ID,
+    type: TYPES[language],
+    mode: 'in_person' as const,
+    status: status as 'confirmed',
+    requestedAt: null,
+  };
+  const before = { ...current, startsAt: new Date(startsAt.getTime() - DAY_MS).toISOString() };
+  return {
+    id: EXAMPLE_ID,
+    kind,
+    recipient,
+    appointmentId: EXAMPLE_ID,
+    revision: 1,
+    forStart: startsAt,
+    startsAt,
+    endsAt,
+    requestedStarts: [new Date(startsAt.getTime() + DAY_MS)],
+    current,
+    known: kind === 'moved' ? { facts: before, byMail: true } : undefined,
+    changedAt: now,
+    outdated: false,
+    isTheirs: true,
+    mayRead: true,
+    status,
+    type: TYPES[language],
+    typeNames: {},
+    mode: 'in_person',
+    language,
+    email: 'reader@example.test',
+    firstName: recipient === 'patient' ? 'Rosa' : 'Ana',
+    patientInitials: 'R. L.',
+    practitionerName: 'Dr. Ana Silva',
+    practiceName: practice.name,
+    practiceEmail: practice.email,
+    practiceIsActive: true,
+
+    calendarShowsType: false,
+    subdomain: practice.subdomain,
+    phone: practice.phone,
+    address: practice.address,
+    timeZone: practice.timeZone,
+    logoUrl: practice.logoUrl,
+    theme: practice.theme,
+  };
+}
+
+const TYPES: Readonly<Record<Language, string>> = { en: 'Check-up', es: 'Revisión' };

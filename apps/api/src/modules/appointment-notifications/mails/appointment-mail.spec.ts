@@ -1,0 +1,218 @@
+import { describe, expect, it } from '@jest/globals';
+import { CHANGE_NOTIFICATIONS, type NotificationKind, REMINDER_NOTIFICATIONS } from '@telecare/contracts';
+import { propertiesOf } from '../../../../test/calendar-text.js';
+import { aNotification, mailConfig, ORIGIN } from '../../../../test/factories/notification.js';
+import type { MailedNotification } from './mailed-notifications.js';
+import { ActionLinks } from '../links/action-links.js';
+import { AppointmentMail } from './appointment-mail.js';
+
+const links = new ActionLinks(mailConfig);
+const mail = new AppointmentMail(links, mailConfig);
+
+const notification = aNotification();
+const now = new Date('2026-11-21T08:00:00Z');
+const write = (changes: Partial<MailedNotification> = {}, late = false) =>
+  mail.write({ ...notification, ...changes }, { late, now, origin: ORIGIN });
+const calendarOf = async (changes: Partial<MailedNotification>) =>
+  propertiesOf((await write(changes)).icalEvent?.content ?? '');
+
+const TO_CANCEL = links.urlOf({ ...notification, action: 'cancel' }, ORIGIN);
+const TO_CONFIRM = links.urlOf({ ...notification, action: 'confirm' }, ORIGIN);
+
+describe('a mail to a patient', () => {
+  it('says when, in which time zone, with whom, what and where, in both parts', async () => {
+    const { html, text, subject, replyTo } = await write();
+    expect([subject, replyTo]).toEqual(['Your appointment at Riverside', 'desk@riverside.example']);
+    for (const part of [html, text]) {
+      expect(part).toMatch(/Saturday, November 28, 2026 at 12:30\sPM EST/);
+      for (const fact of ['Dr. Ana Silva', 'Follow-up', 'At the practice', '1 Main Street', '+1 212 555 0100']) {
+        expect(part).toContain(fact);
+      }
+      const page = `https://care.example/patient/appointments/details?practice=riverside&appointment=${notification.appointmentId}`;
+      expect(part.replaceAll(/&(?:amp|#38);/g, '&')).toContain(page);
+    }
+    expect(html).toContain('src="https://care.example/api/practices/1/logo?v=3"');
+  });
+
+  it("links to the practice's own domain if it has one, and lets calendars recognise the event", async () => {
+    const { text, icalEvent } = await mail.write(notification, {
+      late: false,
+      now,
+      origin: 'https://riverside.example',
+    });
+    expect(text).toContain('https://riverside.example/patient/appointments/details?practice=riverside');
+    expect(text).toContain('https://riverside.example/visit/');
+    const { UID, URL } = propertiesOf(icalEvent?.content ?? '');
+    expect(UID).toBe((await calendarOf({})).UID);
+    expect(URL).toContain('https://riverside.example/');
+  });
+
+  it('names the practice as sender, and practice and day in its first line', async () => {
+    const { senderName, html, subject } = await write();
+    expect(senderName).toBe('Riverside');
+    expect(html).toMatch(/Riverside, Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(subject).not.toMatch(/November|Follow-up|Silva/);
+  });
+
+  it("uses the offset of the appointment's day, even if the clocks have changed since", async () => {
+    const startsAt = new Date('2027-03-14T14:00:00Z');
+    expect((await write({ startsAt, forStart: startsAt })).text).toMatch(/March 14, 2027 at 10:00\sAM EDT/);
+  });
+
+  it('offers to cancel while the notice period allows it', async () => {
+    expect((await write()).text).toContain(TO_CANCEL);
+    const startsAt = new Date('2026-11-22T05:59:00Z');
+    expect((await write({ startsAt, forStart: startsAt })).text).not.toContain('/visit/');
+    expect((await write({ kind: 'cancelled', status: 'cancelled' })).text).not.toContain('/visit/');
+  });
+
+  it('asks to call in a reminder that is too late to cancel', async () => {
+    const startsAt = new Date('2026-11-21T09:00:00Z');
+    const { text } = await write({ kind: 'reminder_1h', startsAt, forStart: startsAt });
+    expect(text).toContain('Can you not come? Call the practice: +1 212 555 0100.');
+    expect(text).not.toContain('Cancel');
+  });
+
+  it('contains both links and no second calendar file in a reminder', async () => {
+    const { html, text, icalEvent } = await write({ kind: 'reminder_24h' });
+    for (const part of [html, text]) {
+      expect(part).toContain(TO_CONFIRM);
+      expect(part).toContain(TO_CANCEL);
+    }
+    expect(icalEvent).toBeUndefined();
+    expect((await write({ kind: 'reminder_24h' }, true)).text).toContain('This reminder is late');
+    expect(text).not.toContain('late');
+  });
+});
+
+describe('a mail to a practitioner', () => {
+  it.each(CHANGE_NOTIFICATIONS)(
+    'about an appointment that is %s names the patient by initials and has no link of theirs',
+    async (kind) => {
+      const { html, text, icalEvent } = await write({ kind, recipient: 'practitioner', firstName: 'Ana' });
+      for (const part of [html, text, icalEvent?.content ?? '']) {
+        expect(part).toContain('R. L.');
+        expect(part).not.toContain('/visit/');
+      }
+      expect(text).toContain('https://care.example/appointments?practice=riverside');
+    },
+  );
+
+  it('tells the former practitioner the time that they had', async () => {
+    const lost = {
+      kind: 'handed_over',
+      recipient: 'practitioner',
+      startsAt: new Date('2026-11-30T09:00:00Z'),
+    } as const;
+    const changes = { ...lost, endsAt: new Date('2026-11-30T09:45:00Z') };
+    expect((await write(changes)).text).toMatch(/November 28, 2026 at 12:30\sPM/);
+    expect(await calendarOf(changes)).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+      DTSTART: '2026-11-28T17:30:00Z',
+      DTEND: '2026-11-28T18:15:00Z',
+    });
+  });
+});
+
+describe('a mail about a move', () => {
+  const known = { facts: { ...notification.current, startsAt: '2026-11-27T15:00:00Z' }, byMail: true };
+
+  it.each(['patient', 'practitioner'] as const)('shows the %s the old time beside the new one', async (recipient) => {
+    const { text } = await write({ kind: 'moved', recipient, known });
+    expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(text).toMatch(/Instead of: Friday, November 27, 2026 at 10:00\sAM EST/);
+  });
+
+  it('shows no other time if only the practitioner changed', async () => {
+    expect((await write({ kind: 'moved', known: { ...known, facts: notification.current } })).text).not.toContain(
+      'Instead of',
+    );
+  });
+});
+
+describe('a mail about requested times', () => {
+  const requestedStarts = [new Date('2026-11-30T15:00:00Z'), new Date('2026-12-01T15:30:00Z')];
+
+  it.each(['patient', 'practitioner'] as const)('lists all of them for the %s', async (recipient) => {
+    const { text } = await write({ kind: 'reschedule_requested', recipient, requestedStarts });
+    expect(text).toMatch(/When: Saturday, November 28, 2026 at 12:30\sPM EST/);
+    expect(text).toMatch(/Asked for: Monday, November 30, 2026 at 10:00\sAM EST/);
+    expect(text).toMatch(/Or: Tuesday, December 1, 2026 at 10:30\sAM EST/);
+  });
+
+  it('shows only the present time if the request is withdrawn or gone', async () => {
+    for (const changes of [
+      { kind: 'withdrawn', requestedStarts } as const,
+      { kind: 'reschedule_requested' } as const,
+    ]) {
+      expect((await write(changes)).text).not.toContain('Asked for');
+    }
+  });
+});
+
+describe('the time zone in a mail', () => {
+  // The signs of these names are the other way round than people read them.
+  it.each([
+    ['Etc/GMT+11', 'Saturday, November 28, 2026 at 6:30 AM GMT-11'],
+    ['Etc/GMT-14', 'Sunday, November 29, 2026 at 7:30 AM GMT+14'],
+    ['Etc/GMT-3', 'Saturday, November 28, 2026 at 8:30 PM GMT+3'],
+    ['UTC', 'Saturday, November 28, 2026 at 5:30 PM UTC'],
+    ['Asia/Kathmandu', 'Saturday, November 28, 2026 at 11:15 PM GMT+5:45'],
+  ])('uses the readable name of %s, in both parts and for both sides', async (timeZone, when) => {
+    for (const recipient of ['patient', 'practitioner'] as const) {
+      const { html, text } = await write({ timeZone, recipient });
+      for (const part of [html, text]) expect(part.replaceAll('\u202f', ' ')).toContain(when);
+    }
+  });
+});
+
+describe('the time zone in a Spanish mail', () => {
+  it.each([
+    ['Etc/GMT+11', 'sábado, 28 de noviembre de 2026, 6:30 GMT-11:00'],
+    ['Etc/GMT-14', 'domingo, 29 de noviembre de 2026, 7:30 GMT+14:00'],
+  ])('uses the readable name of %s', async (timeZone, when) => {
+    const { html, text } = await write({ timeZone, language: 'es' });
+    for (const part of [html, text]) expect(part).toContain(when);
+  });
+});
+
+describe('every mail', () => {
+  it.each([...CHANGE_NOTIFICATIONS, ...REMINDER_NOTIFICATIONS])(
+    '%s is the same mail each time it is written',
+    async (kind: NotificationKind) => {
+      const [first, second] = [await write({ kind }), await write({ kind })];
+      expect(first).toEqual(second);
+      expect(first.key).toBe(`appointment-${notification.id}`);
+    },
+  );
+
+  it("keeps its subject on one line whatever the practice's name", async () => {
+    const { subject } = await write({ practiceName: 'Oak $&\r\nBcc: everybody@example.test' });
+    expect(subject).toBe('Your appointment at Oak $& Bcc: everybody@example.test');
+  });
+});
+
+describe('the calendar file', () => {
+  it('contains the revision, and the state in iCalendar terms', async () => {
+    expect(await calendarOf({})).toMatchObject({
+      METHOD: 'REQUEST',
+      UID: `${notification.appointmentId}@care.example`,
+      SEQUENCE: '2',
+      STATUS: 'CONFIRMED',
+      SUMMARY: 'Appointment at Riverside',
+      LOCATION: '1 Main Street',
+    });
+    expect((await calendarOf({ kind: 'requested', status: 'pending' })).STATUS).toBe('TENTATIVE');
+    expect(await calendarOf({ kind: 'cancelled', status: 'cancelled' })).toMatchObject({
+      METHOD: 'CANCEL',
+      STATUS: 'CANCELLED',
+    });
+  });
+
+  it('names the platform as organizer if the practice has no address, and no appointment type', async () => {
+    const properties = await calendarOf({ practiceEmail: null });
+    expect(properties.ORGANIZER).toBe('mailto:no-reply@care.example');
+    expect(Object.values(properties).join()).not.toContain('Follow-up');
+  });
+});

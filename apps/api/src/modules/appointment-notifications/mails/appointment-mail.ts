@@ -1,0 +1,169 @@
+import { Injectable } from '@nestjs/common';
+import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
+import { nameIn } from '@telecare/kernel';
+import { Config } from '../../../platform/config/config.module.js';
+import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
+import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
+import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
+import type { Mail } from '../../../platform/mail/mailer.js';
+import type { MailedNotification } from './mailed-notifications.js';
+import { isCancellable, isReminder } from '../sending/notification.rules.js';
+import { calendarOf, pageOf } from '../calendar/appointment-calendar.js';
+import { ActionLinks } from '../links/action-links.js';
+
+interface Sending {
+  /** True if the mail is late and says so. */
+  readonly late: boolean;
+  readonly now: Date;
+  /** The practice's address. */
+  readonly origin: string;
+  readonly wording?: MailWording;
+}
+
+/**
+ * Writes the mails about appointments. They go through servers that are nobody's of the practice: no notes and no reasons, and
+ * practitioners read their patient's initials only.
+ */
+@Injectable()
+export class AppointmentMail {
+  constructor(
+    private readonly links: ActionLinks,
+    private readonly config: Config,
+  ) {}
+
+  async write(
+    notification: MailedNotification,
+    { late, now, origin, wording = DEFAULT_WORDING }: Sending,
+  ): Promise<Mail> {
+    const template = this.templateOf(notification, { late, now, origin, wording });
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    const { id, email, practiceEmail } = notification;
+    const calendar = isReminder(notification.kind)
+      ? {}
+      : { icalEvent: calendarOf(notification, origin, this.config.env) };
+    const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
+    const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
+    return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
+  }
+
+  private templateOf(
+    notification: MailedNotification,
+    { late, now, origin, wording }: Required<Sending>,
+  ): MailTemplate {
+    const { language, kind, recipient, firstName } = notification;
+    const words = mailWords(language);
+    const news = `notifications.${isReminder(kind) ? 'reminder' : kind}.${recipient}` as const;
+    const practice = oneLine(notification.practiceName);
+    const own = ownWords(wording, valuesOf(notification));
+    const hello = firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed');
+    return {
+      language,
+      title: own.subject ?? words(`${news}.title`, { practice }),
+      // A list of mails shows it beside the subject, which names no day: subjects are stored and shown everywhere.
+      preheader: `${practice}, ${whenOf(notification)}`,
+      brand: this.brandOf(notification),
+      paragraphs: [
+        hello,
+        ...(late ? [words('appointment.late')] : []),
+        ...(own.introduction ?? [words(`${news}.text`)]),
+      ],
+      facts: factsOf(notification),
+      closing: [...(own.closing ?? []), ...closingOf(notification, now)],
+      ...this.actionsOf(notification, now, origin),
+    };
+  }
+
+  private actionsOf(
+    notification: MailedNotification,
+    now: Date,
+    origin: string,
+  ): Pick<MailTemplate, 'button' | 'link'> {
+    const words = mailWords(notification.language);
+    if (notification.recipient === 'practitioner') {
+      return { button: { label: words('appointment.openSchedule'), url: pageOf(origin, notification.subdomain) } };
+    }
+    const button = isReminder(notification.kind)
+      ? { label: words('appointment.confirm'), url: this.links.urlOf({ ...notification, action: 'confirm' }, origin) }
+      : {
+          label: words('appointment.open'),
+          url: pageOf(origin, notification.subdomain, notification.appointmentId),
+        };
+    if (!isCancellable(notification, now)) return { button };
+    return {
+      button,
+      link: {
+        label: words('appointment.cancel'),
+        url: this.links.urlOf({ ...notification, action: 'cancel' }, origin),
+      },
+    };
+  }
+
+  private brandOf({ practiceName, logoUrl, theme }: MailedNotification): MailTemplate['brand'] {
+    const { primary, primaryForeground } = theme ?? DEFAULT_THEME;
+    return {
+      name: oneLine(practiceName),
+      logoUrl: logoUrl && new URL(logoUrl, this.config.env.PUBLIC_URL).href,
+      colour: primary,
+      onColour: primaryForeground,
+    };
+  }
+}
+
+/** Placeholders that a practice may use in its own texts. The mail contains these facts anyway. */
+const valuesOf = (notification: MailedNotification) => ({
+  practice: oneLine(notification.practiceName),
+  date: whenOf(notification),
+  ...(notification.recipient === 'patient'
+    ? { practitioner: oneLine(notification.practitionerName) }
+    : { patient: notification.patientInitials }),
+});
+
+type Facts = NonNullable<MailTemplate['facts']>;
+
+function factsOf(notification: MailedNotification): Facts {
+  const { language, mode, address, recipient } = notification;
+  const words = mailWords(language);
+  const person =
+    recipient === 'patient'
+      ? { label: words('appointment.with'), value: oneLine(notification.practitionerName) }
+      : { label: words('appointment.patient'), value: notification.patientInitials };
+  const isAtPractice = recipient === 'patient' && mode === 'in_person' && address;
+  return [
+    { label: words('appointment.when'), value: whenOf(notification) },
+    ...oldTime(notification),
+    ...askedFor(notification),
+    person,
+    { label: words('appointment.type'), value: oneLine(nameIn(language, notification.type, notification.typeNames)) },
+    { label: words('appointment.how'), value: words(`appointment.modes.${mode}`) },
+    ...(isAtPractice ? [{ label: words('appointment.where'), value: oneLine(address) }] : []),
+  ];
+}
+
+/** The time that the recipient knew, where that has changed. */
+function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotification): Facts {
+  const old = known?.facts && new Date(known.facts.startsAt);
+  if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
+  return [{ label: mailWords(language)('appointment.insteadOf'), value: mailedTime(language, timeZone, old) }];
+}
+
+function askedFor({ language, kind, requestedStarts, timeZone }: MailedNotification): Facts {
+  if (kind !== 'reschedule_requested') return [];
+  const words = mailWords(language);
+  return requestedStarts.map((start, place) => ({
+    label: words(place ? 'appointment.or' : 'appointment.askedFor'),
+    value: mailedTime(language, timeZone, start),
+  }));
+}
+
+function closingOf(notification: MailedNotification, now: Date): string[] {
+  const { recipient, kind, phone } = notification;
+  const words = mailWords(notification.language);
+  if (recipient === 'practitioner') return [words('appointment.namesAfterSignIn')];
+  const question = isReminder(kind) && !isCancellable(notification, now) ? 'cannotCome' : 'questions';
+  const call = phone ? [words(`appointment.${question}`, { phone: oneLine(phone) })] : [];
+  return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
+}
+
+/** A practitioner who lost an appointment gets the time that they had. */
+const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>
+  mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);

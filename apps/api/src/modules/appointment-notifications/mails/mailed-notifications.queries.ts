@@ -1,0 +1,222 @@
+import type { NotificationState } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { iso, isThere, now, personName } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+import { typeNames } from '../../appointments/appointment.read-model.js';
+import type { Known } from '../news.rules.js';
+
+interface One {
+  readonly practiceId: string;
+  readonly id: string;
+}
+
+interface Found {
+  notification: DB['app.appointment_notifications'];
+  appointment: DB['app.appointments'];
+  person: DB['app.profiles'];
+  patient: DB['app.profiles'];
+  practice: DB['app.practices'];
+}
+
+const eb = expressionBuilder<Found, keyof Found>();
+
+/** Notifications of the same appointment to the same person. */
+const toldOfSame = () =>
+  db
+    .selectFrom('app.appointment_notifications as told')
+    .where('told.practice_id', '=', eb.ref('notification.practice_id'))
+    .where('told.appointment_id', '=', eb.ref('notification.appointment_id'))
+    .where('told.profile_id', '=', eb.ref('notification.profile_id'))
+    .where('told.revision', 'is not', null);
+
+const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
+  sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
+
+/** Facts in the last mail to the recipient. */
+const lastMailed = toldOfSame()
+  .where('told.state', '=', 'sent')
+  .where('told.facts', 'is not', null)
+  .orderBy('told.revision', 'desc')
+  .limit(1)
+  .select(({ ref, lit }) => known(ref('told.facts'), lit(true)).as('known'));
+
+/** Without a mail: the facts before the first stored change, or those of the booking. */
+const neverMailed = toldOfSame()
+  .where('told.facts', 'is not', null)
+  .orderBy('told.revision')
+  .limit(1)
+  .select(({ ref, eb: each }) =>
+    known(
+      sql`coalesce(nullif(${ref('told.before')}, '{}'), ${each
+        .case()
+        .when('told.kind', 'in', ['requested', 'booked'])
+        .then(ref('told.facts'))
+        .end()})`,
+      sql<boolean>`${ref('told.before')} <> '{}'`,
+    ).as('known'),
+  );
+
+/** A change whose notifications have not been decided yet. */
+const undecided = db
+  .selectFrom('app.appointment_changes as change')
+  .where('change.practice_id', '=', eb.ref('notification.practice_id'))
+  .where('change.appointment_id', '=', eb.ref('notification.appointment_id'))
+  .where('change.revision', '>', eb.ref('notification.revision'))
+  .select('change.id');
+
+const isOutdated = eb.or([
+  isThere(toldOfSame().whereRef('told.revision', '>', eb.ref('notification.revision')).select('told.id')),
+  isThere(undecided),
+]);
+
+const filled = (text: Expression<string | null>) => sql<string | null>`nullif(btrim(${text}), '')`;
+
+const initial = (name: Expression<string | null>) => sql<string | null>`upper(left(${filled(name)}, 1)) || '.'`;
+
+/** Initials of the patient: enough to tell a practitioner's patients of a day apart. */
+const patientInitials = sql<string>`coalesce(nullif(concat_ws(' ', ${initial(eb.ref('patient.first_name'))},
+  ${initial(eb.ref('patient.last_name'))}), ''), '?')`;
+
+/** The other times that the patient asks for, earliest first. */
+const requestedStarts = sql<Date[]>`(select coalesce(array_agg(start order by start), '{}')
+  from unnest(${eb.ref('appointment.requested_starts')}) start)`;
+
+const isTheirs = eb
+  .or([
+    eb('notification.profile_id', '=', eb.ref('appointment.patient_profile_id')),
+    eb('notification.profile_id', '=', eb.ref('appointment.practitioner_profile_id')),
+  ])
+  .$castTo<boolean>();
+
+const queuedNotifications = () =>
+  db
+    .selectFrom('app.appointment_notifications as notification')
+    .innerJoin('app.appointments as appointment', (on) =>
+      on
+        .onRef('appointment.practice_id', '=', 'notification.practice_id')
+        .onRef('appointment.id', '=', 'notification.appointment_id'),
+    )
+    .innerJoin('app.profiles as person', (on) =>
+      on
+        .onRef('person.practice_id', '=', 'notification.practice_id')
+        .onRef('person.id', '=', 'notification.profile_id'),
+    )
+    .innerJoin('app.profiles as patient', (on) =>
+      on
+        .onRef('patient.practice_id', '=', 'appointment.practice_id')
+        .onRef('patient.id', '=', 'appointment.patient_profile_id'),
+    )
+    .innerJoin('app.profiles as practitioner', (on) =>
+      on
+        .onRef('practitioner.practice_id', '=', 'appointment.practice_id')
+        .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+    )
+    .innerJoin('app.practices as practice', 'practice.id', 'notification.practice_id')
+    .leftJoin('app.deactivated_members as away', (on) =>
+      on.onRef('away.practice_id', '=', 'notification.practice_id').onRef('away.user_id', '=', 'person.user_id'),
+    )
+    .where('notification.state', '=', 'queued');
+
+const currentFacts = jsonBuildObject({
+  startsAt: iso(eb.ref('appointment.starts_at')),
+  endsAt: iso(eb.ref('appointment.ends_at')),
+  practitionerId: eb.ref('appointment.practitioner_profile_id'),
+  type: eb.ref('appointment.type'),
+  mode: eb.ref('appointment.mode'),
+  status: eb.ref('appointment.status'),
+  requestedAt: iso(eb.ref('appointment.reschedule_requested_at')),
+});
+
+/** A mail that waits, the appointment as it is now, and who gets it in whose name. */
+export const waitingNotification = prepared('notifications.waiting', ({ practiceId, id }: One) =>
+  queuedNotifications()
+    .where('notification.practice_id', '=', practiceId)
+    .where('notification.id', '=', id)
+    .select(({ ref, fn, eb, or }) => [
+      'notification.id',
+      'notification.kind',
+      'notification.recipient',
+      'notification.for_start as forStart',
+      'appointment.id as appointmentId',
+      'appointment.revision',
+      'appointment.starts_at as startsAt',
+      'appointment.ends_at as endsAt',
+      currentFacts.as('current'),
+      lastMailed.$asScalar().as('told'),
+      neverMailed.$asScalar().as('untold'),
+      requestedStarts.as('requestedStarts'),
+      'appointment.updated_at as changedAt',
+      'appointment.status',
+      'appointment.type',
+      'appointment.mode',
+      typeNames.as('typeNames'),
+      fn.coalesce('person.language', 'practice.language').as('language'),
+      isTheirs.as('isTheirs'),
+      or([eb('notification.recipient', '=', 'patient'), eb('away.user_id', 'is', null)])
+        .$castTo<boolean>()
+        .as('mayRead'),
+      isOutdated.$castTo<boolean>().as('outdated'),
+      filled(ref('person.email')).as('email'),
+      filled(ref('person.first_name')).as('firstName'),
+      patientInitials.as('patientInitials'),
+      personName('practitioner').as('practitionerName'),
+      'practice.name as practiceName',
+      filled(ref('practice.email')).as('practiceEmail'),
+      'practice.is_active as practiceIsActive',
+      'practice.subdomain',
+      'practice.phone',
+      'practice.address',
+      'practice.calendar_shows_type as calendarShowsType',
+      'practice.time_zone as timeZone',
+      'practice.logo_url as logoUrl',
+      'practice.theme',
+    ]),
+);
+
+interface Settled extends One {
+  readonly state: NotificationState;
+  readonly late: boolean;
+}
+
+export const settleNotification = prepared('notifications.settle', ({ practiceId, id, state, late }: Settled) =>
+  db
+    .updateTable('app.appointment_notifications')
+    .set({
+      state,
+      is_late: late,
+      settled_at: now,
+      sent_at: sql<Date | null>`case when ${state} = 'sent' then now() end`,
+    })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued'),
+);
+
+interface Links {
+  readonly practiceId: string;
+  readonly appointmentId: string;
+  readonly startsAt: Date;
+  readonly toConfirm: Buffer;
+  readonly toCancel: Buffer;
+}
+
+/** After a change of the secret the newest mail's links are those that work. */
+export const keepLinks = prepared(
+  'notifications.keepLinks',
+  ({ practiceId, appointmentId, startsAt, toConfirm, toCancel }: Links) => {
+    const link = { practice_id: practiceId, appointment_id: appointmentId, for_start: startsAt };
+    return db
+      .insertInto('app.appointment_links')
+      .values([
+        { ...link, action: 'confirm', token_hash: toConfirm },
+        { ...link, action: 'cancel', token_hash: toCancel },
+      ])
+      .onConflict((conflict) =>
+        conflict
+          .columns(['practice_id', 'appointment_id', 'for_start', 'action'])
+          .doUpdateSet(({ ref }) => ({ token_hash: ref('excluded.token_hash') })),
+      );
+  },
+);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { NotificationState } from '@telecare/contracts';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
+import type { Known } from '../news.rules.js';
+
+type WaitingRow = NonNullable<ReturnType<typeof waitingNotification>['row']>;
+
+export interface FoundNotification extends Omit<WaitingRow, 'told' | 'untold'> {
+  /** Undefined for what was queued before this was kept. */
+  readonly known: Known | undefined;
+}
+
+export type MailedNotification = FoundNotification & { readonly email: string };
+
+/** The worker's side of the notifications, one practice at a time. */
+@Injectable()
+export class MailedNotifications {
+  constructor(private readonly db: WorkerDb) {}
+
+  /** Undefined when it is settled, or the appointment is gone. */
+  async findWaiting(practiceId: string, id: string): Promise<FoundNotification | undefined> {
+    const [row] = await this.db.inPractice(practiceId, waitingNotification({ practiceId, id }));
+    if (!row) return undefined;
+    const { told, untold, ...notification } = row;
+    return { ...notification, known: told ?? untold ?? undefined };
+  }
+
+  async settle(practiceId: string, id: string, state: NotificationState, late = false): Promise<void> {
+    await this.db.inPractice(practiceId, settleNotification({ practiceId, id, state, late }));
+  }
+
+  /** Before the mail leaves, so that its links work when it arrives. */
+  async keepLinks(
+    practiceId: string,
+    { appointmentId, startsAt }: FoundNotification,
+    links: { readonly toConfirm: Buffer; readonly toCancel: Buffer },
+  ): Promise<void> {
+    await this.db.inPractice(practiceId, keepLinks({ practiceId, appointmentId, startsAt, ...links }));
+  }
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { appointmentLinkDto, type ReminderNotification } from '@telecare/contracts';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { dayOfHours } from '../../../../test/days.js';
+import { Clinic, HOUR_MS, inHours } from '../../../../test/clinic.js';
+import { eventually } from '../../../../test/eventually.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import { partOf } from '../../../../test/mail-parts.js';
+import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
+import { Maintenance } from '../../../platform/queue/maintenance.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { WorkerModule } from '../../../worker.module.js';
+import type { Appointment } from '../../appointments/appointment.entity.js';
+import { Reminders } from './reminders.chore.js';
+
+let api: ApiHarness;
+let sink: SmtpSink;
+let workers: INestApplicationContext[];
+let clinic: Clinic;
+let db: WorkerDb;
+
+const startWorker = () =>
+  NestFactory.createApplicationContext(WorkerModule.with({ ...api.env, SMTP_URL: sink.url }), {
+    logger: false,
+    abortOnError: false,
+  });
+
+beforeAll(async () => {
+  [api, sink] = await Promise.all([startApi(), startSmtpSink()]);
+  workers = await Promise.all([startWorker(), startWorker()]);
+  clinic = await Clinic.open(api);
+  db = new WorkerDb({ env: api.env });
+}, START_TIMEOUT);
+
+afterAll(async () => {
+  await Promise.all((workers ?? []).map((worker) => worker.close()));
+  await db?.onApplicationShutdown();
+  await Promise.all([api?.stop(), sink?.stop()]);
+});
+
+const query = <T>(text: string, values: unknown[] = []) => api.given.owner.query<T[]>(text, values);
+const remind = () => Promise.all(workers.map((worker) => worker.get(Maintenance).run('reminders')));
+const queue = (kind: ReminderNotification, now: Date) => new Reminders(db).queue(kind, now);
+const nothingOpen = () =>
+  eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
+
+/** An appointment that was booked days ago. The factory itself notifies nobody. */
+async function appointment(
+  startsAt: Date,
+  changes: Partial<Appointment> = {},
+): Promise<{ patient: PersonIn; practitioner: PersonIn; id: string; startsAt: Date }> {
+  const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
+  const createdAt = new Date(startsAt.getTime() - 72 * HOUR_MS);
+  const { id } = await api.given.appointment({ patient, practitioner: practitioner, startsAt, createdAt, ...changes });
+  return { patient, practitioner, id, startsAt };
+}
+
+const remindersOf = async (id: string) =>
+  (await clinic.notifications(id))
+    .filter(({ kind }) => kind.startsWith('reminder'))
+    .map(({ kind, state, late }) => ({ kind, state, late }));
+
+const sentOnce = (id: string, kind: ReminderNotification, late: boolean) =>
+  eventually(async () => expect(await remindersOf(id)).toEqual([{ kind, state: 'sent', late }]));
+
+describe('a reminder', () => {
+  it('reaches the patient once, however many workers look', async () => {
+    const { id, patient, practitioner } = await appointment(inHours(23.97));
+    await remind();
+    await remind();
+    await sentOnce(id, 'reminder_24h', false);
+    await remind();
+    await nothingOpen();
+    expect(sink.mailsTo(patient.email)).toHaveLength(1);
+    expect(sink.mailsTo(practitioner.email)).toEqual([]);
+    expect(sink.mailsTo(patient.email)[0]?.source).toMatch(/^Subject: Reminder: your appointment at Riverside/m);
+  });
+
+  it('says that it is late after downtime; only the nearer of two due ones is sent', async () => {
+    const late = await appointment(inHours(15));
+    const nearer = await appointment(inHours(0.5));
+    await remind();
+    await sentOnce(late.id, 'reminder_24h', true);
+    await sentOnce(nearer.id, 'reminder_1h', true);
+    const source = sink.mailsTo(late.patient.email)[0]?.source ?? '';
+    expect(await partOf(source, 'text/plain')).toContain('This reminder is late');
+  });
+
+  it("follows the patient's choice: one that was switched off is skipped, the other is sent", async () => {
+    const { id, patient } = await appointment(inHours(23.9));
+    const browser = await api.as(patient);
+    const chosen = { messages: true, dayBefore: false, hourBefore: true, timeZone: null };
+    expect(await browser.put('/profile/mails', chosen)).toMatchObject({ status: 204 });
+    await remind();
+    expect(await remindersOf(id)).toEqual([]);
+    await queue('reminder_1h', inHours(23));
+    expect(await remindersOf(id)).toMatchObject([{ kind: 'reminder_1h' }]);
+  });
+
+  it('never gets sent after the start, or for a cancelled or pending appointment', async () => {
+    const appointments = [
+      await appointment(inHours(-0.1)),
+      await appointment(inHours(20), { status: 'cancelled' }),
+      await appointment(inHours(21), { status: 'pending' }),
+    ];
+    await remind();
+    for (const { id } of appointments) expect(await remindersOf(id)).toEqual([]);
+  });
+
+  it('leaves the queue unsent if the appointment was cancelled or moved meanwhile', async () => {
+    await Promise.all(workers.map((worker) => worker.close()));
+    const [cancelled, moved] = [await appointment(inHours(20)), await appointment(inHours(21))];
+    await queue('reminder_24h', new Date());
+    await clinic.cancel(cancelled.id);
+    await clinic.change(moved.id, { startsAt: inHours(22) });
+    workers = await Promise.all([startWorker(), startWorker()]);
+    await nothingOpen();
+    for (const { id } of [cancelled, moved]) {
+      expect(await remindersOf(id)).toEqual([{ kind: 'reminder_24h', state: 'superseded', late: false }]);
+    }
+    const told = [cancelled, moved].flatMap(({ patient }) => sink.mailsTo(patient.email));
+    expect(told.filter(({ source }) => /^Subject: Reminder/m.test(source))).toEqual([]);
+  });
+
+  it('does not follow a booking or move that came later than its due time', async () => {
+    const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
+    const soon = await clinic.book(patient, practitioner, inHours(10));
+    const moved = await appointment(inHours(60));
+    await clinic.change(moved.id, { startsAt: inHours(12) });
+    const atOnce = await clinic.book(patient, practitioner, inHours(0.5));
+    await remind();
+    for (const id of [soon, moved.id, atOnce]) expect(await remindersOf(id)).toEqual([]);
+    await nothingOpen();
+    await queue('reminder_1h', inHours(9.5));
+    expect(await remindersOf(soon)).toHaveLength(1);
+  });
+
+  it.each([
+    ['spring', dayOfHours(23)],
+    ['autumn', dayOfHours(25)],
+  ])('falls due 24 hours before, not a calendar day, when clocks change in %s', async (_, day) => {
+    const start = new Date(`${day}T15:00:00Z`);
+    const due = new Date(start.getTime() - 24 * 60 * 60_000);
+    const before = new Date(due.getTime() - 60_000);
+    const { id } = await appointment(start);
+    await queue('reminder_24h', before);
+    expect(await remindersOf(id)).toEqual([]);
+    await queue('reminder_24h', due);
+    expect(await remindersOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a link in a mail', () => {
+  let serial = 0;
+  /** Each from another network address, or the limit of attempts would answer. */
+  const from = () => ({ 'x-forwarded-for': `10.3.0.${(serial += 1)}` });
+  const lookup = (token: string) => api.anybody.post('/appointment-links/lookup', { token }, from());
+  const act = (token: string) => api.anybody.post('/appointment-links/act', { token }, from());
+
+  async function tokensIn({ email }: PersonIn, place = 0): Promise<Record<string, string>> {
+    await eventually(async () => expect(sink.mailsTo(email).length).toBeGreaterThan(place));
+    const text = await partOf(sink.mailsTo(email)[place]?.source ?? '', 'text/plain');
+    const links = text.matchAll(/^(I will come|Cancel this appointment): http:\/\/localhost:4200\/visit\/([\w-]+)$/gm);
+    return Object.fromEntries([...links].map(([, label = '', token = '']) => [label, token] as const));
+  }
+
+  it('confirms without signing in, and opening it changes nothing', async () => {
+    const { id, patient } = await appointment(inHours(23));
+    await remind();
+    const { 'I will come': token = '' } = await tokensIn(patient);
+    const found = appointmentLinkDto.strict().parse((await lookup(token)).body);
+    expect(found).toMatchObject({
+      action: 'confirm',
+      state: 'open',
+      timeZone: 'America/New_York',
+      practice: { name: 'Riverside', phone: '+1 212 555 0100' },
+    });
+    expect((await clinic.desk.get(`/appointments/${id}/notifications`)).body.confirmedByPatientAt).toBeNull();
+    expect(await act(token)).toMatchObject({ status: 200, body: { state: 'used' } });
+    expect(await act(token)).toMatchObject({ status: 200, body: { state: 'used' } });
+    const { body } = await clinic.desk.get(`/appointments/${id}/notifications`);
+    expect(body.confirmedByPatientAt).toEqual(expect.any(String));
+    expect((await clinic.desk.get(`/appointments/${id}`)).body).toMatchObject({ status: 'confirmed', revision: 0 });
+  });
+
+  it('cancels in time, as the patient, and notifies both sides', async () => {
+    const [patient, practitioner] = [await clinic.patient(), await clinic.practitioner()];
+    const id = await clinic.book(patient, practitioner, inHours(48));
+    const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
+    const [first, second] = await Promise.all([act(token), act(token)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect((await lookup(token)).body).toMatchObject({ action: 'cancel', state: 'used' });
+    await eventually(async () => expect(sink.mailsTo(practitioner.email)).toHaveLength(2));
+    const history = (await clinic.desk.get(`/appointments/${id}/history`)).body.items as object[];
+    expect(history.at(-1)).toMatchObject({ to: 'cancelled', by: 'Rosa Lind', reason: null });
+    const events = await query<{ actor_role: string }>(
+      `select actor_role, actor_user_id from app.audit_events where resource_ids = array[$1::uuid] and action = 'update'`,
+      [id],
+    );
+    expect(events).toEqual([{ actor_role: 'patient', actor_user_id: patient.userId }]);
+  });
+
+  it('cancels for two more hours after the first reminder', async () => {
+    const { patient, id } = await appointment(inHours(23));
+    await remind();
+    const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
+    expect(await act(token)).toMatchObject({ status: 200, body: { state: 'used' } });
+    expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('cancelled');
+  });
+
+  it('does not cancel when it is too late, and shows the phone number', async () => {
+    const { patient, id } = await appointment(inHours(23));
+    await remind();
+    const { 'Cancel this appointment': token = '' } = await tokensIn(patient);
+    await query(
+      `with moved as (update app.appointments set starts_at = now() + interval '21 hours', ends_at = now() + interval '22 hours'
+         where id = $1 returning id, starts_at)
+       update app.appointment_links set for_start = starts_at from moved where appointment_id = moved.id`,
+      [id],
+    );
+    expect((await lookup(token)).body).toMatchObject({ action: 'cancel', state: 'too_late' });
+    expect(await act(token)).toMatchObject({ status: 409, body: { code: 'appointment.notice_too_short' } });
+    expect((await clinic.desk.get(`/appointments/${id}`)).body.status).toBe('confirmed');
+  });
+
+  it('does nothing once the appointment was moved or cancelled', async () => {
+    const moved = await appointment(inHours(22));
+    const cancelled = await appointment(inHours(22));
+    await remind();
+    const { 'I will come': ofMoved = '' } = await tokensIn(moved.patient);
+    const { 'I will come': ofCancelled = '' } = await tokensIn(cancelled.patient);
+    await clinic.change(moved.id, { startsAt: inHours(30) });
+    await clinic.cancel(cancelled.id);
+    expect((await lookup(ofMoved)).body.state).toBe('expired');
+    expect((await lookup(ofCancelled)).body.state).toBe('cancelled');
+    for (const token of [ofMoved, ofCancelled]) {
+      expect(await act(token)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
+    }
+  });
+
+  it('answers alike for every invalid token, accepts no other field, and only ten requests a minute', async () => {
+    for (const send of [lookup, act]) {
+      expect(await send('nonsense')).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+    }
+    const address = { 'x-forwarded-for': '10.9.9.9' };
+    const body = { token: 'x', action: 'cancel' };
+    expect(await api.anybody.post('/appointment-links/act', body, address)).toMatchObject({ status: 400 });
+    const send = () => api.anybody.post('/appointment-links/act', { token: 'x' }, address);
+    for (let attempt = 1; attempt < 10; attempt += 1) expect(await send()).toMatchObject({ status: 404 });
+    expect(await send()).toMatchObject({ status: 429 });
+  });
+});

@@ -1,0 +1,53 @@
+import type { AppointmentNotifications } from '@telecare/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { ctxPractice, iso, itemsOf, json, textOf } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { appointments, isReadable } from '../../appointments/appointment.read-model.js';
+
+type Item = AppointmentNotifications['items'][number];
+
+const notificationsOf = (appointmentId: RawBuilder<string>) =>
+  db
+    .selectFrom('app.appointment_notifications as notification')
+    .where('notification.practice_id', '=', ctxPractice)
+    .where('notification.appointment_id', '=', appointmentId)
+    .orderBy('notification.created_at')
+    .orderBy('notification.recipient')
+    .orderBy('notification.id')
+    .select(({ ref, fn }) =>
+      json<Item>({
+        id: ref('notification.id'),
+        kind: ref('notification.kind'),
+        recipient: ref('notification.recipient'),
+        state: ref('notification.state'),
+        at: iso(fn.coalesce('notification.settled_at', 'notification.created_at')),
+        late: ref('notification.is_late'),
+      }).as('item'),
+    );
+
+/** When the patient said by a mailed link to come at the time that it has now. */
+const confirmedByPatient = db
+  .selectFrom('app.appointment_links as link')
+  .where('link.practice_id', '=', ctxPractice)
+  .where('link.appointment_id', '=', sql.ref<string>('appointment.id'))
+  .where('link.for_start', '=', sql.ref<Date>('appointment.starts_at'))
+  .where('link.action', '=', 'confirm')
+  .select(({ ref }) => iso(ref('link.used_at')).as('at'));
+
+export const notificationsOfAppointment = prepared('appointments.notifications', ({ id }: { readonly id: string }) =>
+  auditedRead(
+    'read',
+    'appointment',
+    appointments()
+      .where('appointment.id', '=', id)
+      .where(isReadable)
+      .select([
+        'appointment.id',
+        json<AppointmentNotifications>({
+          items: itemsOf(notificationsOf(sql.ref('appointment.id'))),
+          confirmedByPatientAt: confirmedByPatient.$asScalar(),
+        }).as('item'),
+      ]),
+  ).select(({ ref }) => textOf(ref('found.item')).as('body')),
+);

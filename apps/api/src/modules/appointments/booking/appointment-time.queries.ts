@@ -1,0 +1,101 @@
+import type { AppointmentStatus, RequestedTime } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { after, anyOf, iso } from '../../../platform/database/statements/expressions.js';
+import { prepared } from '../../../platform/database/statements/prepared.js';
+import { appointmentTypes } from '../../availability/appointment-type.read-model.js';
+import { isBusy } from '../../availability/practitioner.read-model.js';
+import type { OneAppointment } from '../appointment-save.queries.js';
+import { appointments, isManageable, isOwn, lengthOfAppointment, patientsMayMove } from '../appointment.read-model.js';
+
+/* Facts for changes of an appointment's time. */
+
+/** Length in whole minutes. */
+const wholeMinutes = (length: Expression<unknown>) => sql<number>`(extract(epoch from ${length}) / 60)::integer`;
+
+const managed = ({ id }: OneAppointment) => appointments().where('appointment.id', '=', id).where(isManageable);
+
+/** True if a practitioner is free for as long as the appointment takes. */
+export const isFreeFor = prepared('appointments.isFreeFor', (wanted: OneAppointment & RequestedTime) => {
+  const start = sql<Date>`${wanted.startsAt}::timestamptz`;
+  return managed(wanted).select(({ not, ref }) =>
+    not(
+      isBusy(
+        sql<string>`${wanted.practitionerId}::uuid`,
+        start,
+        after(start, lengthOfAppointment),
+        ref('appointment.id'),
+      ),
+    )
+      .$castTo<boolean>()
+      .as('isFree'),
+  );
+});
+
+interface NewType extends OneAppointment {
+  /** Null keeps the type. */
+  readonly appointmentTypeId: string | null;
+}
+
+/** The type that an appointment is to have. */
+export const typeFor = prepared('appointments.typeFor', ({ id, appointmentTypeId }: NewType) =>
+  appointmentTypes()
+    .innerJoin('app.appointments as appointment', (on) =>
+      on.onRef('appointment.practice_id', '=', 'type.practice_id').on('appointment.id', '=', id),
+    )
+    .innerJoin('app.profiles as patient', (on) =>
+      on
+        .onRef('patient.practice_id', '=', 'appointment.practice_id')
+        .onRef('patient.id', '=', 'appointment.patient_profile_id'),
+    )
+    .where('type.id', '=', appointmentTypeId)
+    .select(({ eb, and }) => [
+      'type.id',
+      'type.name',
+      'type.minutes',
+      'type.mode',
+      'type.color',
+      and([eb('type.mode', '=', 'phone'), eb('patient.phone', 'is', null)])
+        .$castTo<boolean>()
+        .as('lacksPhone'),
+    ]),
+);
+
+interface InState extends OneAppointment {
+  readonly statuses: readonly AppointmentStatus[];
+}
+
+/** When and with whom an appointment is, as long as it has one of the states. */
+export const timeOf = prepared('appointments.timeOf', ({ id, statuses }: InState) =>
+  managed({ id })
+    .where('appointment.status', '=', anyOf(statuses, 'text'))
+    .select(({ ref }) => [
+      iso(ref('appointment.starts_at')).as('startsAt'),
+      'appointment.practitioner_profile_id as practitionerId',
+      'appointment.patient_profile_id as patientId',
+      'appointment.appointment_type_id as appointmentTypeId',
+      wholeMinutes(lengthOfAppointment).as('minutes'),
+    ]),
+);
+
+/** Facts to check the requested time against the hours and to search for other times near it. */
+export const toAccept = prepared('appointments.toAccept', (one: OneAppointment) =>
+  managed(one).select([
+    'appointment.appointment_type_id as appointmentTypeId',
+    'appointment.patient_profile_id as patientId',
+    wholeMinutes(lengthOfAppointment).as('minutes'),
+  ]),
+);
+
+/** Facts that decide whether the patient may ask for another time, and the search values for free times. */
+export const ownReschedulable = prepared('appointments.ownReschedulable', ({ id }: OneAppointment) =>
+  appointments()
+    .where('appointment.id', '=', id)
+    .where(isOwn)
+    .select(({ ref }) => [
+      'appointment.appointment_type_id as appointmentTypeId',
+      'appointment.practitioner_profile_id as practitionerId',
+      'appointment.status',
+      iso(ref('appointment.starts_at')).as('startsAt'),
+      patientsMayMove.as('patientsMayMove'),
+    ]),
+);

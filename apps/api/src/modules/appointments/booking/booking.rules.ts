@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role } from '@telecare/contracts';
+import type { Notes } from '../appointment-notes.js';
+import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
+
+/** A wanted appointment. */
+export interface Booking {
+  /** The same key books nothing twice. */
+  readonly key: string;
+  readonly appointmentTypeId: string;
+  readonly practitionerId: string;
+  /** Null for the caller's own. */
+  readonly patientId: string | null;
+  readonly startsAt: string;
+  /** Notes of staff. */
+  readonly notes: Notes;
+  /** The patient writes it when booking. Nobody can change it later. */
+  readonly bookingNote: string | null;
+  readonly overbook: boolean;
+  /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
+  readonly bufferMinutes: number | null;
+  /** True if the caller knows that the practitioner does not work then. */
+  readonly outside: boolean;
+  /** True if the time is not free, so only a repeated request gets its earlier answer. */
+  readonly onlyRepeated: boolean;
+}
+
+/** Hashes every fact of a booking, so that a key that is used for another one is noticed. */
+export function digestOf(booking: Booking): Buffer {
+  const { appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote } = booking;
+  const facts = [appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote];
+  return createHash('sha256').update(JSON.stringify(facts)).digest();
+}
+
+/** Facts for the decision, read while other bookings of the practitioner and the patient wait. */
+export interface BookingFacts {
+  readonly practiceId: string;
+  readonly actingAs: Role;
+  /** False if the wanted day is over. An appointment that began earlier today may still be entered: a patient walked in. */
+  readonly isFromToday: boolean;
+  /** Upcoming appointments that the practice lets a patient book alone. */
+  readonly openMax: number;
+  readonly type: BookedType | undefined;
+  readonly practitioner: { readonly id: string; readonly userId: string } | undefined;
+  readonly patient: { readonly id: string; readonly phone: string | null; readonly open: number } | undefined;
+  /** The caller's earlier booking with the same key. */
+  readonly earlier:
+    { readonly id: string; readonly status: AppointmentStatus; readonly digest: Buffer | null } | undefined;
+}
+
+export interface BookedType {
+  readonly id: string;
+  readonly name: string;
+  readonly minutes: number;
+  readonly mode: AppointmentMode;
+  readonly color: AppointmentTypeColor;
+  readonly booking: BookingWay;
+  /** True if the practitioner has another appointment at the time. */
+  readonly isTaken: boolean;
+  /** True if another appointment is nearer than the wanted free minutes. */
+  readonly isTooNear: boolean;
+}
+
+/** Another appointment has the time, or had it when the request came. */
+type Taken = { readonly refused: 'taken' };
+export type BookingRefusal =
+  | Taken
+  | { readonly refused: 'unknown' | 'key_reused' | 'phone_missing' }
+  | { readonly refused: 'too_many_open'; readonly openMax: number };
+
+export type BookingDecision =
+  | BookingRefusal
+  | { readonly repeated: { readonly id: string; readonly status: AppointmentStatus } }
+  | { readonly booked: AppointmentState };
+
+/** Decides whether a time is booked. A repeated request gets its earlier answer, whatever has changed since. */
+export function decideBooking(facts: BookingFacts, wanted: Booking, id: string): BookingDecision {
+  const { type, practitioner, patient, earlier, openMax } = facts;
+  if (!type || !practitioner || !patient || !facts.isFromToday) return { refused: 'unknown' };
+  if (earlier) {
+    const differs = earlier.digest !== null && !earlier.digest.equals(digestOf(wanted));
+    return differs ? { refused: 'key_reused' } : { repeated: earlier };
+  }
+  if (type.mode === 'phone' && patient.phone === null) return { refused: 'phone_missing' };
+  if (facts.actingAs === 'patient' && patient.open >= openMax) return { refused: 'too_many_open', openMax };
+  if (wanted.onlyRepeated || (wanted.bufferMinutes !== null && type.isTooNear)) return { refused: 'taken' };
+  return { booked: booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner }) };
+}
+
+function booked(
+  practiceId: string,
+  actingAs: Role,
+  { startsAt, notes, overbook, outside }: Booking,
+  { id, type, practitioner }: { id: string; type: BookedType; practitioner: { id: string; userId: string } },
+): AppointmentState {
+  return {
+    id,
+    practiceId,
+    revision: 0,
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(new Date(Date.parse(startsAt) + type.minutes * 60_000)),
+    practitionerId: practitioner.id,
+    practitionerUserId: practitioner.userId,
+    appointmentTypeId: type.id,
+    type: type.name,
+    mode: type.mode,
+    color: type.color,
+    status: actingAs === 'patient' && type.booking === 'request' ? 'pending' : 'confirmed',
+    ...notes,
+    overbooked: overbook && type.isTaken,
+    outsideHours: outside,
+    ...NO_REQUEST,
+  };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { at, Bookings } from '../../../../test/bookings.js';
+
+let api: ApiHarness;
+let here: Bookings;
+
+beforeAll(async () => {
+  api = await startApi();
+}, START_TIMEOUT);
+
+beforeEach(async () => {
+  here = await Bookings.open(api);
+});
+
+afterAll(() => api?.stop());
+
+describe('booking by staff', () => {
+  it('creates a confirmed appointment with the length of its type', async () => {
+    const appointment = await here.booked(at('09:00'), { notes: ' First appointment ' });
+    expect(appointment).toMatchObject({
+      startsAt: at('09:00'),
+      endsAt: at('09:30'),
+      status: 'confirmed',
+      type: here.type.name,
+      color: 'blue',
+      notes: 'First appointment',
+      timeZone: 'UTC',
+    });
+  });
+
+  it('fails before today', async () => {
+    expect(await here.book('2020-01-01T09:00:00Z', { outsideHours: true })).toMatchObject({ status: 404 });
+  });
+
+  it('fails for a taken time, and returns the nearest free ones', async () => {
+    await here.booked(at('09:00'));
+    const other = await api.given.person(here.patient.practice, 'patient');
+    const answer = await here.book(at('09:15'), { patientId: other.profile.id });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+    expect(answer.body['nearest']).toContainEqual({
+      startsAt: at('09:30'),
+      practitionerId: here.practitioner.profile.id,
+    });
+    expect(answer.body['nearest']).toHaveLength(5);
+  });
+
+  it('rejects a second appointment of a patient at the same time', async () => {
+    await here.booked(at('09:00'));
+    expect(await here.book(at('09:00'), { practitionerId: here.colleague.profile.id })).toMatchObject({
+      status: 409,
+      body: { code: 'appointment.patient_busy' },
+    });
+  });
+
+  it('allows a time right after another appointment', async () => {
+    await here.booked(at('09:00'));
+    expect(await here.book(at('09:30'))).toMatchObject({ status: 201 });
+  });
+
+  it('uses its own endpoint to overbook a time', async () => {
+    await here.booked(at('09:00'));
+    const other = await api.given.person(here.patient.practice, 'patient');
+    const body = here.wanted(at('09:15'), { patientId: other.profile.id });
+    const { body: made } = await (await api.as(here.admin)).post('/appointments/overbooked', body);
+    expect(await here.read((made as { id: string }).id)).toMatchObject({ overbooked: true, status: 'confirmed' });
+    const events = await api.given.auditOf(here.patient.practice.id);
+    expect(events).toContainEqual(expect.objectContaining({ action: 'overbook', outcome: 'done' }));
+    const alone = here.wanted(at('12:00'), { patientId: other.profile.id });
+    const free = await (await api.as(here.admin)).post('/appointments/overbooked', alone);
+    expect(await here.read((free.body as { id: string }).id)).toMatchObject({ overbooked: false });
+  });
+
+  it('lets the front desk overbook a time where the practice allows it', async () => {
+    await here.booked(at('09:00'));
+    const other = await api.given.person(here.patient.practice, 'patient');
+    const frontDesk = await api.as(await api.given.person(here.patient.practice, 'scheduler'));
+    const body = here.wanted(at('09:15'), { patientId: other.profile.id });
+    expect((await frontDesk.post('/appointments/overbooked', body)).status).toBe(403);
+    const allowed = { role: 'scheduler', permission: 'appointment:overbook', allowed: true };
+    expect((await (await api.as(here.admin)).put('/practice-settings/roles', allowed)).status).toBe(200);
+    const { body: made } = await frontDesk.post('/appointments/overbooked', body);
+    expect(await here.read((made as { id: string }).id)).toMatchObject({ overbooked: true, status: 'confirmed' });
+  });
+
+  it('requires overbooking beside an overbooked appointment too', async () => {
+    const others = await Promise.all([1, 2].map(() => api.given.person(here.patient.practice, 'patient')));
+    const [overbooked, late] = others.map(({ profile }) => profile.id);
+    const first = await here.booked(at('09:00'));
+    await (
+      await api.as(here.admin)
+    ).post('/appointments/overbooked', here.wanted(at('09:15'), { patientId: overbooked }));
+    await here.change(first, { startsAt: at('12:00') });
+    const answer = await here.book(at('09:15'), { patientId: late });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.slot_taken' } });
+  });
+
+  it('creates nothing when a request is repeated', async () => {
+    const request = here.wanted(at('10:00'));
+    const visitor = await api.as(here.admin);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.post('/appointments', request)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('refuses a patient, type or practitioner of another practice', async () => {
+    const other = await api.given.practice();
+    const stranger = await api.given.person(other, 'patient');
+    const strangersPractitioner = await api.given.person(other, 'practitioner');
+    const foreignType = await api.given.appointmentType(other);
+    expect(await here.book(at('09:00'), { patientId: stranger.profile.id })).toMatchObject({ status: 404 });
+    expect(await here.book(at('09:00'), { practitionerId: strangersPractitioner.profile.id })).toMatchObject({
+      status: 404,
+    });
+    expect(await here.book(at('09:00'), { appointmentTypeId: foreignType.id })).toMatchObject({ status: 404 });
+  });
+
+  it('rejects types that the practitioner does not offer', async () => {
+    const special = await api.given.appointmentType(here.practitioner.practice);
+    const visitor = await api.as(here.admin);
+    const facts = { name: special.name, minutes: 20, mode: 'video', color: 'red', booking: 'direct', isActive: true };
+    await visitor.put(`/appointment-types/${special.id}`, {
+      ...facts,
+      practitionerIds: [here.colleague.profile.id],
+      revision: 1,
+    });
+    expect(await here.book(at('09:00'), { appointmentTypeId: special.id })).toMatchObject({ status: 404 });
+  });
+
+  it('rejects patients', async () => {
+    expect(await (await api.as(here.patient)).post('/appointments', here.wanted(at('09:00')))).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+describe('two concurrent requests for the same time', () => {
+  it('never both succeed', async () => {
+    const patients = await Promise.all(
+      Array.from({ length: 8 }, () => api.given.person(here.practitioner.practice, 'patient')),
+    );
+    const answers = await Promise.all(patients.map(({ profile }) => here.book(at('15:00'), { patientId: profile.id })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...new Array<number>(7).fill(409)]);
+  });
+
+  it('do not swap places or deadlock each other', async () => {
+    const other = await api.given.person(here.practitioner.practice, 'patient');
+    const [first, second] = [
+      await here.booked(at('09:00')),
+      await here.booked(at('10:00'), { patientId: other.profile.id }),
+    ];
+    for (let round = 0; round < 10; round += 1) {
+      const answers = await Promise.all([
+        here.change(first, { startsAt: at('10:00') }),
+        here.change(second, { startsAt: at('09:00') }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    }
+  });
+});

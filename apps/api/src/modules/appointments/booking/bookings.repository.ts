@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  type AppointmentStatus,
+  type ChangeAppointment,
+  MOVABLE_STATUSES,
+  type MoveAppointment,
+  type RequestedTime,
+  type RequestReschedule,
+  rescheduleBar,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
+import type { Decision } from '../../../platform/database/decided.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { notesOf } from '../appointment-notes.js';
+import {
+  lockManaged,
+  lockOwn,
+  lockPeopleOf,
+  practitionerFor,
+  recordAndAnnounce,
+  saveChange,
+} from '../appointment-save.queries.js';
+import { type AppointmentChange, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
+import { isFreeFor, ownReschedulable, timeOf, toAccept, typeFor } from './appointment-time.queries.js';
+import { acceptedTime, changedTime, type ChangeRefusal } from './appointment-time.rules.js';
+import {
+  bookingPatient,
+  bookingPractice,
+  bookingType,
+  earlierBooking,
+  insertAppointment,
+  lockPeople,
+} from './booking.queries.js';
+import { type Booking, type BookingDecision, decideBooking, digestOf } from './booking.rules.js';
+
+/** Bookings outside the practitioner's hours have their own action in the audit log (docs/booking.md). */
+const actionOf = (action: string, outside: boolean) => (outside ? `${action} outside hours` : action);
+
+const audit = (ids: readonly string[], outcome: AuditOutcome, action = 'update') =>
+  auditEvent({ action, resource: 'appointment', ids, outcome });
+
+type Change = MoveAppointment & Partial<ChangeAppointment> & { readonly id: string; readonly outside: boolean };
+
+/** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
+@Injectable()
+export class BookingsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  book(viewer: Viewer, wanted: Booking): Promise<BookingDecision> {
+    const action = actionOf(wanted.overbook ? 'overbook' : 'create', wanted.outside);
+    const loads = [
+      lockPeople(wanted),
+      bookingPractice(wanted),
+      bookingType(wanted),
+      practitionerFor(wanted),
+      bookingPatient(wanted),
+      earlierBooking(wanted),
+    ] as const;
+    return this.db.decide(
+      viewer,
+      loads,
+      ([turn], [practice], [type], [practitioner], [patient], [earlier]): Decision<BookingDecision> => {
+        const onlyRepeated = wanted.onlyRepeated || !turn;
+        const facts = { ...practice!, type, practitioner, patient, earlier };
+        const result = decideBooking(facts, { ...wanted, onlyRepeated }, randomUUID());
+        if ('repeated' in result) return { result, writes: [audit([result.repeated.id], 'done', action)] };
+        if ('refused' in result) {
+          return { result, writes: [audit([], result.refused === 'unknown' ? 'not_found' : 'denied', action)] };
+        }
+        const { booked } = result;
+        const change = { before: undefined, after: booked, reason: null, actingAs: practice!.actingAs };
+        const { key, bookingNote } = wanted;
+        const writes = [
+          insertAppointment({ ...booked, patientId: patient!.id, bookingNote, key, digest: digestOf(wanted) }),
+          ...recordAndAnnounce(change),
+          audit([booked.id], 'done', action),
+        ];
+        return { result, writes };
+      },
+    );
+  }
+
+  /** Undefined when there is no such appointment, type or practitioner. */
+  change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | undefined> {
+    const { id, appointmentTypeId = null, outside } = wanted;
+    const action = actionOf('update', outside);
+    const loads = [
+      lockPeopleOf(wanted),
+      lockManaged({ id }),
+      practitionerFor(wanted),
+      typeFor({ id, appointmentTypeId }),
+    ] as const;
+    return this.db.decide(viewer, loads, (_, [appointment], [practitioner], [type]): Changed<ChangeRefusal> => {
+      if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
+      const changed = changedTime(appointment, { ...wanted, practitioner }, type);
+      if (typeof changed === 'string') return { result: changed, writes: [audit([id], 'denied', action)] };
+      const after = { ...changed, ...notesOf(wanted, appointment) };
+      return saved(
+        { before: appointment, after, reason: wanted.reason ?? null, actingAs: appointment.actingAs },
+        action,
+      );
+    });
+  }
+
+  /** Undefined for one that is not there or has another state. */
+  findTime(viewer: Viewer, id: string, statuses: readonly AppointmentStatus[] = MOVABLE_STATUSES) {
+    return this.first(viewer, timeOf({ id, statuses }));
+  }
+
+  /** `taken` means that somebody else has the time. Undefined when there is no such appointment. */
+  acceptRescheduleRequest(
+    viewer: Viewer,
+    id: string,
+    time: RequestedTime,
+    reason: string | null,
+    outside: boolean,
+  ): Promise<'done' | 'taken' | 'not_possible' | undefined> {
+    const action = actionOf('update', outside);
+    const loads = [
+      lockPeopleOf({ id, ...time }),
+      lockManaged({ id }),
+      practitionerFor(time),
+      isFreeFor({ id, ...time }),
+    ] as const;
+    return this.db.decide(
+      viewer,
+      loads,
+      (_, [appointment], [practitioner], [free]): Changed<'taken' | 'not_possible'> => {
+        if (!appointment) return notFound(action);
+        const refuse = (result: 'taken' | 'not_possible') => ({ result, writes: [audit([id], 'denied', action)] });
+        const after = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
+        if (!after) return refuse('not_possible');
+        if (!free?.isFree) return refuse('taken');
+        return saved({ before: appointment, after, reason, actingAs: appointment.actingAs }, action);
+      },
+    );
+  }
+
+  /** Undefined when there is no such appointment. */
+  declineRescheduleRequest(
+    viewer: Viewer,
+    id: string,
+    reason: string | null,
+  ): Promise<'done' | 'not_possible' | undefined> {
+    return this.endRequest(viewer, lockManaged({ id }), reason);
+  }
+
+  findToAccept(viewer: Viewer, id: string) {
+    return this.first(viewer, toAccept({ id }));
+  }
+
+  /** Undefined for an appointment that is not the viewer's. */
+  findReschedulable(viewer: Viewer, id: string) {
+    return this.first(viewer, ownReschedulable({ id }));
+  }
+
+  /** Each time as long as the appointment; the old time holds until staff answer. */
+  requestReschedule(
+    viewer: Viewer,
+    id: string,
+    { times, note }: RequestReschedule,
+  ): Promise<'done' | 'not_possible' | undefined> {
+    return this.db.decide(viewer, lockOwn({ id }), ([appointment]): Changed<'not_possible'> => {
+      if (!appointment) return notFound();
+      const now = new Date();
+      if (rescheduleBar(appointment, now)) return { result: 'not_possible', writes: [audit([id], 'denied')] };
+      const request = { requestedAt: instantOf(now), requestedTimes: times, rescheduleNote: note };
+      const after = { ...appointment, ...request };
+      return saved({ before: appointment, after, reason: note, actingAs: appointment.actingAs });
+    });
+  }
+
+  withdraw(viewer: Viewer, id: string): Promise<'done' | 'not_possible' | undefined> {
+    return this.endRequest(viewer, lockOwn({ id }), null);
+  }
+
+  private endRequest(viewer: Viewer, lock: ReturnType<typeof lockOwn>, reason: string | null) {
+    return this.db.decide(viewer, lock, ([appointment]): Changed<'not_possible'> => {
+      if (!appointment) return notFound();
+      if (!appointment.requestedAt) return { result: 'not_possible', writes: [audit([appointment.id], 'denied')] };
+      const after = { ...appointment, ...NO_REQUEST };
+      return saved({ before: appointment, after, reason, actingAs: appointment.actingAs });
+    });
+  }
+
+  private async first<Row>(viewer: Viewer, statement: Statement<Row>): Promise<Row | undefined> {
+    const [row] = await this.db.query(viewer, statement);
+    return row;
+  }
+}
+
+type Changed<Refusal extends string> = Decision<'done' | Refusal | undefined>;
+
+const notFound = (action?: string) => ({ result: undefined, writes: [audit([], 'not_found', action)] });
+
+const saved = (change: AppointmentChange, action?: string) => ({
+  result: 'done' as const,
+  writes: [...saveChange(change), audit([change.after.id], 'done', action)],
+});

@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerRescheduleRequest,
+  APPOINTMENT_STATUSES,
+  type BookAppointment,
+  type BookedAppointment,
+  type ChangeAppointment,
+  isInReach,
+  type MoveAppointment,
+  OUT_OF_REACH,
+  type RequestedTime,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import { OutsideHoursService } from '../../availability/working-hours/outside-hours.service.js';
+import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
+import { notesOf } from '../appointment-notes.js';
+import { BookingsRepository } from './bookings.repository.js';
+import { bookedOrThrow, refuseTaken, slotTaken } from './slot-conflict.js';
+
+/** The wanted state of an appointment. Without a type it keeps its own. */
+type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
+
+type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
+
+/** Bookings and moves by staff. Free times are only a suggestion to them, but two appointments at once are refused. */
+@Injectable()
+export class BookingsService {
+  constructor(
+    private readonly bookings: BookingsRepository,
+    private readonly slots: SlotsService,
+    private readonly hours: OutsideHoursService,
+  ) {}
+
+  /**
+   * @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy`,
+   * `appointment.outside_hours` unless that is wanted
+   */
+  book(viewer: Viewer, input: BookAppointment): Promise<BookedAppointment> {
+    return this.create(viewer, input, false);
+  }
+
+  /** Books beside another appointment of the practitioner. The patient still cannot be in two places. */
+  overbook(viewer: Viewer, input: BookAppointment): Promise<BookedAppointment> {
+    return this.create(viewer, input, true);
+  }
+
+  /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
+  change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
+    return this.put(viewer, id, input, input);
+  }
+
+  /** @throws DomainError as a change does */
+  move(viewer: Viewer, id: string, input: MoveAppointment): Promise<void> {
+    return this.put(viewer, id, { ...input, appointmentTypeId: null }, input);
+  }
+
+  /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
+  async answerRescheduleRequest(
+    viewer: Viewer,
+    id: string,
+    { accept, reason, outsideHours }: AnswerRescheduleRequest,
+  ): Promise<void> {
+    const answered = accept
+      ? await this.accept(viewer, id, accept, reason, outsideHours)
+      : await this.bookings.declineRescheduleRequest(viewer, id, reason);
+    if (!answered) throw new NotFound();
+    if (answered !== 'done') throw new DomainError('appointment.not_possible');
+  }
+
+  private async accept(viewer: Viewer, id: string, time: RequestedTime, reason: string | null, outsideHours?: boolean) {
+    const found = await this.bookings.findToAccept(viewer, id);
+    const outside = found ? await this.hours.isOutside(viewer, { ...found, ...time }, outsideHours) : false;
+    const nearest = found?.appointmentTypeId
+      ? this.nearest(viewer, {
+          ...time,
+          appointmentTypeId: found.appointmentTypeId,
+          patientId: found.patientId,
+          movingId: id,
+        })
+      : undefined;
+    const accepted = await this.bookings
+      .acceptRescheduleRequest(viewer, id, time, reason, outside)
+      .catch((error: unknown) => refuseTaken(error, nearest));
+    if (accepted === 'taken') throw await slotTaken(nearest);
+    return accepted;
+  }
+
+  /** Saves what an appointment is to be, and says why where that is refused. */
+  private async put(
+    viewer: Viewer,
+    id: string,
+    wanted: Wanted,
+    input: MoveAppointment & Partial<ChangeAppointment>,
+  ): Promise<void> {
+    await this.refuseTooFar(viewer, id, wanted);
+    const found = await this.bookings.findTime(viewer, id);
+    const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
+    const kept = { movingId: id, patientId: found?.patientId };
+    const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
+    const nearest = appointmentTypeId
+      ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
+      : undefined;
+    const saved = await this.bookings
+      .change(viewer, { ...input, id, outside })
+      .catch((error: unknown) => refuseTaken(error, nearest));
+    if (!saved) throw new NotFound();
+    if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
+  }
+
+  /** One that is further ahead than appointments are made stays changeable as long as it begins when it did. */
+  private async refuseTooFar(viewer: Viewer, id: string, { startsAt }: Wanted): Promise<void> {
+    if (isInReach(startsAt)) return;
+    const now = await this.bookings.findTime(viewer, id, APPOINTMENT_STATUSES);
+    if (now && Date.parse(now.startsAt) === Date.parse(startsAt)) return;
+    throw new DomainError('request.invalid', { errors: [{ path: 'startsAt', message: OUT_OF_REACH }] });
+  }
+
+  /** Skips the hours check if time, practitioner and length stay the same. */
+  private async isPlacedOutside(viewer: Viewer, now: Found, input: Wanted): Promise<boolean> {
+    const { startsAt, practitionerId } = input;
+    const appointmentTypeId = input.appointmentTypeId ?? now.appointmentTypeId;
+    const retypes = appointmentTypeId !== now.appointmentTypeId;
+    const moves = Date.parse(startsAt) !== Date.parse(now.startsAt) || practitionerId !== now.practitionerId;
+    if (!moves && !retypes) return false;
+    const wanted = { practitionerId, startsAt, appointmentTypeId, minutes: retypes ? undefined : now.minutes };
+    return this.hours.isOutside(viewer, wanted, input.outsideHours);
+  }
+
+  private async create(viewer: Viewer, input: BookAppointment, overbook: boolean): Promise<BookedAppointment> {
+    const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
+    const bufferMinutes = overbook ? null : 0;
+    const nearest = this.nearest(viewer, input);
+    const rest = { notes: notesOf(input), bookingNote: null, overbook, outside, bufferMinutes, onlyRepeated: false };
+    const decision = await this.bookings
+      .book(viewer, { ...input, ...rest })
+      .catch((error: unknown) => refuseTaken(error, nearest));
+    return bookedOrThrow(decision, nearest);
+  }
+
+  private nearest(viewer: Viewer, wanted: WantedTime | undefined) {
+    return wanted && (() => this.slots.nearest(viewer, wanted));
+  }
+}
+
+const placeOf = ({ startsAt, practitionerId }: Wanted) => ({ startsAt, practitionerId });

@@ -1,0 +1,42 @@
+import type { BookedAppointment, Slot } from '@telecare/contracts';
+import { violatedConstraint } from '../../../platform/database/constraint.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import type { BookingDecision } from './booking.rules.js';
+
+/** Finds free times to offer instead. */
+type Nearest = () => Promise<Slot[]>;
+
+/** Says who is somewhere else already when the database refused a write of a time; throws anything else as it is. */
+export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<never> {
+  switch (violatedConstraint(thrown)) {
+    case 'patient_in_one_place':
+      throw new DomainError('appointment.patient_busy', {}, { cause: thrown });
+    case 'practitioner_in_one_place':
+      throw await slotTaken(nearest, thrown);
+    default:
+      throw thrown;
+  }
+}
+
+/** @throws DomainError that says why a time was not booked */
+export async function bookedOrThrow(decision: BookingDecision, nearest?: Nearest): Promise<BookedAppointment> {
+  if ('booked' in decision) return { id: decision.booked.id, status: decision.booked.status };
+  if ('repeated' in decision) return { id: decision.repeated.id, status: decision.repeated.status };
+  switch (decision.refused) {
+    case 'unknown':
+      throw new NotFound();
+    case 'key_reused':
+      throw new DomainError('request.key_reused');
+    case 'phone_missing':
+      throw new DomainError('appointment.phone_missing');
+    case 'too_many_open':
+      throw new DomainError('appointment.too_many_open', { count: decision.openMax });
+    case 'taken':
+      throw await slotTaken(nearest);
+  }
+}
+
+/** Builds the error for a time that somebody else has. */
+export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
+  return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import {
+  type ClosedDays,
+  closedDays,
+  Permission,
+  type PractitionerSchedule,
+  practitionerSchedule,
+  type ScheduleConflicts,
+  scheduleConflicts,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
+import { ScheduleConflictsService } from './schedule-conflicts.service.js';
+
+/** Appointments that new hours would leave without a practitioner. The portal asks before and after saving. */
+@Controller()
+export class ScheduleConflictsController {
+  constructor(private readonly conflicts: ScheduleConflictsService) {}
+
+  @Post('practitioners/:practitionerId/schedule/conflicts')
+  @Endpoint({ permission: Permission.WorkingHoursManage, returns: scheduleConflicts })
+  findScheduleConflicts(
+    @CurrentViewer() viewer: Viewer,
+    @Param('practitionerId', { schema: uuid }) practitionerId: string,
+    @Body({ schema: practitionerSchedule }) schedule: PractitionerSchedule,
+  ): Promise<ScheduleConflicts> {
+    return this.conflicts.ofSchedule(viewer, practitionerId, schedule);
+  }
+
+  @Post('closed-days/conflicts')
+  @Endpoint({ permission: Permission.SchedulingManage, returns: scheduleConflicts })
+  findClosedDayConflicts(
+    @CurrentViewer() viewer: Viewer,
+    @Body({ schema: closedDays }) days: ClosedDays,
+  ): Promise<ScheduleConflicts> {
+    return this.conflicts.ofClosedDays(viewer, days);
+  }
+}

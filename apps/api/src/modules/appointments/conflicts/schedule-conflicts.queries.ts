@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import {
+  anyOf,
+  dayIn,
+  isAbsent,
+  iso,
+  itemsOf,
+  json,
+  listOf,
+  now,
+  personName,
+  practiceZone,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { toAppointmentDto, visibleAppointments } from '../appointment.read-model.js';
+
+/** More than anybody moves by hand. Another search finds the rest once these are moved. */
+const TIMES_MAX = 5_000;
+
+export interface OpenTime {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly practitioner: string;
+  /** Staff put it outside of the usual hours on purpose. */
+  readonly outsideHours: boolean;
+}
+
+export interface OpenTimes {
+  readonly timeZone: string;
+  readonly items: readonly OpenTime[];
+}
+
+interface Whose {
+  /** Null: everybody's. */
+  readonly practitionerId: string | null;
+  /** Null: of every day. */
+  readonly days: readonly string[] | null;
+}
+
+const timesOf = ({ practitionerId, days }: Whose) =>
+  visibleAppointments()
+    .where('appointment.starts_at', '>', now)
+    .where('appointment.status', 'in', ['pending', 'confirmed'])
+    .where(({ eb, or }) =>
+      or([isAbsent(practitionerId, 'uuid'), eb('appointment.practitioner_profile_id', '=', practitionerId)]),
+    )
+    .where(({ eb, or, ref }) => {
+      const ofDays = sql<string>`any(${days})`;
+      const lastMoment = sql<Date>`(${ref('appointment.ends_at')} - interval '1 second')`;
+      return or([
+        isAbsent(days, 'date[]'),
+        eb(dayIn(practiceZone, ref('appointment.starts_at')), '=', ofDays),
+        eb(dayIn(practiceZone, lastMoment), '=', ofDays),
+      ]);
+    })
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
+    .limit(TIMES_MAX)
+    .select(({ ref }) =>
+      json<OpenTime>({
+        id: ref('appointment.id'),
+        startsAt: iso(ref('appointment.starts_at')),
+        endsAt: iso(ref('appointment.ends_at')),
+        practitioner: personName('practitioner'),
+        outsideHours: ref('appointment.outside_hours'),
+      }).as('item'),
+    );
+
+/** Times without their patients: only those that are found to be in the way are read, and audited. */
+export const openTimes = prepared('scheduleConflicts.times', (whose: Whose) =>
+  db.selectNoFrom(json<OpenTimes>({ timeZone: practiceZone, items: itemsOf(timesOf(whose)) }).as('body')),
+);
+
+export const appointmentsById = prepared('scheduleConflicts.appointments', ({ ids }: { ids: readonly string[] }) =>
+  auditedRead(
+    'list',
+    'appointment',
+    visibleAppointments()
+      .where('appointment.id', '=', anyOf(ids, 'uuid'))
+      .select(['appointment.id', toAppointmentDto.as('item')]),
+  ).select(({ ref }) => listOf(ref('found.item')).as('body')),
+);

@@ -1,0 +1,125 @@
+import type { AppointmentEventDto, AppointmentHistory, OtherNames } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import {
+  ctxPractice,
+  type IsoInstant,
+  iso,
+  itemsOf,
+  json,
+  personName,
+  textOf,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+import { notesOfEvent } from '../appointment-notes.js';
+import { appointments, isReadable } from '../appointment.read-model.js';
+
+interface EventOfAppointment {
+  event: DB['app.appointment_events'];
+  appointment: DB['app.appointments'];
+}
+
+const eb = expressionBuilder<EventOfAppointment, keyof EventOfAppointment>();
+
+const nameOf = (id: Expression<string | null>) =>
+  db
+    .selectFrom('app.profiles as named')
+    .where('named.practice_id', '=', eb.ref('event.practice_id'))
+    .where('named.id', '=', id)
+    .select(personName('named').as('name'))
+    .$asScalar();
+
+const details = eb.ref('event.details');
+
+/** Value that the event stores under a name; null if it has none. */
+const kept = <Field extends 'type' | 'mode' | 'minutes'>(name: Field) =>
+  sql<AppointmentEventDto[Field]>`${details} -> ${sql.lit(name)}`;
+const keeps = (name: string) => sql<boolean>`${details} ? ${sql.lit(name)}`;
+
+const moved = json<NonNullable<AppointmentEventDto['moved']>>({
+  fromStart: iso(eb.ref('event.from_start').$notNull()),
+  toStart: iso(eb.ref('event.to_start').$notNull()),
+  fromPractitioner: nameOf(eb.ref('event.from_practitioner_id')).$notNull(),
+  toPractitioner: nameOf(eb.ref('event.to_practitioner_id')).$notNull(),
+});
+
+type EventRequest = NonNullable<AppointmentEventDto['request']>;
+
+const timesAskedFor = db
+  .selectFrom(
+    sql<{
+      asked: string;
+      place: number;
+    }>`jsonb_array_elements(${details} -> 'request' -> 'times') with ordinality`.as<'times'>(sql`times (asked, place)`),
+  )
+  .orderBy('times.place')
+  .select(({ fn, val }) =>
+    json<EventRequest['times'][number]>({
+      startsAt: sql<IsoInstant>`times.asked ->> 'startsAt'`,
+      practitioner: fn.coalesce(nameOf(sql`(times.asked ->> 'practitionerId')::uuid`), val('')),
+    }).as('item'),
+  );
+
+const request = json<EventRequest>({
+  step: sql<EventRequest['step']>`${details} -> 'request' ->> 'step'`,
+  times: itemsOf(timesAskedFor),
+});
+
+const namesOfType = (end: 'from' | 'to') =>
+  sql<OtherNames>`app.type_names(${eb.ref('event.practice_id')}, ${details} -> 'type' ->> ${sql.lit(end)})`;
+
+/** Every action of a patient is by the appointment's own patient, with or without an account. */
+const by = eb
+  .case()
+  .when('event.actor_role', '=', 'patient')
+  .then(nameOf(eb.ref('appointment.patient_profile_id')))
+  .when(sql.ref('person.id'), 'is not', null)
+  .then(personName('person'))
+  .end();
+
+const toAppointmentEventDto = json<AppointmentEventDto>({
+  at: iso(eb.ref('event.at')),
+  from: eb.ref('event.from_status'),
+  to: eb.ref('event.to_status'),
+  reason: eb.ref('event.reason'),
+  by,
+  byLink: eb.ref('event.by_link'),
+  moved: eb.case().when('event.to_start', 'is not', null).then(moved).end(),
+  request: eb.case().when(keeps('request')).then(request).end(),
+  type: kept('type'),
+  mode: kept('mode'),
+  minutes: kept('minutes'),
+  typeNames: eb
+    .case()
+    .when(keeps('type'))
+    .then(json<NonNullable<AppointmentEventDto['typeNames']>>({ from: namesOfType('from'), to: namesOfType('to') }))
+    .end(),
+  written: notesOfEvent(details),
+  overbooked: keeps('overbooked'),
+  outsideHours: keeps('outsideHours'),
+  attending: keeps('attending'),
+});
+
+/** Names the actor by their record in the practice, if it still exists. */
+const events = db
+  .selectFrom('app.appointment_events as event')
+  .leftJoin('app.profiles as person', (on) =>
+    on.on('person.practice_id', '=', ctxPractice).onRef('person.user_id', '=', 'event.actor_user_id'),
+  )
+  .where('event.practice_id', '=', ctxPractice)
+  .where('event.appointment_id', '=', eb.ref('appointment.id'))
+  .orderBy('event.at')
+  .orderBy('event.id')
+  .select(toAppointmentEventDto.as('item'));
+
+export const historyOfAppointment = prepared('appointments.history', ({ id }: { id: string }) =>
+  auditedRead(
+    'read',
+    'appointment',
+    appointments()
+      .where('appointment.id', '=', id)
+      .where(isReadable)
+      .select(['appointment.id', json<AppointmentHistory>({ items: itemsOf(events) }).as('item')]),
+  ).select(({ ref }) => textOf(ref('found.item')).as('body')),
+);

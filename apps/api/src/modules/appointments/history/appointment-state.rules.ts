@@ -1,0 +1,178 @@
+import {
+  type AppointmentMode,
+  type AppointmentStatus,
+  type AppointmentTypeColor,
+  ofEachNote,
+  type RequestedTime,
+  type Role,
+} from '@telecare/contracts';
+import type { Notes } from '../appointment-notes.js';
+
+/** What appointments are told apart by in notifications, and what a cancellation needs to know. */
+export interface AppointmentFacts {
+  readonly id: string;
+  readonly practiceId: string;
+  readonly revision: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly practitionerId: string;
+  readonly type: string;
+  readonly mode: AppointmentMode;
+  readonly status: AppointmentStatus;
+  /** When the patient asked for another time; null if no request waits for an answer. */
+  readonly requestedAt: string | null;
+}
+
+/** Everything that a change can change. */
+export interface AppointmentState extends AppointmentFacts, Notes {
+  /** The practitioner's account; null once it is gone. */
+  readonly practitionerUserId: string | null;
+  readonly appointmentTypeId: string | null;
+  readonly color: AppointmentTypeColor | null;
+  readonly overbooked: boolean;
+  readonly outsideHours: boolean;
+  readonly requestedTimes: readonly RequestedTime[];
+  readonly rescheduleNote: string | null;
+}
+
+/** A reschedule request that is over, however it ended: nothing is kept of what was asked for. */
+export const NO_REQUEST = { requestedAt: null, requestedTimes: [], rescheduleNote: null } as const;
+
+/** An instant as the database writes it, so that the same moment is the same text. */
+export const instantOf = (at: string | Date): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
+
+/** A change that was decided. `before` is undefined for an appointment that is new. */
+export interface AppointmentChange {
+  readonly before: AppointmentState | undefined;
+  readonly after: AppointmentState;
+  readonly reason: string | null;
+  readonly actingAs: Role;
+}
+
+/** An entry of an appointment's history. */
+export interface HistoryEntry {
+  readonly practiceId: string;
+  readonly appointmentId: string;
+  readonly fromStatus: AppointmentStatus | null;
+  readonly toStatus: AppointmentStatus;
+  readonly reason: string | null;
+  readonly byLink: boolean;
+  readonly fromStart: string | null;
+  readonly toStart: string | null;
+  readonly fromPractitionerId: string | null;
+  readonly toPractitionerId: string | null;
+  /** What else changed, by name. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const UNMOVED = { fromStart: null, toStart: null, fromPractitionerId: null, toPractitionerId: null } as const;
+
+const minutesOf = ({ startsAt, endsAt }: AppointmentState) => (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000;
+
+const hasMoved = (before: AppointmentState, after: AppointmentState): boolean =>
+  before.startsAt !== after.startsAt || before.practitionerId !== after.practitionerId;
+
+/** Returns the entry that history gets for a change; undefined if it changes nothing that history shows. */
+export function historyOf({ before, after, reason, actingAs }: AppointmentChange): HistoryEntry | undefined {
+  const moved = before !== undefined && hasMoved(before, after);
+  const details = { ...(before && changedFields(before, after, actingAs)), ...newMarks(before, after, moved) };
+  if (before && !moved && before.status === after.status && Object.keys(details).length === 0) return undefined;
+  return {
+    ...entryOf(after, before?.status ?? null, reason),
+    ...(moved && {
+      fromStart: before.startsAt,
+      toStart: after.startsAt,
+      fromPractitionerId: before.practitionerId,
+      toPractitionerId: after.practitionerId,
+    }),
+    details,
+  };
+}
+
+const entryOf = (
+  { practiceId, id, status }: AppointmentFacts,
+  fromStatus: AppointmentStatus | null,
+  reason: string | null,
+): HistoryEntry => ({
+  practiceId,
+  appointmentId: id,
+  fromStatus,
+  toStatus: status,
+  reason,
+  byLink: false,
+  ...UNMOVED,
+  details: {},
+});
+
+/** History of a cancellation: it shows nothing of a reschedule request, which ends with the appointment. */
+export const cancellationOf = (before: AppointmentFacts, reason: string | null, byLink: boolean): HistoryEntry => ({
+  ...entryOf({ ...before, status: 'cancelled' }, before.status, reason),
+  byLink,
+});
+
+/** History of a patient who confirmed by a mailed link that they will come. */
+export const attendanceOf = (appointment: AppointmentFacts): HistoryEntry => ({
+  ...entryOf(appointment, appointment.status, null),
+  byLink: true,
+  details: { attending: true },
+});
+
+function changedFields(before: AppointmentState, after: AppointmentState, actingAs: Role) {
+  const fields = {
+    type: [before.type, after.type],
+    mode: [before.mode, after.mode],
+    minutes: [minutesOf(before), minutesOf(after)],
+    ...ofEachNote((name) => [before[name], after[name]] as const),
+  } as const;
+  const changed = Object.entries(fields).filter(([, [from, to]]) => from !== to);
+  const request = requestStep(before, after, actingAs);
+  return {
+    // A value that was not there, or is not there any more, is left out.
+    ...Object.fromEntries(changed.map(([name, [from, to]]) => [name, present({ from, to })])),
+    ...(request && { request }),
+  };
+}
+
+const present = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+function requestStep(before: AppointmentState, after: AppointmentState, actingAs: Role) {
+  if (after.requestedAt && after.requestedAt !== before.requestedAt) {
+    return { step: 'made', times: inOrder(after.requestedTimes) };
+  }
+  if (!before.requestedAt || after.requestedAt || after.status === 'cancelled') return undefined;
+  if (isAmong(before.requestedTimes, after)) return { step: 'accepted', times: [] };
+  if (hasMoved(before, after)) return undefined;
+  return { step: actingAs === 'patient' ? 'withdrawn' : 'declined', times: inOrder(before.requestedTimes) };
+}
+
+const inOrder = (times: readonly RequestedTime[]) =>
+  times
+    .map(({ startsAt, practitionerId }) => ({ startsAt: instantOf(startsAt), practitionerId }))
+    .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
+
+/** True if a time is one of those that the patient asked for. */
+export const isAmong = (times: readonly RequestedTime[], wanted: RequestedTime): boolean =>
+  times.some(
+    ({ startsAt, practitionerId }) =>
+      Date.parse(startsAt) === Date.parse(wanted.startsAt) && practitionerId === wanted.practitionerId,
+  );
+
+/** Marks are shown once: by the change that sets them, or that moves the appointment and sets them again. */
+function newMarks(before: AppointmentState | undefined, after: AppointmentState, moved: boolean) {
+  return {
+    ...(after.overbooked && (moved || !before?.overbooked) && { overbooked: true }),
+    ...(after.outsideHours && (moved || !before?.outsideHours) && { outsideHours: true }),
+  };
+}
+
+/** Facts that notifications compare. */
+export const factsOf = ({ startsAt, endsAt, practitionerId, type, mode, status, requestedAt }: AppointmentFacts) => ({
+  startsAt,
+  endsAt,
+  practitionerId,
+  type,
+  mode,
+  status,
+  requestedAt,
+});

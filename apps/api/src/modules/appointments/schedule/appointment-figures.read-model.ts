@@ -1,0 +1,56 @@
+import { type Expression, expressionBuilder } from 'kysely';
+import { isOfThis, startOf } from '../../../platform/database/statements/clock.js';
+import { hoursAgo, now, practiceZone } from '../../../platform/database/statements/expressions.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+
+/*
+ * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `appointment`: every list, count and
+ * chart takes its conditions from here (docs/analytics.md).
+ */
+
+const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
+
+/** Start and end of "today" in the reader's time zone. */
+export interface Today {
+  readonly start: Expression<Date>;
+  readonly end: Expression<Date>;
+}
+
+/** The time zone in which weeks and months begin. */
+export interface ReadersClock extends Today {
+  readonly zone: Expression<string>;
+}
+
+export const clockIn = (zone: Expression<string> = practiceZone): ReadersClock => ({
+  start: startOf('day', zone),
+  end: startOf('day', zone, 1),
+  zone,
+});
+
+export const isOfToday = ({ start, end }: Today) =>
+  eb.and([eb('appointment.starts_at', '>=', start), eb('appointment.starts_at', '<', end)]);
+
+export const isFromToday = ({ start }: Pick<Today, 'start'>) => eb('appointment.starts_at', '>=', start);
+
+export const isPast = ({ start }: Pick<Today, 'start'>) =>
+  eb.or([eb('appointment.starts_at', '<', start), eb('appointment.status', '=', 'completed')]);
+
+export const takesPlace = eb('appointment.status', '<>', 'cancelled');
+
+const startsAt = eb.ref('appointment.starts_at');
+
+/** Appointments that dashboard cards count for a week or a month. The linked lists show the same rows. */
+export const isOfWeek = ({ zone }: Pick<ReadersClock, 'zone'>) =>
+  eb.and([takesPlace, isOfThis('week', startsAt, zone)]);
+export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>) =>
+  eb.and([takesPlace, isOfThis('month', startsAt, zone)]);
+
+/**
+ * Neither cancelled nor completed, and not at its end: what is not over of the appointments whose day has come. None lasts
+ * longer than a day, which a constraint holds, so that few have to be looked at.
+ */
+export const isUnderWay = eb.and([
+  eb('appointment.status', 'not in', ['cancelled', 'completed']),
+  eb('appointment.starts_at', '>', hoursAgo(24)),
+  eb('appointment.ends_at', '>', now),
+]);

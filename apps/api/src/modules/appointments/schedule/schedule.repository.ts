@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CalendarQuery,
+  OwnSchedulePage,
+  OwnScheduleQuery,
+  PatientSchedulePage,
+  PatientScheduleQuery,
+  SchedulePage,
+  ScheduleQuery,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { JsonText } from '../../../platform/http/json-text.js';
+import { decodeTimeKey } from '../../../platform/http/page-key.js';
+import { wordPatterns } from '../../../platform/text/search-patterns.js';
+import { type CalendarRows, calendarRows } from './calendar.queries.js';
+import { patientSchedulePage } from './patient-schedule.queries.js';
+import { ownSchedulePage, schedulePage } from './schedule.queries.js';
+
+@Injectable()
+export class ScheduleRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
+    const statement = schedulePage(decodeTimeKey(query.after), wordPatterns(query.q), query);
+    const [row] = await this.db.query(viewer, statement);
+    return JsonText.of(row!.body);
+  }
+
+  async listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
+    const statement = ownSchedulePage(decodeTimeKey(query.after), wordPatterns(query.q), query);
+    const [row] = await this.db.query(viewer, statement);
+    return JsonText.of(row!.body);
+  }
+
+  /** Undefined when there is no such patient. */
+  async listOfPatient(
+    viewer: Viewer,
+    patientId: string,
+    query: PatientScheduleQuery,
+  ): Promise<JsonText<PatientSchedulePage> | undefined> {
+    const [row] = await this.db.query(viewer, patientSchedulePage(patientId, decodeTimeKey(query.after), query));
+    return row && JsonText.of(row.body);
+  }
+
+  async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {
+    const [row] = await this.db.query(viewer, calendarRows({ from, days, practitionerIds: practitionerId ?? null }));
+    return row!.body;
+  }
+}

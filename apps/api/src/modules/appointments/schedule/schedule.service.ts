@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  Calendar,
+  CalendarQuery,
+  PatientSchedulePage,
+  PatientScheduleQuery,
+  SchedulePage,
+  ScheduleQuery,
+} from '@telecare/contracts';
+import { daysFrom, type Interval } from '@telecare/kernel';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import type { JsonText } from '../../../platform/http/json-text.js';
+import { clockText, hoursOf } from '../../availability/working-hours/working-hours.rules.js';
+import { ScheduleRepository } from './schedule.repository.js';
+
+@Injectable()
+export class ScheduleService {
+  constructor(private readonly schedule: ScheduleRepository) {}
+
+  list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
+    return this.schedule.list(viewer, query);
+  }
+
+  async listOfPatient(
+    viewer: Viewer,
+    patientId: string,
+    query: PatientScheduleQuery,
+  ): Promise<JsonText<PatientSchedulePage>> {
+    const page = await this.schedule.listOfPatient(viewer, patientId, query);
+    if (!page) throw new NotFound();
+    return page;
+  }
+
+  async calendar(viewer: Viewer, query: CalendarQuery): Promise<Calendar> {
+    const { practitioners, ...rows } = await this.schedule.calendar(viewer, query);
+    const closed = new Set(rows.closedDays.map(({ day }) => day));
+    const days = daysFrom(query.from, query.days);
+    return {
+      ...rows,
+      practitioners: practitioners.map(({ id, name, ...schedule }) => ({
+        id,
+        name,
+        days: days.map((day) => ({ day, hours: hoursOf(schedule, day, closed).map(clockOf) })),
+      })),
+    };
+  }
+}
+
+const clockOf = ({ start, end }: Interval) => ({ from: clockText(start), to: clockText(end) });

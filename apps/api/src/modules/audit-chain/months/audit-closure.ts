@@ -1,0 +1,50 @@
+import { createHash, type KeyObject, sign, verify } from 'node:crypto';
+import { dashed, ID_BYTES } from '../audit-chain.js';
+
+/** A month whose events were given up by rule: what the chain says of it when they are gone. */
+export interface AuditClosure {
+  /** Month in UTC, such as 2026-11. */
+  readonly month: string;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly events: number;
+  /** Retention period in years. */
+  readonly years: number;
+  /** The ids of those of other months that its blocks have, too. */
+  readonly kept: Buffer;
+  readonly hash: Buffer;
+  readonly signature: Buffer;
+}
+
+type Hashed = Omit<AuditClosure, 'hash' | 'signature'>;
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+const hashOf = ({ month, firstSeq, lastSeq, events, years, kept }: Hashed): Buffer =>
+  sha256(JSON.stringify(['closure', month, firstSeq, lastSeq, events, years]), sha256(kept));
+
+export const idsAsBytes = (ids: readonly string[]): Buffer =>
+  Buffer.concat(ids.map((id) => Buffer.from(id.replaceAll('-', ''), 'hex')));
+
+export function closed(closure: Hashed, key: KeyObject): AuditClosure {
+  const hash = hashOf(closure);
+  return { ...closure, hash, signature: sign(null, hash, key) };
+}
+
+export const isSigned = (closure: AuditClosure, key: KeyObject): boolean =>
+  closure.hash.equals(hashOf(closure)) && verify(null, closure.hash, key, closure.signature);
+
+/** True if a retention rule removed the event. */
+export type IsGone = (seq: number, eventId: string) => boolean;
+
+export function goneBy(closures: readonly AuditClosure[]): IsGone {
+  const spans = closures.map(({ firstSeq, lastSeq, kept }) => ({ firstSeq, lastSeq, kept: idsOf(kept) }));
+  return (seq, id) => spans.some(({ firstSeq, lastSeq, kept }) => firstSeq <= seq && seq <= lastSeq && !kept.has(id));
+}
+
+function idsOf(bytes: Buffer): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (let at = 0; at < bytes.length; at += ID_BYTES) ids.add(dashed(bytes.toString('hex', at, at + ID_BYTES)));
+  return ids;
+}

@@ -1,0 +1,108 @@
+import type { KeyObject } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.module.js';
+import { Chore } from '../../../platform/queue/chore.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { faultsOfBlock, faultsOfEvents, publicKeyOf, signingKeyOf } from '../audit-chain.js';
+import { forgetLines } from '../../access-ledger/access-ledger.commands.js';
+import { forgetSignIns } from '../../security/sign-ins/listed-sign-ins.commands.js';
+import { type AuditClosure, closed, goneBy, idsAsBytes } from './audit-closure.js';
+import { dropMonth, dueMonth, keepClosure, makeMonths, reachOfMonth, takeTime } from './audit-months.queries.js';
+import { WorkerChain } from '../worker-chain.js';
+
+/** Creates the tables of the coming months in advance, so no writer waits for it (docs/audit.md). */
+@Injectable()
+export class AuditMonths extends Chore {
+  readonly name = 'audit-months';
+  readonly everyMinutes = 60;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query(makeMonths({}));
+  }
+}
+
+/**
+ * Gives up months of audit events that have been kept for as long as they are to be (docs/audit.md): only when they are
+ * as they were sealed, and the chain says from then on that they are gone.
+ */
+@Injectable()
+export class AuditRetention extends Chore {
+  readonly name = 'audit-retention';
+  readonly everyMinutes = 24 * 60;
+  private readonly log = new Logger('audit-retention');
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly chain: WorkerChain,
+    private readonly config: Config,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    const { AUDIT_SIGNING_SECRET: secret, AUDIT_KEPT_YEARS: years } = this.config.env;
+    const key = signingKeyOf(secret);
+    for (let month = await this.due(years); month; month = await this.due(years)) {
+      const closure = await this.closureOf(month, years, key);
+      if (!closure) return this.log.error(`The audit of ${month} is not as it was sealed, and is kept`);
+      await this.giveUp(closure);
+      this.log.log(`${closure.events} audit events of ${month} were given up after ${years} years`);
+    }
+  }
+
+  private async due(years: number): Promise<string | null | undefined> {
+    return (await this.db.query(dueMonth({ years })))[0]?.month;
+  }
+
+  /** Undefined when something of the month, or of its blocks, is not as it was sealed. */
+  private async closureOf(month: string, years: number, key: KeyObject): Promise<AuditClosure | undefined> {
+    const [reach] = await this.db.query(reachOfMonth({ month }));
+    const others = reach && (await this.othersIn(reach, month, publicKeyOf(key)));
+    return others && closed({ ...reach, month, years, kept: idsAsBytes(others) }, key);
+  }
+
+  /** The ids of other months in blocks of this one. */
+  private async othersIn(
+    { firstSeq, lastSeq }: Pick<AuditClosure, 'firstSeq' | 'lastSeq'>,
+    month: string,
+    key: KeyObject,
+  ): Promise<string[] | undefined> {
+    const isGone = goneBy(await this.chain.closures());
+    let [before] = firstSeq > 1 ? await this.chain.blocksAfter(firstSeq - 2, 1) : [];
+    const others: string[] = [];
+    for (let seq = firstSeq; seq <= lastSeq; seq += 1) {
+      const [block] = await this.chain.blocksAfter(seq - 1, 1);
+      const lines = block ? await this.chain.linesOf(block) : [];
+      const isAsSealed =
+        block && [...faultsOfBlock(block, before, key), ...faultsOfEvents(block, lines, isGone)].length === 0;
+      if (!isAsSealed) return undefined;
+      others.push(...lines.filter((line) => line.month !== month).map(({ id }) => id));
+      before = block;
+    }
+    return others;
+  }
+
+  private async giveUp(closure: AuditClosure): Promise<void> {
+    await this.db.transaction(async (client) => {
+      await client.query(takeTime({}));
+      await client.query(keepClosure(closure));
+      await client.query(dropMonth(closure));
+      const span = spanOf(closure.month);
+      await client.query(forgetLines(span));
+      await client.query(forgetSignIns(span));
+    });
+  }
+}
+
+/** The first instant of a month such as `2026-11`, and that of the next, in UTC. */
+function spanOf(month: string): { from: string; to: string } {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return {
+    from: new Date(Date.UTC(year, number - 1)).toISOString(),
+    to: new Date(Date.UTC(year, number)).toISOString(),
+  };
+}

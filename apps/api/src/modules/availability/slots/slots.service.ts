@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { NEAREST_SLOTS, type Slot, type SlotList, type SlotQuery } from '@telecare/contracts';
+import type { Interval } from '@telecare/kernel';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { freeTimes } from './slot.rules.js';
+import type { SlotInputs, TakenTimes } from './slots.queries.js';
+import { SlotsRepository } from './slots.repository.js';
+
+const DAY = 86_400_000;
+
+/** How far the nearest free times are looked for, in days before and after the one that is gone. */
+const NEAREST_BEFORE = 3;
+const NEAREST_WITHIN = 14;
+
+export interface WantedTime {
+  readonly appointmentTypeId: string;
+  readonly practitionerId: string;
+  readonly patientId?: string | undefined;
+  readonly movingId?: string | undefined;
+  readonly startsAt: string;
+}
+
+/** A free time and the minutes its practitioner wants free around it. */
+export interface FreeTime {
+  readonly bufferMinutes: number;
+}
+
+@Injectable()
+export class SlotsService {
+  constructor(private readonly slots: SlotsRepository) {}
+
+  async list(viewer: Viewer, query: SlotQuery): Promise<SlotList> {
+    const inputs = await this.slots.inputs(viewer, query);
+    if (!inputs?.knowsMoving || inputs.minutes === null) throw new NotFound();
+    return { timeZone: inputs.timeZone, items: timesOf(inputs, query.days) };
+  }
+
+  /** The time if the caller may have it; undefined when it is not among the free ones. */
+  async findFree(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<FreeTime | undefined> {
+    const query = { ...wanted, from: dayBefore(startsAt, 1), days: 3 };
+    const inputs = await this.slots.inputsOfBooking(viewer, query);
+    const isFree = timesOf(inputs, query.days).some((free) => Date.parse(free.startsAt) === Date.parse(startsAt));
+    return isFree ? inputs?.practitioners[0] : undefined;
+  }
+
+  /** Free times around one that is gone, with the same practitioner, earliest first. */
+  async nearest(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<Slot[]> {
+    const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
+    const inputs = await this.slots.inputsOfBooking(viewer, query);
+    const distance = (slot: Slot) => Math.abs(Date.parse(slot.startsAt) - Date.parse(startsAt));
+    return timesOf(inputs, query.days)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, NEAREST_SLOTS)
+      .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
+  }
+}
+
+/** Returns an empty list if the caller cannot see the type. */
+function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
+  if (!inputs || inputs.minutes === null) return [];
+  const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;
+  const offering = inputs.practitioners.map((person) => ({ ...person, busy: intervalsOf(person) }));
+  const patientBusy = intervalsOf(inputs.patientBusy);
+  const range = { timeZone, firstDay, days, now: new Date() };
+  return freeTimes({ ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient });
+}
+
+const intervalsOf = ({ starts, ends }: TakenTimes): Interval[] =>
+  starts.map((start, index) => ({ start: start * 1000, end: (ends[index] ?? start) * 1000 }));
+
+const dayBefore = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) - days * DAY).toISOString().slice(0, 10);

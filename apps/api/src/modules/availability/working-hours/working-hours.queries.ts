@@ -1,0 +1,136 @@
+import { Permission, type Practitioners, type PractitionerSchedule, type ScheduleException } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import { expressionBuilder, sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditedSave } from '../../../platform/audit/audited-save.js';
+import {
+  ctxPractice,
+  ctxProfile,
+  dayIn,
+  insertRows,
+  isReached,
+  isThere,
+  json,
+  listOf,
+  now,
+  practiceZone,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { type Practitioner, practitioners, practitionersWithHours, schedule } from '../practitioner.read-model.js';
+
+interface OnePractitioner {
+  readonly practitionerId: string;
+}
+
+const today = dayIn(practiceZone, now);
+
+export const listOfPractitioners = prepared('practitioners.list', () =>
+  auditedRead(
+    'list',
+    'practitioner',
+    practitioners()
+      .orderBy(({ fn }) => fn('lower', ['practitioner.name']))
+      .orderBy('practitioner.id')
+      .select(({ ref, eb }) => [
+        'practitioner.id',
+        json<Practitioners['items'][number]>({
+          id: ref('practitioner.id'),
+          name: ref('practitioner.name'),
+          isMe: eb('practitioner.id', '=', ctxProfile).$castTo<boolean>(),
+        }).as('item'),
+      ]),
+  ).select(({ ref }) => json<Practitioners>({ items: listOf(ref('found.item')) }).as('body')),
+);
+
+const eb = expressionBuilder<{ practitioner: Practitioner }, 'practitioner'>();
+
+/** A practitioner's own hours, an administrator's of everybody. */
+const mayEdit = ({ practitionerId }: OnePractitioner) =>
+  eb.and([
+    eb('practitioner.id', '=', practitionerId),
+    isReached(Permission.SchedulingManage, eb.ref('practitioner.id')),
+  ]);
+
+export const scheduleOf = prepared('practitioners.schedule', (one: OnePractitioner) =>
+  auditedRead(
+    'read',
+    'practitioner-schedule',
+    practitionersWithHours()
+      .where(mayEdit(one))
+      .select(['practitioner.id', json<PractitionerSchedule>(schedule).as('item')]),
+  ).select('found.item as body'),
+);
+
+export interface ClockOfExceptions {
+  readonly timeZone: string;
+  readonly today: LocalDate;
+  readonly kept: readonly ScheduleException[];
+}
+
+/**
+ * What the times of exceptions are held against, as they are saved: no patient's data, so nothing is audited. Of somebody
+ * whose hours the viewer may not set, nothing is kept.
+ */
+export const clockOfExceptions = prepared('practitioners.clockOfExceptions', (one: OnePractitioner) =>
+  db.selectNoFrom(({ fn }) =>
+    json<ClockOfExceptions>({
+      timeZone: practiceZone,
+      today,
+      kept: fn.coalesce(
+        practitionersWithHours().where(mayEdit(one)).select(schedule.exceptions.as('kept')).$asScalar(),
+        sql<ScheduleException[]>`'[]'`,
+      ),
+    }).as('body'),
+  ),
+);
+
+interface SavedSchedule extends OnePractitioner, Omit<PractitionerSchedule, 'weekly' | 'exceptions'> {
+  /** JSON text. */
+  readonly weekly: string;
+  readonly exceptions: string;
+}
+
+const isKept = ({ practitionerId }: SavedSchedule) =>
+  isThere(
+    db
+      .selectFrom('app.practitioner_schedules as before')
+      .where('before.practice_id', '=', ctxPractice)
+      .where('before.practitioner_profile_id', '=', practitionerId)
+      .select('before.revision'),
+  );
+
+/** Updates an existing schedule only if the caller has read its revision. */
+const savedSchedule = (saved: SavedSchedule) =>
+  insertRows(
+    'app.practitioner_schedules',
+    practitioners()
+      .where(mayEdit(saved))
+      .where(({ or }) => or([sql<boolean>`${saved.revision}::int = 0`, isKept(saved)])),
+    ({ ref }) => ({
+      practice_id: ctxPractice,
+      practitioner_profile_id: ref('practitioner.id'),
+      weekly: sql`${saved.weekly}::jsonb`,
+      exceptions: sql`${saved.exceptions}::jsonb`,
+      buffer_minutes: sql<number>`${saved.bufferMinutes}::int`,
+      notice_minutes: sql<number>`${saved.noticeMinutes}::int`,
+      furthest_days: sql<number>`${saved.furthestDays}::int`,
+    }),
+  )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['practice_id', 'practitioner_profile_id'])
+        .doUpdateSet(({ ref }) => ({
+          weekly: ref('excluded.weekly'),
+          exceptions: ref('excluded.exceptions'),
+          buffer_minutes: ref('excluded.buffer_minutes'),
+          notice_minutes: ref('excluded.notice_minutes'),
+          furthest_days: ref('excluded.furthest_days'),
+          updated_at: now,
+        }))
+        .where('app.practitioner_schedules.revision', '=', saved.revision),
+    )
+    .returning('practitioner_profile_id as id');
+
+export const saveSchedule = prepared('practitioners.saveSchedule', (saved: SavedSchedule) =>
+  auditedSave('update', 'practitioner-schedule', savedSchedule(saved)).selectFrom('saved').select('saved.id'),
+);

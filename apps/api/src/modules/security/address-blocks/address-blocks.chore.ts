@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../../platform/queue/chore.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { BlockedAddresses } from '../../../platform/rate-limit/blocked-addresses.js';
+import { activeAddressBlocks, forgetAddressBlocks, lockAddressBlocks } from './address-blocks.queries.js';
+
+/** Writes the copy in Redis again, which Redis may have lost, and deletes blocks that have ended. */
+@Injectable()
+export class AddressBlocksCopy extends Chore {
+  readonly name = 'address-blocks-copy';
+  readonly everyMinutes = 1;
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly copy: BlockedAddresses,
+  ) {
+    super();
+  }
+
+  run(): Promise<void> {
+    return this.db.transaction(async (client) => {
+      await client.query(lockAddressBlocks({}));
+      await client.query(forgetAddressBlocks({}));
+      await this.copy.replace((await client.query(activeAddressBlocks({}))).rows);
+    });
+  }
+}

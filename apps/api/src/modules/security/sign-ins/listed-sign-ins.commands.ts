@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+
+interface Until {
+  readonly to: string;
+}
+
+/** Deletes the sign-ins that access logs list from before an instant. */
+export const forgetSignIns = prepared('security.forgetSignIns', ({ to }: Until) =>
+  db.deleteFrom('app.listed_sign_ins').where('at', '<', sql<Date>`${to}::timestamptz`),
+);

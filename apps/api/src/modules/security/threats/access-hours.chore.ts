@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../../platform/queue/chore.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { countAccessHours } from './threats.queries.js';
+
+/** Counts by hours what threats are found from. What was not counted yet is read from the audit (docs/adr/0171). */
+@Injectable()
+export class AccessHours extends Chore {
+  readonly name = 'access-hours';
+  readonly everyMinutes = 10;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query(countAccessHours({}));
+  }
+}
