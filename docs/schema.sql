@@ -44,6 +44,7 @@ CREATE INDEX access_ledger_by_name ON app.access_ledger USING btree (practice_id
 CREATE INDEX access_ledger_by_time ON app.access_ledger USING btree (practice_id, first_at, id);
 CREATE INDEX access_ledger_of_actor ON app.access_ledger USING btree (practice_id, actor_user_id, first_at, id);
 CREATE INDEX access_ledger_of_patient ON app.access_ledger USING btree (practice_id, patient_profile_id, first_at, id);
+create policy across_practices on app.access_ledger as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy administrators on app.access_ledger as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.access_ledger as permissive for all to app_auth using (true) with check (true);
 create policy given_up on app.access_ledger as permissive for all to app_worker using ((first_at < (now() - '3 years'::interval)));
@@ -52,7 +53,7 @@ create policy patients_select on app.access_ledger as permissive for select to a
 grant insert, select, update on app.access_ledger to app_auth;
 grant select on app.access_ledger to app_patient;
 grant select on app.access_ledger to app_staff;
-grant delete on app.access_ledger to app_worker;
+grant delete, insert, select, update on app.access_ledger to app_worker;
 
 create table app.access_ledger_position (
   is_only boolean not null default true,
@@ -63,9 +64,11 @@ alter table app.access_ledger_position enable row level security;
 alter table app.access_ledger_position force row level security;
 alter table app.access_ledger_position add constraint access_ledger_position_is_only_check CHECK (is_only);
 alter table app.access_ledger_position add constraint access_ledger_position_pkey PRIMARY KEY (is_only);
+create policy across_practices on app.access_ledger_position as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.access_ledger_position as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.access_ledger_position as permissive for all to app_owner using (true) with check (true);
 grant select, update on app.access_ledger_position to app_auth;
+grant select, update on app.access_ledger_position to app_worker;
 
 create table app.account_blocks (
   user_id uuid not null,
@@ -523,6 +526,7 @@ alter table app.attachments add constraint whole_when_checked CHECK (((state = '
 CREATE INDEX attachments_in_check ON app.attachments USING btree (practice_id, queued_at) WHERE (state = 'checking'::text);
 CREATE INDEX attachments_of_messages ON app.attachments USING btree (practice_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX attachments_unsent ON app.attachments USING btree (practice_id, created_at) WHERE (message_id IS NULL);
+create policy across_practices on app.attachments as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.attachments as permissive for all to app_auth using (true) with check (true);
 create policy entered on app.attachments as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
@@ -616,6 +620,7 @@ alter table app.audit_events add constraint audit_events_pkey PRIMARY KEY (pract
 CREATE INDEX audit_events_by_act ON ONLY app.audit_events USING btree (practice_id, resource_type, at, id) WHERE (action <> ALL ('{read,list,listen,enter,mark-read,mark-unread,change}'::text[]));
 CREATE INDEX audit_events_by_tx ON ONLY app.audit_events USING btree (tx, at);
 CREATE INDEX audit_events_exports ON ONLY app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
+create policy across_practices on app.audit_events as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -627,7 +632,7 @@ grant insert on app.audit_events to app_patient;
 grant insert on app.audit_events to app_platform;
 grant insert on app.audit_events to app_rt;
 grant insert on app.audit_events to app_staff;
-grant insert on app.audit_events to app_worker;
+grant insert, select on app.audit_events to app_worker;
 
 create table app.audit_verifications (
   at timestamp with time zone not null default clock_timestamp(),
@@ -841,6 +846,7 @@ CREATE INDEX conversations_inbox ON app.conversations USING btree (practice_id, 
 CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
+create policy across_practices on app.conversations as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy broadcast on app.conversations as permissive for insert to app_auth with check (true);
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
@@ -1196,6 +1202,7 @@ alter table app.message_broadcast_recipients add constraint message_broadcast_re
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'skipped'::text, 'failed'::text])));
 alter table app.message_broadcast_recipients add constraint skipped_for_a_reason CHECK (((state = 'skipped'::text) = (obstacle IS NOT NULL)));
+create policy across_practices on app.message_broadcast_recipients as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.message_broadcast_recipients as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.message_broadcast_recipients as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcast_recipients as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
@@ -1399,6 +1406,7 @@ END);
 CREATE INDEX messages_by_terms ON app.messages USING gin (practice_id, terms);
 CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_at);
 CREATE INDEX messages_replies ON app.messages USING btree (practice_id, created_at) INCLUDE (reply_seconds) WHERE (reply_seconds IS NOT NULL);
+create policy across_practices on app.messages as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy broadcast on app.messages as permissive for insert to app_auth with check (true);
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
 create policy entered on app.messages as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
@@ -1503,6 +1511,7 @@ CREATE INDEX patients_by_status ON app.patient_practice_relationships USING btre
 CREATE INDEX patients_newest_anywhere ON app.patient_practice_relationships USING btree (created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX patients_newest_first ON app.patient_practice_relationships USING btree (practice_id, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.patient_practice_relationships as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
@@ -1646,6 +1655,7 @@ alter table app.practice_openings add constraint practice_openings_practice_id_f
 alter table app.practice_openings add constraint practice_openings_reason_check CHECK (((length(btrim(reason)) >= 10) AND (length(btrim(reason)) <= 500)));
 CREATE INDEX practice_openings_newest ON app.practice_openings USING btree (practice_id, opened_at, id);
 CREATE INDEX practice_openings_of_session ON app.practice_openings USING btree (user_id, session_id, until);
+create policy across_practices on app.practice_openings as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy administrators on app.practice_openings as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.practice_openings as permissive for select to app_auth using (true);
 create policy maintenance on app.practice_openings as permissive for all to app_owner using (true) with check (true);
@@ -1757,6 +1767,7 @@ CREATE UNIQUE INDEX practices_custom_domain_key ON app.practices USING btree (cu
 CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE is_active;
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
+create policy across_practices on app.practices as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (((deleted_at IS NULL) OR (deleted_at = now())));
 create policy directory on app.practices as permissive for select to app_patient, app_rt, app_staff using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy maintenance on app.practices as permissive for all to app_owner using (true) with check (true);

@@ -1,33 +1,42 @@
 import { expect } from '@jest/globals';
 import { type OwnAccessPage, ownAccessPage } from '@telecare/contracts';
-import pg from 'pg';
+import { AccessLedgerProjection } from '../src/modules/access-ledger/projection/access-ledger.chore.js';
+import { WorkerDb } from '../src/platform/queue/worker-db.js';
 import type { ApiHarness } from './api-harness.js';
 import { eventually } from './eventually.js';
 import type { Visitor } from './visitor.js';
 
 /** Makes lines of the access ledger as the worker does, when a spec wants them. */
 export class AccessProjection {
-  private constructor(
-    private readonly api: ApiHarness,
-    readonly worker: pg.Client,
-  ) {}
+  private readonly db: WorkerDb;
+  private readonly projection: AccessLedgerProjection;
 
-  static async of(api: ApiHarness): Promise<AccessProjection> {
-    const worker = new pg.Client({ connectionString: api.env.DATABASE_WORKER_URL });
-    await worker.connect();
-    return new AccessProjection(api, worker);
+  constructor(private readonly api: ApiHarness) {
+    this.db = new WorkerDb({ env: api.env });
+    this.projection = new AccessLedgerProjection(this.db);
   }
 
-  async take(atMost = 1_000): Promise<number> {
-    const { rows } = await this.worker.query<{ taken: number }>('select app.project_accesses($1) as taken', [atMost]);
-    return rows[0]!.taken;
+  take(atMost = 1_000): Promise<number> {
+    return this.projection.project(atMost);
+  }
+
+  /** Projects everything and stops before it is committed. */
+  stopped(): Promise<unknown> {
+    const db = this.db;
+    const stopping = Object.create(db) as WorkerDb;
+    stopping.transaction = (work) =>
+      db.transaction(async (client) => {
+        await work(client);
+        throw new Error('stopped');
+      });
+    return new AccessLedgerProjection(stopping).project(1_000);
   }
 
   async takeAll(): Promise<void> {
     while ((await this.take()) > 0);
   }
 
-  /** Events wait while any transaction of the server is older than they are. */
+  /** Events wait while any transaction of the server is older than they are, also one of another spec. */
   caughtUp(): Promise<void> {
     return eventually(async () => {
       await this.takeAll();
@@ -36,11 +45,11 @@ export class AccessProjection {
          where (event.tx, event.at) > (place.tx, place.at)`,
       );
       expect(left).toEqual({ count: 0 });
-    });
+    }, 60);
   }
 
   stop(): Promise<void> {
-    return this.worker.end();
+    return this.db.onApplicationShutdown();
   }
 }
 

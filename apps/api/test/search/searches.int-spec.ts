@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccessProjection } from '../access-projection.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
-import { eventually } from '../eventually.js';
 import type { PersonIn } from '../factories/given.js';
 import { invited } from '../invitations.js';
 
 let api: ApiHarness;
+let projection: AccessProjection;
 
 beforeAll(async () => {
   api = await startApi();
+  projection = new AccessProjection(api);
 }, START_TIMEOUT);
 
-afterAll(() => api?.stop());
+afterAll(async () => {
+  await projection?.stop();
+  await api?.stop();
+});
 
 interface Operation {
   readonly operationId: string;
@@ -47,13 +52,7 @@ async function aStage(): Promise<Stage> {
   await given.appointment({ practitioner, patient });
   await (await api.as(practitioner)).get(`/patients/${patient.profile.id}`);
   await invited(await api.as(admin));
-  await eventually(async () => {
-    await given.owner.query('select app.project_accesses(1000)');
-    const seen = await given.owner.query<unknown[]>('select from app.access_ledger where patient_profile_id = $1', [
-      patient.profile.id,
-    ]);
-    expect(seen).not.toEqual([]);
-  });
+  await projection.caughtUp();
   return { admin, patient };
 }
 

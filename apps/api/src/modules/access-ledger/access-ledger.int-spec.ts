@@ -16,7 +16,7 @@ let desk: Visitor;
 
 beforeAll(async () => {
   api = await startApi();
-  projection = await AccessProjection.of(api);
+  projection = new AccessProjection(api);
 }, START_TIMEOUT);
 
 afterAll(async () => {

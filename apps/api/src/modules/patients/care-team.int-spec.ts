@@ -18,7 +18,7 @@ let other: PersonIn;
 
 beforeAll(async () => {
   api = await startApi();
-  projection = await AccessProjection.of(api);
+  projection = new AccessProjection(api);
 }, START_TIMEOUT);
 
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { lockAccount } from '../database/account-lock.js';
 import { type Decision, decided, type Loaded, type Loads } from '../database/decided.js';
 import { listeningPool } from '../database/listening-client.js';
 import { inOneTransaction } from '../database/one-round-trip.js';
+import type { RunStatement } from '../database/platform-db.js';
 import type { Statement } from '../database/statement.js';
 import { db, prepared } from '../database/statements/prepared.js';
 
@@ -91,6 +92,14 @@ export class WorkerDb implements OnApplicationShutdown {
     decide: (...lists: Loaded<Rows>) => Decision<Result>,
   ): Promise<Result> {
     return decided(this.pool, enterEveryPractice, loads, decide);
+  }
+
+  /** Statements over every practice that depend on one another. */
+  transactionAcrossPractices<T>(work: (run: RunStatement) => Promise<T>): Promise<T> {
+    return this.transaction(async (client) => {
+      await client.query(enterEveryPractice);
+      return work(async <Row>(statement: Statement<Row>) => (await client.query(statement)).rows as Row[]);
+    });
   }
 
   /** Loads, decides and saves rows of one practice. */

@@ -5,10 +5,20 @@ import { WorkerDb } from './worker-db.js';
 
 /** Tables whose rows of every practice scheduled work reads or writes, and what for. */
 const REASONS: Record<string, string> = {
+  access_ledger: 'the ledger is made of audit events of every practice',
+  access_ledger_position: 'the ledger remembers how far it came',
   appointment_changes: 'reminders wait until a change is decided',
   appointment_notifications: 'reminders are queued once for each start',
-  appointments: 'reminders are due in every practice',
+  appointments: 'reminders are due in every practice; the ledger asks whose they are',
+  attachments: 'the ledger asks whose they are',
+  audit_events: 'the ledger is made of them',
+  conversations: 'the ledger asks whose they are',
   mail_choices: 'patients switch reminders off',
+  message_broadcast_recipients: 'the ledger asks whose they are',
+  messages: 'the ledger asks whose they are',
+  patient_practice_relationships: 'the ledger asks who is a patient',
+  practice_openings: 'the ledger names the opening in which a super administrator read',
+  practices: 'super administrators read in any practice',
   profiles: 'patients are the recipients of reminders',
 };
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { projectAccesses } from './projection.queries.js';
+import type { RunStatement } from '../../../platform/database/platform-db.js';
+import { type AuditedAccess, linesOf, sourceOf, type Subject } from './access-ledger.rules.js';
+import { lockPosition, moveOn, nextEvents, saveLines, subjectsOf } from './projection.queries.js';
 
 /** Events per transaction: enough for a minute in which every event is a list, few enough for the statement timeout. */
 const EVENTS_AT_ONCE = 2_000;
@@ -20,9 +22,35 @@ export class AccessLedgerProjection extends Chore {
   }
 
   async run(): Promise<void> {
-    for (let taken = EVENTS_AT_ONCE; taken >= EVENTS_AT_ONCE;) {
-      const [row] = await this.db.query(projectAccesses({ atMost: EVENTS_AT_ONCE }));
-      taken = row!.taken;
-    }
+    for (let taken = EVENTS_AT_ONCE; taken >= EVENTS_AT_ONCE;) taken = await this.project(EVENTS_AT_ONCE);
   }
+
+  /**
+   * Projects the next events, at most as many and those of the same moment as the last one. Returns how many there were.
+   *
+   * @throws Error if the server counts transactions from the start again, so that no position is known
+   */
+  project(atMost: number): Promise<number> {
+    return this.db.transactionAcrossPractices(async (run) => {
+      const [position] = await run(lockPosition({}));
+      if (position?.beganAnew)
+        throw new Error('The server counts transactions from the start again: the ledger does not know its position');
+      const events = await run(nextEvents({ atMost }));
+      const last = events.at(-1);
+      if (!last) return 0;
+      const lines = linesOf(events, await subjectsOfAll(run, events));
+      if (lines.length > 0) await run(saveLines(lines));
+      await run(moveOn({ tx: last.tx, at: last.exactAt }));
+      return events.length;
+    });
+  }
+}
+
+async function subjectsOfAll(run: RunStatement, events: readonly AuditedAccess[]): Promise<Subject[]> {
+  const bySource = Map.groupBy(events, sourceOf);
+  const subjects: Subject[] = [];
+  for (const [source, ofSource] of bySource) {
+    if (source) subjects.push(...(await run(subjectsOf(source, ofSource))));
+  }
+  return subjects;
 }

@@ -50,11 +50,11 @@ describe('moving an appointment', () => {
     });
   });
 
-  it('is refused if somebody else changed it first', () => {
+  it('fails if somebody else changed it first', () => {
     expect(changedTime(booked, { ...later, revision: 2 })).toBe('changed');
   });
 
-  it('is refused once it is over', () => {
+  it('fails once it is over', () => {
     expect(changedTime({ ...booked, status: 'completed' }, later)).toBe('not_possible');
     expect(changedTime({ ...booked, status: 'completed' }, stays)).toMatchObject({ status: 'completed' });
   });
@@ -70,7 +70,7 @@ describe('giving an appointment another type', () => {
     });
   });
 
-  it('is refused by phone without a phone number', () => {
+  it('fails by phone without a phone number', () => {
     expect(changedTime(booked, stays, { ...first, lacksPhone: true })).toBe('phone_missing');
   });
 
@@ -93,7 +93,7 @@ describe('accepting a reschedule request', () => {
     });
   });
 
-  it('is refused for another time, after the start, and without a request', () => {
+  it('fails for another time, after the start, and without a request', () => {
     expect(acceptedTime(booked, { ...asked!, practitionerId: 'alvarez' }, alvarez, false, now)).toBeUndefined();
     expect(acceptedTime(booked, asked!, chen, false, new Date(booked.startsAt))).toBeUndefined();
     expect(acceptedTime({ ...booked, ...NO_REQUEST }, asked!, chen, false, now)).toBeUndefined();

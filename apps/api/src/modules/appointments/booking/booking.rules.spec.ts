@@ -60,20 +60,20 @@ describe('booking an appointment', () => {
     expect(decide({ type: onRequest })).toMatchObject({ booked: { status: 'confirmed' } });
   });
 
-  it.each(['type', 'practitioner', 'patient'] as const)('is refused if the caller cannot see the %s', (missing) => {
+  it.each(['type', 'practitioner', 'patient'] as const)('fails if the caller cannot see the %s', (missing) => {
     expect(decide({ [missing]: undefined })).toEqual({ refused: 'unknown' });
   });
 
-  it('is refused on a day that is over', () => {
+  it('fails on a day that is over', () => {
     expect(decide({ isFromToday: false })).toEqual({ refused: 'unknown' });
   });
 
-  it('is refused if the time is taken or too near another appointment', () => {
+  it('fails if the time is taken or too near another appointment', () => {
     expect(decide({ type: { ...type, isTooNear: true } })).toEqual({ refused: 'taken' });
     expect(decide({}, { onlyRepeated: true })).toEqual({ refused: 'taken' });
   });
 
-  it('is marked as overbooked only if the time is used twice', () => {
+  it('marks it as overbooked only if the time is used twice', () => {
     const overbook = { overbook: true, bufferMinutes: null };
     expect(decide({ type: { ...type, isTaken: true, isTooNear: true } }, overbook)).toMatchObject({
       booked: { overbooked: true },
@@ -81,7 +81,7 @@ describe('booking an appointment', () => {
     expect(decide({}, overbook)).toMatchObject({ booked: { overbooked: false } });
   });
 
-  it('is refused by phone to a patient without a phone number', () => {
+  it('fails by phone to a patient without a phone number', () => {
     const byPhone = { type: { ...type, mode: 'phone' } } as const;
     expect(decide(byPhone)).toEqual({ refused: 'phone_missing' });
     expect(decide({ ...byPhone, patient: { id: 'patient', phone: '+1 212 555 0100', open: 0 } })).toHaveProperty(
@@ -89,7 +89,7 @@ describe('booking an appointment', () => {
     );
   });
 
-  it('is refused to a patient who has as many upcoming appointments as the practice allows, not to staff', () => {
+  it('fails to a patient who has as many upcoming appointments as the practice allows, not to staff', () => {
     const full = { patient: { id: 'patient', phone: null, open: 2 } };
     expect(decide({ ...full, actingAs: 'patient' })).toEqual({ refused: 'too_many_open', openMax: 2 });
     expect(decide(full)).toHaveProperty('booked');
@@ -100,7 +100,7 @@ describe('booking an appointment', () => {
     expect(decide({ earlier }, { onlyRepeated: true })).toEqual({ repeated: earlier });
   });
 
-  it('is refused if the key was used for something else', () => {
+  it('fails if the key was used for something else', () => {
     const digest = digestOf({ ...wanted, startsAt: '2030-03-04T16:00:00.000Z' });
     expect(decide({ earlier: { id: 'earlier', status: 'confirmed', digest } })).toEqual({ refused: 'key_reused' });
   });

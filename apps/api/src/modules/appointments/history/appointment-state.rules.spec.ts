@@ -34,7 +34,7 @@ describe('the history of an appointment', () => {
     expect(history(undefined, booked)).toMatchObject({ fromStatus: null, toStatus: 'confirmed', details: {} });
   });
 
-  it('has no entry for a change that changes nothing', () => {
+  it('skips a change that changes nothing', () => {
     expect(history(booked, booked)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import {
 } from '@telecare/contracts';
 import type { Notes } from '../appointment-notes.js';
 
-/** What appointments are told apart by in notifications, and what a cancellation needs to know. */
+/** Facts that notifications compare and that a cancellation needs. */
 export interface AppointmentFacts {
   readonly id: string;
   readonly practiceId: string;
@@ -61,7 +61,7 @@ export interface HistoryEntry {
   readonly toStart: string | null;
   readonly fromPractitionerId: string | null;
   readonly toPractitionerId: string | null;
-  /** What else changed, by name. */
+  /** Other changed fields by name. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 

@@ -1537,6 +1537,9 @@ grant delete, insert, select on app.access_hours to app_auth;
 
 alter table app.access_ledger enable row level security;
 alter table app.access_ledger force row level security;
+create policy across_practices on app.access_ledger for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice')
+  with check ((select app.ctx_role()) = 'every_practice');
 create policy administrators on app.access_ledger for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.access_ledger for all to app_auth
@@ -1554,9 +1557,13 @@ grant select on app.access_ledger to app_patient;
 grant select on app.access_ledger to app_staff;
 grant delete on app.access_ledger to app_worker;
 grant select (first_at) on app.access_ledger to app_worker;
+grant insert, select, update on app.access_ledger to app_worker;
 
 alter table app.access_ledger_position enable row level security;
 alter table app.access_ledger_position force row level security;
+create policy across_practices on app.access_ledger_position for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice')
+  with check ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.access_ledger_position for all to app_auth
   using (true)
   with check (true);
@@ -1564,6 +1571,7 @@ create policy maintenance on app.access_ledger_position for all to app_owner
   using (true)
   with check (true);
 grant select, update on app.access_ledger_position to app_auth;
+grant select, update on app.access_ledger_position to app_worker;
 
 grant delete, insert, select on app.account_blocks to app_auth;
 
@@ -1852,6 +1860,8 @@ grant delete, insert, select on app.attachment_chunks to app_worker;
 
 alter table app.attachments enable row level security;
 alter table app.attachments force row level security;
+create policy across_practices on app.attachments for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.attachments for all to app_auth
   using (true)
   with check (true);
@@ -1908,6 +1918,8 @@ grant insert, select on app.audit_closures to app_worker;
 
 alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
+create policy across_practices on app.audit_events for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy inserted_by_functions on app.audit_events for insert to app_auth
   with check (true);
 create policy maintenance on app.audit_events for select to app_owner
@@ -1927,6 +1939,7 @@ grant insert on app.audit_events to app_rt;
 grant insert on app.audit_events to app_staff;
 grant insert on app.audit_events to app_worker;
 grant select (practice_id, id, at, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id, outcome, tx, opening_id, changes) on app.audit_events to app_auth;
+grant select on app.audit_events to app_worker;
 
 alter table app.audit_verifications enable row level security;
 alter table app.audit_verifications force row level security;
@@ -2067,6 +2080,8 @@ grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active
 
 alter table app.conversations enable row level security;
 alter table app.conversations force row level security;
+create policy across_practices on app.conversations for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy broadcast on app.conversations for insert to app_auth
   with check (true);
 create policy by_functions on app.conversations for select to app_auth
@@ -2351,6 +2366,8 @@ grant select on app.medical_histories to app_worker;
 
 alter table app.message_broadcast_recipients enable row level security;
 alter table app.message_broadcast_recipients force row level security;
+create policy across_practices on app.message_broadcast_recipients for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.message_broadcast_recipients for all to app_auth
   using (true)
   with check (true);
@@ -2487,6 +2504,8 @@ CREATE TRIGGER revision BEFORE UPDATE ON app.message_templates FOR EACH ROW EXEC
 
 alter table app.messages enable row level security;
 alter table app.messages force row level security;
+create policy across_practices on app.messages for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy broadcast on app.messages for insert to app_auth
   with check (true);
 create policy by_functions on app.messages for select to app_auth
@@ -2565,6 +2584,8 @@ grant delete, insert, select, update on app.patient_days to app_worker;
 
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;
+create policy across_practices on app.patient_practice_relationships for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_patients on app.patient_practice_relationships for all to app_auth
   using (true)
   with check (true);
@@ -2685,6 +2706,8 @@ grant select on app.practice_logos to app_worker;
 
 alter table app.practice_openings enable row level security;
 alter table app.practice_openings force row level security;
+create policy across_practices on app.practice_openings for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy administrators on app.practice_openings for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.practice_openings for select to app_auth
@@ -2751,6 +2774,8 @@ CREATE TRIGGER record_insert AFTER INSERT ON app.practice_terms FOR EACH ROW EXE
 
 alter table app.practices enable row level security;
 alter table app.practices force row level security;
+create policy across_practices on app.practices for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy all_practices on app.practices for select to app_auth, app_platform, app_worker
   using (((deleted_at IS NULL) OR (deleted_at = now())));
 create policy directory on app.practices for select to app_patient, app_rt, app_staff
