@@ -12,7 +12,13 @@ import { DashboardsModule } from './modules/dashboards/dashboards.module.js';
 import { DevicesModule } from './modules/devices/devices.module.js';
 import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
-import { MessagesModule } from './modules/messages/messages.module.js';
+import { AttachmentsModule } from './modules/attachments/attachments.module.js';
+import { BroadcastsModule } from './modules/broadcasts/broadcasts.module.js';
+import { ConversationsModule } from './modules/conversations/conversations.module.js';
+import { MessageAnalyticsModule } from './modules/message-analytics/message-analytics.module.js';
+import { MessageTemplatesModule } from './modules/message-templates/message-templates.module.js';
+import { NudgesModule } from './modules/nudges/nudges.module.js';
+import { ReplyPromiseModule } from './modules/reply-promise/reply-promise.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticeExportsModule } from './modules/practice-exports/practice-exports.module.js';
@@ -72,7 +78,13 @@ import { RedisModule } from './platform/redis/redis.module.js';
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,
-    MessagesModule,
+    ConversationsModule,
+    AttachmentsModule,
+    BroadcastsModule,
+    ReplyPromiseModule,
+    NudgesModule,
+    MessageTemplatesModule,
+    MessageAnalyticsModule,
     RealtimeModule,
     SystemHealthModule,
   ],

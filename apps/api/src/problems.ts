@@ -4,7 +4,7 @@ import { captchaProblems } from './modules/captcha/captcha.problems.js';
 import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
-import { messageProblems } from './modules/messages/messages.problems.js';
+import { messageProblems } from './modules/conversations/conversations.problems.js';
 import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';

@@ -9,7 +9,7 @@ import { newDevice } from '../src/modules/devices/new-device-mail.js';
 import { InvitationLinks } from '../src/modules/invitations/invitation-links.js';
 import { approvalMail } from '../src/modules/invitations/approvals/approval-mail.js';
 import { InvitationMail } from '../src/modules/invitations/invitation-mail.js';
-import { MessageNudgeMail } from '../src/modules/messages/message-nudge-mail.js';
+import { MessageNudgeMail } from '../src/modules/nudges/message-nudge-mail.js';
 import { PasswordNotification } from '../src/modules/people/password-notification.js';
 import type { IdentityProvider } from '../src/platform/identity/identity-provider.js';
 import type { Mail, Mailer } from '../src/platform/mail/mailer.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { Conversation } from '../modules/messages/conversation.entity.js';
-import { ConversationParticipant } from '../modules/messages/conversation-participant.entity.js';
-import { Message } from '../modules/messages/message.entity.js';
+import { Conversation } from '../modules/conversations/conversation.entity.js';
+import { ConversationParticipant } from '../modules/conversations/conversation-participant.entity.js';
+import { Message } from '../modules/conversations/message.entity.js';
 
 type Writer = 'patient' | 'practitioner' | 'admin';
 

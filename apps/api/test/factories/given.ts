@@ -5,9 +5,9 @@ import { Appointment } from '../../src/modules/appointments/appointment.entity.j
 import { PractitionerSchedule } from '../../src/modules/availability/working-hours/practitioner-schedule.entity.js';
 import { AppointmentType } from '../../src/modules/availability/appointment-types/appointment-type.entity.js';
 import { UserInvitation } from '../../src/modules/invitations/user-invitation.entity.js';
-import { Conversation } from '../../src/modules/messages/conversation.entity.js';
-import { ConversationParticipant } from '../../src/modules/messages/conversation-participant.entity.js';
-import { Message } from '../../src/modules/messages/message.entity.js';
+import { Conversation } from '../../src/modules/conversations/conversation.entity.js';
+import { ConversationParticipant } from '../../src/modules/conversations/conversation-participant.entity.js';
+import { Message } from '../../src/modules/conversations/message.entity.js';
 import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
 import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
 import { Profile } from '../../src/modules/people/profile.entity.js';

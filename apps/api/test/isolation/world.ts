@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Appointment } from '../../src/modules/appointments/appointment.entity.js';
 import type { AppointmentType } from '../../src/modules/availability/appointment-types/appointment-type.entity.js';
-import type { Conversation } from '../../src/modules/messages/conversation.entity.js';
+import type { Conversation } from '../../src/modules/conversations/conversation.entity.js';
 import type { Practice } from '../../src/modules/practices/practice.entity.js';
 import type { ApiHarness } from '../api-harness.js';
 import { dayAhead } from '../days.js';

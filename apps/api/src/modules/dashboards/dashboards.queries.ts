@@ -23,7 +23,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { isOfMonth, isOfWeek, takesPlace } from '../appointments/schedule/appointment-figures.read-model.js';
-import { answerTimes } from '../messages/answer-times.read-model.js';
+import { answerTimes } from '../reply-promise/answer-times.read-model.js';
 import { appointments, isOwn, toAppointmentDto, visibleAppointments } from '../appointments/appointment.read-model.js';
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();

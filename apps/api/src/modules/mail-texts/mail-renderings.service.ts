@@ -4,7 +4,7 @@ import type { ExamplePractice } from '../../platform/mail/example-practice.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { AppointmentMailExamplesService } from '../appointment-notifications/mails/appointment-mail-examples.service.js';
 import { InvitationMailExamplesService } from '../invitations/invitation-mail-examples.service.js';
-import { MessageMailExamplesService } from '../messages/message-mail-examples.service.js';
+import { MessageMailExamplesService } from '../nudges/message-mail-examples.service.js';
 
 interface Rendering {
   readonly mail: MailName;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
 import { ctxProfile, ctxRole } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
-import { unreadTotal } from '../messages/unread.read-model.js';
+import { unreadTotal } from '../conversations/list/unread.read-model.js';
 
 /**
  * The listener, and the database time at which they start. Audits the opening of the stream; its events contain only

@@ -1,0 +1,44 @@
+/* What statements of other modules need to reach one conversation (ADR 0100). */
+import { sql } from 'kysely';
+import { ctxPractice } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+interface InConversation {
+  readonly conversationId: string;
+}
+
+/** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
+export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
+
+/**
+ * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
+ * participants and notes of this one and of no other (docs/messages.md).
+ */
+export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
+  db.selectNoFrom(sql<boolean>`app.enter_conversation(${conversationId}::uuid)`.as('entered')),
+);
+
+export const enteredConversation = () =>
+  db
+    .selectFrom('app.conversations as conversation')
+    .where('conversation.practice_id', '=', ctxPractice)
+    .where('conversation.id', '=', ctxConversation);
+
+/** Senders and writers wait here for each other, so numbers have no gaps and no decision is made twice. */
+export const lockConversation = prepared('messages.lock', () =>
+  enteredConversation()
+    .forNoKeyUpdate()
+    .select([
+      'conversation.id',
+      'conversation.kind',
+      'conversation.status',
+      'conversation.is_urgent as isUrgent',
+      'conversation.assignee_profile_id as assigneeId',
+      'conversation.patient_profile_id as patientId',
+    ]),
+);
+
+/** A mark must not be set while a message arrives: the statement behind this one sees how far the conversation is. */
+export const holdConversation = prepared('messages.hold', () =>
+  enteredConversation().forShare().select('conversation.id'),
+);

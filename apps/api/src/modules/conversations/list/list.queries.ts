@@ -1,0 +1,161 @@
+import {
+  CONVERSATION_STATUSES,
+  CONVERSATION_TABS,
+  type CONVERSATION_WAITS,
+  type ConversationListQuery,
+  type ConversationPage,
+  type ConversationStatus,
+  type ConversationTab,
+} from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import {
+  ctxPractice,
+  ctxProfile,
+  ctxRoles,
+  json,
+  now,
+  textOf,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
+import { unreadCount } from './unread.queries.js';
+
+interface ListValues {
+  readonly assignee: 'mine' | 'unassigned' | null;
+  readonly wait: (typeof CONVERSATION_WAITS)[number] | null;
+  readonly beforeAt: string;
+  readonly beforeId: string;
+  readonly limit: number;
+}
+
+/** The rows that were asked for, and the key of the last as `encodePageKey` writes it, if there is one row more. */
+const pageOf = <Item>(item: Expression<Item>, limit: number) => ({
+  items: sql<Item[]>`coalesce(json_agg(${item}) filter (where found.place <= ${limit}), '[]')`,
+  next: sql<string | null>`case when count(*) > ${limit} then translate(encode(convert_to(
+    (json_agg(found.key) filter (where found.place = ${limit}) -> 0)::text, 'UTF8'), 'base64'), E'+/=\\n', '-_') end`,
+});
+
+const inTab = (rows: ReturnType<typeof seen>, tab: ConversationTab) => {
+  switch (tab) {
+    case 'all':
+      return rows;
+    case 'unread':
+      return rows.where('mine.is_behind', '=', true).where(unreadCount, '>', 0);
+    case 'from_patients':
+      return rows.where('conversation.kind', '=', 'patient');
+  }
+};
+
+const ofStatus = (rows: ReturnType<typeof seen>, status: ConversationStatus | undefined) =>
+  status ? rows.where('conversation.status', '=', status) : rows;
+
+/** Rows that match the filters, unordered. */
+const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, beforeId }: ListValues) =>
+  withMark(rows)
+    .where(
+      sql<boolean>`(conversation.last_message_at, conversation.id) < (${beforeAt}::timestamptz, ${beforeId}::uuid)`,
+    )
+    .where(
+      sql<boolean>`case ${assignee}::text when 'mine' then conversation.assignee_profile_id = ${ctxProfile}
+        when 'unassigned' then conversation.kind = 'patient' and conversation.assignee_profile_id is null else true end`,
+    )
+    .where(
+      sql<boolean>`case ${wait}::text when 'waiting' then conversation.waiting_since is not null
+        when 'overdue' then conversation.due_at <= ${now} else true end`,
+    );
+
+/** Selects one more than the page, to know whether another follows. */
+const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
+
+/**
+ * Of more, the latest conversations are walked through: enough of the page are among them. What is unread is among the
+ * latest mostly, and costs a count each.
+ */
+const FEW = { all: 1_000, from_patients: 1_000, unread: 200 };
+
+const ownParts = db
+  .selectFrom('app.conversation_participants as own')
+  .where('own.practice_id', '=', ctxPractice)
+  .where('own.profile_id', '=', ctxProfile)
+  .where('own.is_active', '=', true)
+  .select('own.conversation_id as id');
+
+const ownBegun = db
+  .selectFrom('app.conversations as begun')
+  .where('begun.practice_id', '=', ctxPractice)
+  .where('begun.created_by', '=', ctxProfile)
+  .select('begun.id');
+
+/** All that may stand in the tab, for who sees a part of the practice's conversations; or one more than few. */
+const fewIn = (tab: ConversationTab) =>
+  db
+    .selectFrom((tab === 'unread' ? ownParts.where('own.is_behind', '=', true) : ownParts.unionAll(ownBegun)).as('own'))
+    .select('own.id')
+    .limit(sql.lit(FEW[tab] + 1));
+
+const hasFew = (tab: ConversationTab) =>
+  sql<boolean>`(select ${tab === 'unread' ? sql`true` : sql`${ctxRoles} = '{practitioner}'`}
+    and (select count(*) from few) <= ${sql.lit(FEW[tab])})`;
+
+/**
+ * The latest of few conversations are found by looking at all of them, the latest of many by walking from the latest on.
+ * One of the two ways is gone, the other is not begun (docs/messages.md).
+ */
+const pageIn = (tab: ConversationTab, status: ConversationStatus | undefined, values: ListValues) => {
+  const rows = () => asked(ofStatus(inTab(seen(), tab), status), values);
+  const ofFew = rows()
+    .where(hasFew(tab))
+    .where(sql<boolean>`conversation.id = any (array(select few.id from few))`)
+    // An order that no index has, so that they are found by their keys.
+    .orderBy(sql`(conversation.last_message_at, conversation.id)`, 'desc')
+    .limit(upTo(values.limit));
+  const ofMany = rows()
+    .where(sql<boolean>`not ${hasFew(tab)}`)
+    .orderBy('conversation.last_message_at', 'desc')
+    .orderBy('conversation.id', 'desc')
+    .limit(upTo(values.limit));
+  return db
+    .with(
+      (cte) => cte('few').materialized(),
+      () => fewIn(tab),
+    )
+    .selectFrom(
+      db
+        .selectFrom(ofFew.as('of_few'))
+        .selectAll()
+        .unionAll(db.selectFrom(ofMany.as('of_many')).selectAll())
+        .as('latest'),
+    )
+    .selectAll()
+    .orderBy('latest.last_message_at', 'desc')
+    .orderBy('latest.id', 'desc')
+    .limit(upTo(values.limit));
+};
+
+/** One statement for each tab and status, so that the index of open conversations and that of unread ones are used. */
+const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
+  prepared(`conversations.list.${tab}.${status ?? 'any'}`, (values: ListValues) =>
+    auditedRead(
+      'list',
+      'conversation',
+      conversationsOf(pageIn(tab, status, values))
+        .orderBy('page.last_message_at', 'desc')
+        .orderBy('page.id', 'desc')
+        .select((page) => [
+          'page.id',
+          toConversationDto(page).as('item'),
+          sql<number>`row_number() over (order by page.last_message_at desc, page.id desc)`.as('place'),
+          sql<string[]>`json_build_array(page.last_message_at::text, page.id)`.as('key'),
+        ]),
+    ).select(({ ref }) => textOf(json<ConversationPage>(pageOf(ref('found.item'), values.limit))).as('body')),
+  );
+
+const STATUSES = [undefined, ...CONVERSATION_STATUSES];
+
+const LISTS = new Map(
+  CONVERSATION_TABS.flatMap((tab) => STATUSES.map((status) => [`${tab}.${status}`, listOf(tab, status)] as const)),
+);
+
+export const listConversations = ({ tab, status }: Pick<ConversationListQuery, 'tab' | 'status'>, values: ListValues) =>
+  LISTS.get(`${tab}.${status}`)!(values);

@@ -1,0 +1,68 @@
+import { MESSAGE_RECIPIENTS, type MessageRecipients, type RecipientDto } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { ctxPractice, ctxProfile, ctxRole, json, listOf } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
+import { isReadingPatient, treatsCaller } from '../work/start.queries.js';
+
+interface Wanted {
+  readonly patterns: readonly string[];
+  /** Null for everybody. */
+  readonly userId: string | null;
+}
+
+const isPatient = sql<boolean>`${ctxRole} = 'patient'`;
+
+const toRecipient = (ofPatient: boolean) =>
+  json<RecipientDto>({
+    id: sql.ref<string>('person.id'),
+    name: sql<string>`app.person_name(person.first_name, person.last_name, person.email)`,
+    isPatient: sql<boolean>`${sql.lit(ofPatient)}`,
+  });
+
+const people = () =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '<>', ctxProfile)
+    .orderBy(sql`lower(app.person_name(person.first_name, person.last_name, person.email))`)
+    .orderBy('person.id')
+    .limit(MESSAGE_RECIPIENTS);
+
+/** Colleagues, for staff; a patient's own practitioners, for patients. */
+const colleagues = ({ patterns, userId }: Wanted) =>
+  people()
+    .where(({ ref }) => isStaff(ref('person.user_id')))
+    .where(sql<boolean>`(not ${isPatient} or ${treatsCaller})`)
+    .where(sql<boolean>`person.search_text like all (${patterns}::text[])`)
+    .where(sql<boolean>`(${userId}::uuid is null or person.user_id = ${userId}::uuid)`)
+    .select(['person.id', toRecipient(false).as('item')]);
+
+/** Found by the index that the list of patients uses; nobody of whom a patient could learn. */
+const patients = ({ patterns, userId }: Wanted) =>
+  people()
+    .where(
+      'person.id',
+      'in',
+      db
+        .selectFrom(
+          sql<{ profile_id: string }>`app.find_patients(${patterns}::text[], null, 'infinity',
+            'ffffffff-ffff-ffff-ffff-ffffffffffff', ${sql.lit(5 * MESSAGE_RECIPIENTS)})`.as('found'),
+        )
+        .select('found.profile_id'),
+    )
+    .where(isReadingPatient)
+    .where(sql<boolean>`${userId}::uuid is null`)
+    .select(['person.id', toRecipient(true).as('item')]);
+
+export const findRecipients = prepared('messages.recipients', (wanted: Wanted) =>
+  auditedRead(
+    'list',
+    'message-recipient',
+    db
+      .selectFrom(colleagues(wanted).as('colleague'))
+      .select(['colleague.id', 'colleague.item'])
+      .unionAll(db.selectFrom(patients(wanted).as('patient')).select(['patient.id', 'patient.item'])),
+  ).select(({ ref }) => json<MessageRecipients>({ team: isPatient, items: listOf(ref('found.item')) }).as('body')),
+);

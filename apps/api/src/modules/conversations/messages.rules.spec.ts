@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
+import { planStart, refusalOfAssignment, refusalOfChange } from './messages.rules.js';
+import { searchTerms } from './list/search-terms.js';
+
+const patient = { id: 'patient', role: 'patient', startedToday: 0, mayWrite: true } as const;
+const practitioner = { id: 'practitioner', role: 'practitioner', startedToday: 0, mayWrite: true } as const;
+const recipient = (id: string, facts: object = {}) => ({
+  id,
+  isStaff: false,
+  isPatient: false,
+  treatsCaller: false,
+  ...facts,
+});
+const own = recipient('own', { isStaff: true, treatsCaller: true });
+const colleague = recipient('colleague', { isStaff: true });
+const rosa = recipient('rosa', { isPatient: true });
+
+const people = (...profileIds: string[]) => ({ kind: 'people' as const, profileIds });
+const team = { kind: 'team' as const };
+
+describe('a conversation that a patient starts', () => {
+  it('reaches the care team without an assignee', () => {
+    expect(planStart(patient, team, [])).toEqual({
+      kind: 'patient',
+      patientId: 'patient',
+      isTeam: true,
+      assigneeId: null,
+      people: ['patient'],
+    });
+  });
+
+  it('reaches exactly one of their own practitioners', () => {
+    expect(planStart(patient, people('own'), [own])).toMatchObject({ isTeam: false, assigneeId: 'own' });
+    for (const others of [[colleague], [rosa], [own, { ...own, id: 'second' }]]) {
+      const ids = others.map(({ id }) => id);
+      expect(planStart(patient, people(...ids), others)).toBe('conversation.recipients_not_possible');
+    }
+  });
+
+  it('addresses only the administrators when the patient asks the administration', () => {
+    const administration = { kind: 'administration' as const };
+    expect(planStart(patient, administration, [colleague, own])).toMatchObject({
+      isTeam: false,
+      assigneeId: 'colleague',
+      people: ['patient', 'colleague', 'own'],
+    });
+    expect(planStart(patient, administration, [])).toBe('conversation.recipients_not_possible');
+    expect(planStart(practitioner, administration, [colleague])).toBe('conversation.recipients_not_possible');
+  });
+
+  it('fails once the daily limit is reached', () => {
+    const eager = { ...patient, startedToday: PATIENT_CONVERSATIONS_A_DAY };
+    expect(planStart(eager, team, [])).toBe('conversation.too_many');
+    expect(planStart({ ...eager, startedToday: PATIENT_CONVERSATIONS_A_DAY - 1 }, team, [])).toMatchObject({
+      isTeam: true,
+    });
+  });
+});
+
+describe('a conversation that staff start', () => {
+  it('belongs to its patient, who may answer', () => {
+    expect(planStart(practitioner, people('rosa', 'colleague'), [rosa, colleague])).toEqual({
+      kind: 'patient',
+      patientId: 'rosa',
+      isTeam: false,
+      assigneeId: 'practitioner',
+      people: ['practitioner', 'rosa', 'colleague'],
+    });
+  });
+
+  it('includes no patient when only staff take part', () => {
+    expect(planStart(practitioner, people('colleague'), [colleague])).toMatchObject({ kind: 'staff', patientId: null });
+  });
+
+  it('includes at most one patient, who can read it', () => {
+    const second = { ...rosa, id: 'second' };
+    const refused = 'conversation.recipients_not_possible';
+    expect(planStart(practitioner, people('rosa', 'second'), [rosa, second])).toBe(refused);
+    expect(planStart(practitioner, people('record'), [recipient('record')])).toBe(refused);
+    expect(planStart(practitioner, team, [])).toBe(refused);
+  });
+
+  it('fails with an unknown recipient', () => {
+    expect(planStart(practitioner, people('rosa', 'nobody'), [rosa])).toBe('resource.not_found');
+  });
+});
+
+describe('changing a message', () => {
+  const now = new Date('2026-03-01T12:15:00Z');
+  const written = { isOwn: true, isDeleted: false, createdAt: new Date('2026-03-01T12:00:01Z'), now };
+
+  it('works for the sender for a quarter of an hour', () => {
+    expect(refusalOfChange(written)).toBeUndefined();
+    expect(refusalOfChange({ ...written, createdAt: new Date('2026-03-01T12:00:00Z') })).toBe('message.too_late');
+    expect(refusalOfChange({ ...written, isOwn: false })).toBe('access.denied');
+  });
+
+  it('fails if the message does not exist', () => {
+    expect(refusalOfChange(undefined)).toBe('resource.not_found');
+    expect(refusalOfChange({ ...written, isDeleted: true })).toBe('resource.not_found');
+  });
+});
+
+describe('assigning', () => {
+  const open = { kind: 'patient', assigneeId: null } as const;
+
+  it('fails for a caller who saw another assignee', () => {
+    expect(refusalOfAssignment(open, null, true)).toBeUndefined();
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, null, true)).toBe('conversation.taken');
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', true)).toBeUndefined();
+  });
+
+  it('works only in conversations with patients, and only to colleagues', () => {
+    expect(refusalOfAssignment(open, null, false)).toBe('conversation.recipients_not_possible');
+    expect(refusalOfAssignment({ kind: 'staff', assigneeId: null }, null, true)).toBe(
+      'conversation.recipients_not_possible',
+    );
+    expect(refusalOfAssignment(undefined, null, true)).toBe('resource.not_found');
+  });
+});
+
+describe('search terms', () => {
+  it('contain every word as a prefix, and no operator of the database', () => {
+    expect(searchTerms('Séance  hand')).toBe('seance:* & hand:*');
+    expect(searchTerms(`a | b & !c:* <-> 'd'`)).toBe('a:* & b:* & c:* & d:*');
+    expect(searchTerms('?!')).toBe('');
+  });
+});

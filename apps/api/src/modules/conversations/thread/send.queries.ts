@@ -1,0 +1,271 @@
+import { type MessageDto, WAIT_SOON_SHARE } from '@telecare/contracts';
+import { type Selectable, sql } from 'kysely';
+import {
+  ctxPractice,
+  ctxProfile,
+  ctxRole,
+  insertRows,
+  json,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+import { mayWrite } from '../../reply-promise/reply-promise.read-model.js';
+import { ctxConversation, enteredConversation } from '../entered.read-model.js';
+import { enteredMessages, messageFields, type MessageRow, toMessageDto } from './thread.queries.js';
+
+interface Sent {
+  readonly id: string;
+  readonly content: string;
+  /** Number of its files, which are attached after this statement. */
+  readonly files: number;
+  /** Last message the sender had read and its epoch; null if none. */
+  readonly readUpTo: number | null;
+  readonly readEpoch: number | null;
+}
+
+const BEFORE = ['practice_id', 'id', 'last_seq', 'is_team', 'status', 'assignee_profile_id', 'waiting_since'] as const;
+
+type Before = Pick<Selectable<DB['app.conversations']>, (typeof BEFORE)[number]> & {
+  readonly caller_id: string;
+  readonly caller_role: MessageRow['sender_role'];
+};
+
+interface SentRow extends MessageRow {
+  readonly practice_id: string;
+  readonly conversation_id: string;
+}
+
+/** Length of a message preview in a list, in characters. */
+export const PREVIEW_LENGTH = 140;
+
+/** The inserted message; empty if the id already exists. */
+const sent = sql<SentRow>`inserted`.as('sent');
+
+const isPatient = sql<boolean>`sent.sender_role = 'patient'`;
+
+/** The first who answers a conversation of the team becomes its assignee. */
+const takes = sql<boolean>`conversation.is_team and conversation.assignee_profile_id is null and not ${isPatient}`;
+
+const COLUMNS = [
+  'id',
+  'seq',
+  'sender_profile_id',
+  'sender_role',
+  'content',
+  'created_at',
+  'edited_at',
+  'is_deleted',
+  'files',
+] as const;
+
+/**
+ * The conversation as it is before the message, and who writes. Each mention of the table, and of the context, would be
+ * a plan of its own inside of this one, so that both are asked for once (docs/messages.md).
+ */
+const readBefore = enteredConversation().select([
+  ...BEFORE.map((column) => `conversation.${column}` as const),
+  ctxProfile.as('caller_id'),
+  sql<Before['caller_role']>`${ctxRole}`.as('caller_role'),
+]);
+
+const before = db.selectFrom(sql<Before>`before`.as('conversation'));
+
+const insertMessage = ({ id, content, files }: Sent) =>
+  insertRows('app.messages', before.where(mayWrite), ({ ref, eb }) => ({
+    practice_id: ref('conversation.practice_id'),
+    conversation_id: ref('conversation.id'),
+    seq: eb('conversation.last_seq', '+', 1),
+    id: sql<string>`${id}::uuid`,
+    sender_profile_id: ref('conversation.caller_id'),
+    sender_role: ref('conversation.caller_role'),
+    content: sql<string>`${content}`,
+    files: sql<number>`${files}::smallint`,
+    reply_seconds: sql<number | null>`case when conversation.caller_role in ('practice_admin', 'practitioner')
+      then extract(epoch from clock_timestamp() - conversation.waiting_since)::int end`,
+  }))
+    .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())
+    .returning([...COLUMNS, 'practice_id', 'conversation_id']);
+
+/** Counted once, when the wait begins: what a practice sets later does not change what was promised. */
+const dueAt = (column: 'due_at' | 'due_soon_at', share: number) =>
+  sql<Date | null>`case when not ${isPatient} then null when conversation.waiting_since is not null
+    then ${sql.ref(`conversation.${column}`)} else app.answer_due(sent.practice_id, sent.created_at, ${sql.lit(share)}) end`;
+
+/** Writing opens a closed conversation; a patient waits from the first message on that is not answered. */
+const updateConversation = db
+  .updateTable('app.conversations as conversation')
+  .from(sent)
+  .where('conversation.practice_id', '=', ctxPractice)
+  .whereRef('conversation.id', '=', 'sent.conversation_id')
+  .set(({ ref }) => ({
+    last_seq: ref('sent.seq'),
+    last_message_at: ref('sent.created_at'),
+    preview: sql<string>`left(sent.content, ${sql.lit(PREVIEW_LENGTH)})`,
+    status: 'open',
+    assignee_profile_id: sql<string>`case when ${takes} then sent.sender_profile_id else conversation.assignee_profile_id end`,
+    waiting_since: sql<Date | null>`case when ${isPatient} then coalesce(conversation.waiting_since, sent.created_at) end`,
+    due_at: dueAt('due_at', 1),
+    due_soon_at: dueAt('due_soon_at', WAIT_SOON_SHARE),
+    updated_at: ref('sent.created_at'),
+    changed_at: sql<Date>`clock_timestamp()`,
+  }));
+
+/**
+ * Colleagues who came after the conversation began read from here on. The team is asked for by the context, which keeps
+ * the planner from taking the function apart: a sender who is no patient would pay for its parts.
+ */
+const addNewcomers = insertRows(
+  'app.conversation_participants',
+  before
+    .innerJoin(sent, (on) => on.onTrue())
+    .innerJoin(sql<{ id: string }>`app.answering_team(${ctxPractice})`.as<'person'>(sql`person`), (on) => on.onTrue())
+    .where(isPatient)
+    .where('conversation.is_team', '=', true),
+  ({ ref, eb }) => ({
+    practice_id: ref('sent.practice_id'),
+    conversation_id: ref('sent.conversation_id'),
+    profile_id: ref('person.id'),
+    via: sql<'team'>`'team'`,
+    last_read_seq: eb('sent.seq', '-', 1),
+    is_behind: sql<boolean>`true`,
+  }),
+).onConflict((conflict) => conflict.doNothing());
+
+/** A sender becomes a participant, with everything before the message read. */
+const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), ({ ref }) => ({
+  practice_id: ref('sent.practice_id'),
+  conversation_id: ref('sent.conversation_id'),
+  profile_id: ref('sent.sender_profile_id'),
+  via: sql<'added'>`'added'`,
+  last_read_seq: ref('sent.seq'),
+  last_read_at: ref('sent.created_at'),
+})).onConflict((conflict) => conflict.doNothing());
+
+/**
+ * Others are behind now. A reply never hides what its writer had not seen: the own mark moves over it only from right
+ * below it.
+ */
+const moveMarks = ({ readUpTo, readEpoch }: Sent) => {
+  const isOwn = sql<boolean>`part.profile_id = sent.sender_profile_id`;
+  const knows = sql<boolean>`part.read_epoch = ${readEpoch}::int`;
+  const hasSeenAll = sql<boolean>`(part.last_read_seq = sent.seq - 1 or ${knows} and ${readUpTo}::int >= sent.seq - 1)`;
+  const mark = sql<number>`case when ${hasSeenAll} then sent.seq
+    when ${knows} then greatest(part.last_read_seq, ${readUpTo}::int) else part.last_read_seq end`;
+  return db
+    .updateTable('app.conversation_participants as part')
+    .from(sent)
+    .where('part.practice_id', '=', ctxPractice)
+    .where('part.conversation_id', '=', ctxConversation)
+    .where(sql<boolean>`(${isOwn} or not part.is_behind)`)
+    .set({
+      via: sql<'added' | 'team'>`case when ${isOwn} then 'added' else part.via end`,
+      is_active: sql<boolean>`part.is_active or ${isOwn}`,
+      last_read_seq: sql<number>`case when ${isOwn} then ${mark} else part.last_read_seq end`,
+      last_read_at: sql<Date>`case when ${isOwn} and ${mark} > part.last_read_seq then sent.created_at else part.last_read_at end`,
+      is_behind: sql<boolean>`not ${isOwn} or ${hasSeenAll} is not true`,
+    });
+};
+
+const dropDraft = db
+  .deleteFrom('app.message_drafts as draft')
+  .using(sent)
+  .where('draft.practice_id', '=', ctxPractice)
+  .where('draft.conversation_id', '=', ctxConversation)
+  .whereRef('draft.profile_id', '=', 'sent.sender_profile_id');
+
+/** Events that follow from the message. Staff see them beside the messages. */
+const keepEvents = insertRows(
+  'app.conversation_events',
+  before
+    .innerJoin(sent, (on) => on.onTrue())
+    .innerJoin(
+      sql<{ what: DB['app.conversation_events']['what'] }>`(values ('reopened'), ('assigned'))`.as<'event'>(
+        sql`event(what)`,
+      ),
+      (on) => on.onTrue(),
+    )
+    .where(sql<boolean>`case event.what when 'reopened' then conversation.status = 'closed' else ${takes} end`),
+  ({ ref }) => ({
+    practice_id: ref('sent.practice_id'),
+    conversation_id: ref('sent.conversation_id'),
+    after_seq: sql<number>`sent.seq - 1`,
+    what: ref('event.what'),
+    about_profile_id: sql<string | null>`case event.what when 'assigned' then sent.sender_profile_id end`,
+  }),
+);
+
+const auditSend = (resource: 'message' | 'conversation') =>
+  db
+    .insertInto('app.audit_events')
+    .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+    .expression(
+      db.selectNoFrom([
+        sql<string>`'create'`.as('action'),
+        sql<string>`${sql.lit(resource)}`.as('resource_type'),
+        (resource === 'message'
+          ? sql<string[]>`array(select answered.id from answered)`
+          : sql<string[]>`array_remove(array[${ctxConversation}], null)`
+        ).as('resource_ids'),
+        sql<'done'>`case when exists (select from answered) then 'done' else 'not_found' end`.as('outcome'),
+      ]),
+    );
+
+const sender = db
+  .selectFrom('app.profiles as person')
+  .where('person.practice_id', '=', ctxPractice)
+  .where('person.id', '=', ctxProfile)
+  .select(['person.id', sql<string>`app.person_name(person.first_name, person.last_name, person.email)`.as('name')]);
+
+const ownMessage = (id: string) =>
+  enteredMessages()
+    .where('message.id', '=', sql<string>`${id}::uuid`)
+    .where('message.sender_profile_id', '=', ctxProfile);
+
+/** Files are bound to it afterwards, so that it has none yet. */
+const toSentDto = json<MessageDto>({ ...messageFields, attachments: sql<MessageDto['attachments']>`'[]'::json` });
+
+const send = (name: string, resource: 'message' | 'conversation') =>
+  prepared(name, (values: Sent) =>
+    db
+      .with(
+        (cte) => cte('before').materialized(),
+        () => readBefore,
+      )
+      .with('inserted', () => insertMessage(values))
+      .with('changed', () => updateConversation)
+      .with('newcomers', () => addNewcomers)
+      .with('joined', () => joinIn)
+      .with('marked', () => moveMarks(values))
+      .with('undrafted', () => dropDraft)
+      .with('events', () => keepEvents)
+      .with('answered', (query) =>
+        query.selectFrom('inserted').select(COLUMNS).unionAll(ownMessage(values.id).select(COLUMNS)),
+      )
+      .with('audited', () => auditSend(resource))
+      .with('people', () => sender)
+      .selectFrom('answered as message')
+      .select(['message.files', toSentDto.as('item')]),
+  );
+
+/**
+ * Runs after `enterConversation` and `lockConversation`, so it reads the last number after all earlier senders have
+ * committed. A repeated id inserts nothing and returns the existing message.
+ */
+export const sendMessage = send('messages.send', 'message');
+
+/** The same with a conversation that is started, which is what is audited then. */
+export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
+
+/** The caller's message with this id, after its files are attached. */
+export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id: string }) =>
+  db
+    .with('message', () => ownMessage(id).selectAll('message'))
+    .with('people', () => sender)
+    .selectFrom('message')
+    .select(['message.files', toMessageDto.as('item')]),
+);
+
+/** Looks up why nothing was sent in a conversation that the caller sees. */
+export const whyNotSent = prepared('messages.whyNotSent', () =>
+  enteredConversation().select(['conversation.id', mayWrite.as('mayWrite')]),
+);

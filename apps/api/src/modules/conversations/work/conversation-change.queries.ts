@@ -1,0 +1,101 @@
+import type { ConversationEventKind, ConversationStatus, MessagePerson } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { ctxPractice, insertRows, json, now } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
+import { ctxConversation, enteredConversation } from '../entered.read-model.js';
+
+interface Colleague {
+  readonly profileId: string;
+}
+
+const personById = (profileId: string | Expression<string>) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', sql<string>`${profileId}::uuid`);
+
+const toPerson = json<MessagePerson>({
+  id: sql.ref<string>('person.id'),
+  name: sql<string>`app.person_name(person.first_name, person.last_name, person.email)`,
+});
+
+export const colleagueById = prepared('conversations.colleague', ({ profileId }: Colleague) =>
+  personById(profileId)
+    .where(({ ref }) => isStaff(ref('person.user_id')))
+    .select('person.id'),
+);
+
+/** The current assignee, for a caller who was too late. */
+export const currentAssignee = prepared('conversations.assignee', () =>
+  enteredConversation()
+    .innerJoin('app.profiles as person', (on) =>
+      on
+        .onRef('person.practice_id', '=', 'conversation.practice_id')
+        .onRef('person.id', '=', 'conversation.assignee_profile_id'),
+    )
+    .select(toPerson.as('assignee')),
+);
+
+export const participantsOf = prepared('conversations.participants', () =>
+  db
+    .selectFrom('app.conversation_participants as taking_part')
+    .where('taking_part.practice_id', '=', ctxPractice)
+    .where('taking_part.conversation_id', '=', ctxConversation)
+    .select(['taking_part.via', 'taking_part.is_active as isActive']),
+);
+
+const change = () =>
+  db
+    .updateTable('app.conversations as conversation')
+    .where('conversation.practice_id', '=', ctxPractice)
+    .where('conversation.id', '=', ctxConversation);
+
+const changed = { updated_at: now, changed_at: sql<Date>`clock_timestamp()` };
+
+export const setAssignee = prepared('conversations.setAssignee', ({ profileId }: { profileId: string | null }) =>
+  change().set({ assignee_profile_id: sql<string | null>`${profileId}::uuid`, ...changed }),
+);
+
+const whileOpen = (column: 'waiting_since' | 'due_at' | 'due_soon_at', status: ConversationStatus) =>
+  sql<Date | null>`case when ${status}::text = 'open' then ${sql.ref(`conversation.${column}`)} end`;
+
+/** A closed conversation does not wait for an answer. */
+export const setStatus = prepared('conversations.setStatus', ({ status }: { status: ConversationStatus }) =>
+  change().set({
+    status,
+    waiting_since: whileOpen('waiting_since', status),
+    due_at: whileOpen('due_at', status),
+    due_soon_at: whileOpen('due_soon_at', status),
+    ...changed,
+  }),
+);
+
+export const setUrgency = prepared('conversations.setUrgency', ({ isUrgent }: { isUrgent: boolean }) =>
+  change().set({ is_urgent: isUrgent, ...changed }),
+);
+
+/** A new participant starts with everything read: adding or assigning someone makes nothing unread. */
+export const addColleague = prepared('conversations.addColleague', ({ profileId }: Colleague) =>
+  insertRows('app.conversation_participants', enteredConversation(), ({ ref }) => ({
+    practice_id: ctxPractice,
+    conversation_id: ref('conversation.id'),
+    profile_id: sql<string>`${profileId}::uuid`,
+    via: sql<'added'>`'added'`,
+    last_read_seq: ref('conversation.last_seq'),
+  })).onConflict((conflict) =>
+    conflict.columns(['practice_id', 'conversation_id', 'profile_id']).doUpdateSet({ is_active: true, via: 'added' }),
+  ),
+);
+
+export const keepEvent = prepared(
+  'conversations.keepEvent',
+  ({ what, about }: { what: ConversationEventKind; about: string | null }) =>
+    insertRows('app.conversation_events', enteredConversation(), ({ ref }) => ({
+      practice_id: ctxPractice,
+      conversation_id: ref('conversation.id'),
+      after_seq: ref('conversation.last_seq'),
+      what: sql<ConversationEventKind>`${what}`,
+      about_profile_id: sql<string | null>`${about}::uuid`,
+    })),
+);

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import { type AddNote, addNote, Permission, type StaffTrace, staffTrace, uuid } from '@telecare/contracts';
+import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
+import { Tells } from '../../../platform/realtime/tells.interceptor.js';
+import { ConversationsRepository } from '../list/conversations.repository.js';
+import { ConversationsService } from './conversations.service.js';
+
+/** Internal notes of staff on a conversation, and the log of their actions. */
+@Controller('conversations/:conversationId/notes')
+export class ConversationNotesController {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly rows: ConversationsRepository,
+  ) {}
+
+  @Get()
+  @Endpoint({ permission: Permission.MessageManage, returns: staffTrace })
+  getConversationNotes(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+  ): Promise<StaffTrace> {
+    return this.rows.staffTrace(viewer, id);
+  }
+
+  @Post()
+  @Tells('note')
+  @Endpoint({ permission: Permission.MessageManage })
+  addConversationNote(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: addNote }) input: AddNote,
+  ): Promise<void> {
+    return this.conversations.addNote(viewer, id, input);
+  }
+}

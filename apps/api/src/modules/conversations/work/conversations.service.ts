@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AddNote,
+  AssignConversation,
+  ConversationRef,
+  ConversationStatus,
+  MessagePerson,
+  ProblemCode,
+  StartConversation,
+} from '@telecare/contracts';
+import { CONVERSATION_PARTICIPANTS_MAX } from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
+import { violatedConstraint } from '../../../platform/database/constraint.js';
+import type { Decision } from '../../../platform/database/decided.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import {
+  addColleague,
+  colleagueById,
+  currentAssignee,
+  keepEvent,
+  participantsOf,
+  setAssignee,
+  setStatus,
+  setUrgency,
+} from './conversation-change.queries.js';
+import { enterConversation, lockConversation } from '../entered.read-model.js';
+import { isSentAgain, planStart, refusalOfAssignment, refusalOfNote, toSentText } from '../messages.rules.js';
+import { readSentMessage, sendFirstMessage } from '../thread/send.queries.js';
+import { insertNote, noteWithId } from './staff-trace.queries.js';
+import { addPeople, insertConversation, recipientsById, startFacts } from './start.queries.js';
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Starts conversations and changes them for staff. Concurrent changes of a conversation wait for each other. */
+@Injectable()
+export class ConversationsService {
+  constructor(private readonly db: TenantDb) {}
+
+  async start(viewer: Viewer, input: StartConversation): Promise<ConversationRef> {
+    try {
+      return await this.tryToStart(viewer, input);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'conversations_pkey') throw error;
+      // Two concurrent requests with one id: the other one was first. The repeat now finds its conversation, or the id
+      // is somebody else's.
+      return this.tryToStart(viewer, input).catch((again: unknown) => {
+        throw violatedConstraint(again) === 'conversations_pkey' ? new NotFound() : again;
+      });
+    }
+  }
+
+  private async tryToStart(viewer: Viewer, { id, to, subject, message, aboutAppointmentId }: StartConversation) {
+    const ids = to.kind === 'people' ? to.profileIds : [];
+    const loads = [
+      startFacts({ id, aboutAppointmentId }),
+      recipientsById({ ids, administration: to.kind === 'administration' }),
+    ] as const;
+    const enter = enterConversation({ conversationId: id });
+    const first = sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 });
+    let isRepeated = false;
+    const refusal = await this.db.decide(viewer, loads, ([facts], recipients): Decision<ProblemCode | undefined> => {
+      if (facts!.started) {
+        isRepeated = facts!.started.subject === subject;
+        return { result: isRepeated ? undefined : 'request.key_reused', writes: [] };
+      }
+      const caller = {
+        id: facts!.callerId,
+        role: facts!.role,
+        startedToday: facts!.startedToday,
+        mayWrite: facts!.mayWrite,
+      };
+      const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
+      if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
+      const { people, ...kept } = plan;
+      const started = keepEvent({ what: 'started', about: null });
+      const insert = insertConversation({ id, subject, aboutAppointmentId, ...kept });
+      return { result: undefined, writes: [insert, enter, addPeople({ ids: people }), started, first] };
+    });
+    if (refusal) throw new DomainError(refusal);
+    if (isRepeated) await this.requireSameMessage(viewer, id, message);
+    return { id };
+  }
+
+  private async requireSameMessage(viewer: Viewer, conversationId: string, message: StartConversation['message']) {
+    const enter = enterConversation({ conversationId });
+    const [sent] = await this.db.query(viewer, enter, readSentMessage({ id: message.id }));
+    if (!sent || !isSentAgain(toSentText(sent), message)) throw new DomainError('request.key_reused');
+  }
+
+  async assign(viewer: Viewer, conversationId: string, { profileId, expected }: AssignConversation): Promise<void> {
+    const enter = enterConversation({ conversationId });
+    const colleague = colleagueById({ profileId: profileId ?? NOBODY });
+    const loads = [enter, lockConversation({}), colleague, currentAssignee({})] as const;
+    const { refusal, assignee } = await this.db.decide(viewer, loads, (_, [conversation], [found], [current]) => {
+      const refused = refusalOfAssignment(conversation, expected, profileId === null || found !== undefined);
+      const audit = audited('assign', conversation ? [conversation.id] : [], outcomeOf(refused));
+      const event = keepEvent({ what: profileId ? 'assigned' : 'released', about: profileId });
+      const joined = profileId ? [addColleague({ profileId })] : [];
+      const writes = refused ? [audit] : [setAssignee({ profileId }), ...joined, event, audit];
+      return { result: { refusal: refused, assignee: current?.assignee ?? null }, writes };
+    });
+    if (refusal === 'conversation.taken') throw taken(assignee);
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  setStatus(viewer: Viewer, conversationId: string, status: ConversationStatus): Promise<void> {
+    const event = keepEvent({ what: status === 'open' ? 'reopened' : 'closed', about: null });
+    return this.change(viewer, conversationId, status, (conversation) =>
+      conversation.status === status ? [] : [setStatus({ status }), event],
+    );
+  }
+
+  setUrgency(viewer: Viewer, conversationId: string, isUrgent: boolean): Promise<void> {
+    const event = keepEvent({ what: isUrgent ? 'marked_urgent' : 'marked_usual', about: null });
+    return this.change(viewer, conversationId, 'mark-urgent', (conversation) =>
+      conversation.isUrgent === isUrgent ? [] : [setUrgency({ isUrgent }), event],
+    );
+  }
+
+  async addNote(viewer: Viewer, conversationId: string, note: AddNote): Promise<void> {
+    const loads = [enterConversation({ conversationId }), lockConversation({}), noteWithId({ id: note.id })] as const;
+    const refusal = await this.db.decide(viewer, loads, (_, [conversation], [sent]) => {
+      const refused = refusalOfNote(conversation !== undefined, sent, note);
+      const audit = audited('add-note', conversation ? [conversation.id] : [], outcomeOf(refused));
+      return { result: refused, writes: refused ? [audit] : [insertNote(note), audit] };
+    });
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  async addParticipant(viewer: Viewer, conversationId: string, profileId: string): Promise<void> {
+    const enter = enterConversation({ conversationId });
+    const loads = [enter, lockConversation({}), colleagueById({ profileId }), participantsOf({})] as const;
+    const refusal = await this.db.decide(viewer, loads, (_, [conversation], [colleague], participants) => {
+      const refused =
+        !conversation || !colleague ? 'resource.not_found' : isFull(participants) ? 'conversation.full' : undefined;
+      const audit = audited('add-participant', conversation ? [conversation.id] : [], outcomeOf(refused));
+      const event = keepEvent({ what: 'added', about: profileId });
+      return { result: refused, writes: refused ? [audit] : [addColleague({ profileId }), event, audit] } as const;
+    });
+    if (refusal) throw new DomainError(refusal);
+  }
+
+  private async change(
+    viewer: Viewer,
+    conversationId: string,
+    action: string,
+    writesFor: (now: Locked) => Statement<unknown>[],
+  ) {
+    const loads = [enterConversation({ conversationId }), lockConversation({})] as const;
+    const isThere = await this.db.decide(viewer, loads, (_, [conversation]) => ({
+      result: conversation !== undefined,
+      writes: conversation
+        ? [...writesFor(conversation), audited(action, [conversation.id], 'done')]
+        : [audited(action, [], 'not_found')],
+    }));
+    if (!isThere) throw new NotFound();
+  }
+}
+
+type Locked = NonNullable<ReturnType<typeof lockConversation>['row']>;
+
+const audited = (action: string, ids: readonly string[], outcome: AuditOutcome) =>
+  auditEvent({ action, resource: 'conversation', ids, outcome });
+
+const outcomeOf = (refusal: string | undefined): AuditOutcome =>
+  !refusal ? 'done' : refusal === 'resource.not_found' ? 'not_found' : 'denied';
+
+/** The team does not count, because nobody added it. */
+const isFull = (participants: readonly { via: string; isActive: boolean }[]): boolean =>
+  participants.filter(({ via, isActive }) => isActive && via === 'added').length >= CONVERSATION_PARTICIPANTS_MAX;
+
+/** The error for a caller who was too late, with the present assignee. */
+const taken = (assignee: MessagePerson | null) => new DomainError('conversation.taken', { current: { assignee } });
