@@ -227,7 +227,7 @@ describe('sending to forty patients', () => {
   it('reports the messages that could never be sent', async () => {
     const id = await sent(people.admin, idsOf(await patients(3)));
     const db = logins[0]!;
-    const failing = jest.spyOn(db, 'query').mockRejectedValueOnce(new Error('gone'));
+    const failing = jest.spyOn(db, 'decideIn').mockRejectedValueOnce(new Error('gone'));
     await expect(carryOut(id)).rejects.toThrow('gone');
     failing.mockRestore();
     expect(await read(people.admin, id)).toMatchObject({ queued: 1, sent: 2 });

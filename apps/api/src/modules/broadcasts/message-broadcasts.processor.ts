@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { giveUpRecipients, queuedRecipients, sendToRecipient } from './message-broadcasts.queries.js';
+import { startConversation } from '../conversations/conversations.commands.js';
+import {
+  actAsSender,
+  giveUpRecipients,
+  type MessageToSend,
+  messageToSend,
+  queuedRecipients,
+  settleRecipient,
+} from './message-broadcasts.queries.js';
+import { reasonToSkip } from './message-broadcasts.rules.js';
 
 /** Sends one text to several patients, one after the other. A killed or repeated run sends nothing twice. */
 @Injectable()
@@ -17,12 +26,37 @@ export class MessageBroadcastsProcessor extends OutboxHandler {
     const failures: unknown[] = [];
     for (const { profileId } of queued) {
       // One patient's failure must not keep the message from the others; it is tried again with the whole.
-      await this.db.query(sendToRecipient({ practiceId, id, profileId })).catch((error) => failures.push(error));
+      await this.send(practiceId, id, profileId).catch((error) => failures.push(error));
     }
     if (failures.length > 0) throw failures[0];
+  }
+
+  private send(practiceId: string, id: string, profileId: string): Promise<void> {
+    const recipient = { practiceId, id, profileId };
+    return this.db.decideIn(practiceId, [messageToSend(recipient)], ([message]) => {
+      if (!message) return { result: undefined, writes: [] };
+      const obstacle = reasonToSkip(message.isSenderStaff, message);
+      const settled = settleRecipient({ ...recipient, obstacle });
+      return { result: undefined, writes: obstacle ? [settled] : [settled, ...messageTo(profileId, message)] };
+    });
   }
 
   override async givenUp({ practiceId, payload: { broadcastId: id = '' } }: OutboxMessage): Promise<void> {
     await this.db.inPractice(practiceId, giveUpRecipients({ practiceId, id }));
   }
 }
+
+const messageTo = (profileId: string, { messageId, conversationId, subject, content, ...sender }: MessageToSend) => [
+  actAsSender(sender),
+  ...startConversation({
+    id: conversationId,
+    kind: 'patient',
+    patientId: profileId,
+    isTeam: false,
+    assigneeId: sender.senderId,
+    subject,
+    aboutAppointmentId: null,
+    people: [sender.senderId, profileId],
+    message: { id: messageId, content },
+  }),
+];

@@ -1,5 +1,4 @@
 import {
-  type BroadcastCheck,
   type BroadcastDetailDto,
   type BroadcastDto,
   type BroadcastObstacle,
@@ -16,7 +15,6 @@ import {
   hoursAgo,
   insertRows,
   iso,
-  isThere,
   itemsOf,
   json,
   listOf,
@@ -26,6 +24,8 @@ import {
   type RowOf,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { isStaff } from '../reply-promise/reply-promise.read-model.js';
+import type { Reach } from './message-broadcasts.rules.js';
 
 interface One {
   readonly id: string;
@@ -49,17 +49,25 @@ const left = sql<number>`greatest(0, ${sql.lit(BROADCASTS_A_DAY)} - (select coun
 const chosenPatients = ({ recipientIds }: Chosen) =>
   db
     .selectFrom('app.profiles as person')
+    .innerJoin('app.patient_practice_relationships as known', (on) =>
+      on.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
+    )
     .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', anyOf(recipientIds, 'uuid'))
-    .where(
-      isThere(
-        db
-          .selectFrom('app.patient_practice_relationships as known')
-          .where('known.practice_id', '=', ctxPractice)
-          .where('known.profile_id', '=', sql.ref<string>('person.id'))
-          .select('known.profile_id'),
-      ),
-    );
+    .where('person.id', '=', anyOf(recipientIds, 'uuid'));
+
+/** Selects from a `person` and what the practice has `known` of them. */
+const reachFields = {
+  isPatient: sql<boolean>`known.profile_id is not null and known.ended_at is null`,
+  isBlocked: sql<boolean>`coalesce(known.messages_blocked, false)`,
+  hasAccount: sql<boolean>`exists (select from app.user_roles held where held.practice_id = ${ctxPractice}
+    and held.user_id = person.user_id and held.role = 'patient')`,
+};
+
+interface CheckedRecipient {
+  readonly id: string;
+  readonly name: string;
+  readonly reach: Reach;
+}
 
 export const checkRecipients = prepared('broadcasts.check', (chosen: Chosen) =>
   auditedRead(
@@ -70,13 +78,13 @@ export const checkRecipients = prepared('broadcasts.check', (chosen: Chosen) =>
       .orderBy('person.id')
       .select([
         'person.id',
-        json<BroadcastCheck['items'][number]>({
+        json<CheckedRecipient>({
           id: sql.ref<string>('person.id'),
           name: personName('person'),
-          obstacle: sql<BroadcastObstacle | null>`app.broadcast_obstacle(${ctxPractice}, person.id, ${ctxProfile})`,
+          reach: json<Reach>({ ...reachFields, isSender: sql<boolean>`person.id = ${ctxProfile}` }),
         }).as('item'),
       ]),
-  ).select(({ ref }) => json<BroadcastCheck>({ items: listOf(ref('found.item')), left }).as('body')),
+  ).select(({ ref }) => [listOf(ref('found.item')).as('items'), left.as('left')]),
 );
 
 /** One after the other for each sender, or two at once would both be the last of the day. */
@@ -232,25 +240,83 @@ const queued = ({ practiceId, id }: InPractice) =>
     .where('recipient.broadcast_id', '=', id)
     .where('recipient.state', '=', 'queued');
 
+const change = ({ practiceId, id }: InPractice) =>
+  db
+    .updateTable('app.message_broadcast_recipients as recipient')
+    .where('recipient.practice_id', '=', practiceId)
+    .where('recipient.broadcast_id', '=', id)
+    .where('recipient.state', '=', 'queued');
+
 /** Recipients whose message is still to be sent, for the worker. */
 export const queuedRecipients = prepared('broadcasts.queued', (broadcast: InPractice) =>
   queued(broadcast).orderBy('recipient.profile_id').select('recipient.profile_id as profileId'),
 );
 
-export const sendToRecipient = prepared(
-  'broadcasts.sendOne',
-  ({ practiceId, id, profileId }: InPractice & { readonly profileId: string }) =>
-    db.selectNoFrom(
-      sql<string | null>`app.send_broadcast_message(${practiceId}::uuid, ${id}::uuid, ${profileId}::uuid)`.as('state'),
-    ),
+interface ToRecipient extends InPractice {
+  readonly profileId: string;
+}
+
+/** A recipient whose message is still to be sent. A second worker waits here for the first and finds none. */
+export const messageToSend = prepared('broadcasts.toSend', ({ practiceId, id, profileId }: ToRecipient) =>
+  queued({ practiceId, id })
+    .where('recipient.profile_id', '=', profileId)
+    .innerJoin('app.message_broadcasts as broadcast', (on) =>
+      on
+        .onRef('broadcast.practice_id', '=', 'recipient.practice_id')
+        .onRef('broadcast.id', '=', 'recipient.broadcast_id'),
+    )
+    .innerJoin('app.profiles as sender', (on) =>
+      on.onRef('sender.practice_id', '=', 'broadcast.practice_id').onRef('sender.id', '=', 'broadcast.created_by'),
+    )
+    .innerJoin('app.profiles as person', (on) =>
+      on.onRef('person.practice_id', '=', 'recipient.practice_id').onRef('person.id', '=', 'recipient.profile_id'),
+    )
+    .leftJoin('app.patient_practice_relationships as known', (on) =>
+      on.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
+    )
+    .forNoKeyUpdate('recipient')
+    .select(({ ref, eb }) => [
+      'recipient.conversation_id as conversationId',
+      'recipient.message_id as messageId',
+      'broadcast.subject',
+      'broadcast.content',
+      'sender.id as senderId',
+      'sender.user_id as senderUserId',
+      'broadcast.created_role as senderRole',
+      isStaff(ref('sender.user_id')).as('isSenderStaff'),
+      eb('person.id', '=', ref('sender.id')).$castTo<boolean>().as('isSender'),
+      reachFields.isPatient.as('isPatient'),
+      reachFields.isBlocked.as('isBlocked'),
+      reachFields.hasAccount.as('hasAccount'),
+    ]),
+);
+
+export type MessageToSend = NonNullable<ReturnType<typeof messageToSend>['row']>;
+
+export const settleRecipient = prepared(
+  'broadcasts.settle',
+  ({ practiceId, id, profileId, obstacle }: ToRecipient & { readonly obstacle: BroadcastObstacle | null }) =>
+    change({ practiceId, id })
+      .where('recipient.profile_id', '=', profileId)
+      .set({
+        state: sql<BroadcastState>`case when ${obstacle}::text is null then 'sent' else 'skipped' end`,
+        obstacle: sql<BroadcastObstacle | null>`${obstacle}`,
+        settled_at: sql<Date>`clock_timestamp()`,
+      }),
+);
+
+/** The statements that follow write in the sender's name, bound by the policies of the sender. */
+export const actAsSender = prepared(
+  'broadcasts.actAsSender',
+  ({ senderId, senderUserId, senderRole }: Pick<MessageToSend, 'senderId' | 'senderUserId' | 'senderRole'>) =>
+    db.selectNoFrom([
+      sql`set_config('app.profile_id', ${senderId}, true)`.as('profile'),
+      sql`set_config('app.user_id', ${senderUserId}, true)`.as('user'),
+      sql`set_config('app.role', ${senderRole}, true)`.as('role'),
+    ]),
 );
 
 /** After the last try. */
-export const giveUpRecipients = prepared('broadcasts.giveUp', ({ practiceId, id }: InPractice) =>
-  db
-    .updateTable('app.message_broadcast_recipients as recipient')
-    .where('recipient.practice_id', '=', practiceId)
-    .where('recipient.broadcast_id', '=', id)
-    .where('recipient.state', '=', 'queued')
-    .set({ state: 'failed', settled_at: now }),
+export const giveUpRecipients = prepared('broadcasts.giveUp', (broadcast: InPractice) =>
+  change(broadcast).set({ state: 'failed', settled_at: now }),
 );

@@ -1,3 +1,4 @@
+import type { BroadcastObstacle } from '@telecare/contracts';
 import { isSentAgain, type SentText } from '../conversations/messages.rules.js';
 
 interface BroadcastFacts {
@@ -22,3 +23,26 @@ interface SentToMany extends SentText {
 export const isBroadcastSentAgain = (sent: SentToMany, wanted: SentToMany): boolean =>
   isSentAgain(sent, wanted) &&
   new Set([...sent.recipientIds, ...wanted.recipientIds]).size === sent.recipientIds.length;
+
+/** What decides whether a message reaches a patient. */
+export interface Reach {
+  readonly isSender: boolean;
+  /** True if the person is a patient of the practice today. */
+  readonly isPatient: boolean;
+  /** True if the person can sign in as a patient of the practice. */
+  readonly hasAccount: boolean;
+  /** True if the practice takes no messages of the patient. */
+  readonly isBlocked: boolean;
+}
+
+/** Why a patient cannot be written to. Named before sending, and decided again while sending. */
+export function obstacleTo({ isSender, isPatient, hasAccount, isBlocked }: Reach): BroadcastObstacle | null {
+  if (isSender) return 'yourself';
+  if (!isPatient) return 'former';
+  if (!hasAccount) return 'no_account';
+  return isBlocked ? 'switched_off' : null;
+}
+
+/** Why the worker skips a recipient. Nothing is sent in the name of somebody who no longer works here. */
+export const reasonToSkip = (isSenderStaff: boolean, reach: Reach): BroadcastObstacle | null =>
+  isSenderStaff ? obstacleTo(reach) : 'sender_left';

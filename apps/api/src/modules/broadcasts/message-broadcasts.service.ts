@@ -26,7 +26,7 @@ import {
   readBroadcast,
   sendInTurn,
 } from './message-broadcasts.queries.js';
-import { isBroadcastSentAgain, refusalOfBroadcast } from './message-broadcasts.rules.js';
+import { isBroadcastSentAgain, obstacleTo, refusalOfBroadcast } from './message-broadcasts.rules.js';
 
 /** Past every row of a list in which the latest come first. */
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
@@ -38,7 +38,8 @@ export class MessageBroadcastsService {
 
   async check(viewer: Viewer, recipientIds: readonly string[]): Promise<BroadcastCheck> {
     const [row] = await this.db.query(viewer, checkRecipients({ recipientIds }));
-    return row!.body;
+    const { items, left } = row!;
+    return { items: items.map(({ reach, ...patient }) => ({ ...patient, obstacle: obstacleTo(reach) })), left };
   }
 
   /** Repeating the call with the same id returns the same broadcast. Somebody else's id is not found. */

@@ -12,7 +12,7 @@ create or replace function app.enter_conversation(the_conversation uuid) returns
     select set_config('app.conversation_id', coalesce((select seen.id::text from app.conversations seen
       where seen.practice_id = app.ctx_practice() and seen.id = the_conversation), ''), true) <> '';
   end;
-grant execute on function app.enter_conversation(uuid) to app_patient, app_staff;
+grant execute on function app.enter_conversation(uuid) to app_patient, app_staff, app_worker;
 
 -- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them. The planner takes it apart, so it is no security definer and has no search path.
 create or replace function app.seen_conversations()

@@ -13,7 +13,7 @@ create or replace function app.message_rules(the_practice uuid)
       coalesce(kept.team, '{}'), kept.cover_profile_id, coalesce(kept.revision, 0)
     from (select) once left join app.message_settings kept on kept.practice_id = the_practice;
   end;
-grant execute on function app.message_rules(uuid) to app_auth, app_patient, app_staff;
+grant execute on function app.message_rules(uuid) to app_auth, app_patient, app_staff, app_worker;
 
 -- Shared value: what is shown, started and sent agree on whether the caller may write. Patients may where the practice takes messages, and theirs.
 create or replace function app.may_write() returns boolean language sql stable
@@ -25,13 +25,13 @@ create or replace function app.may_write() returns boolean language sql stable
       else false end
     from app.message_rules(app.ctx_practice()) rules;
   end;
-grant execute on function app.may_write() to app_patient, app_staff;
+grant execute on function app.may_write() to app_patient, app_staff, app_worker;
 
 -- Shared value: the instant of a wall-clock time as the kernel's instantOf reads it. What a clock change skips is that much later, and of two equal times it is the first; PostgreSQL alone takes the second.
 create or replace function app.wall_instant(wall timestamp, zone text) returns timestamptz language sql stable parallel safe
   return (select min(candidate) from (values (wall at time zone zone), ((wall - interval '1 day') at time zone zone + interval '24 hours'))
     read(candidate) where candidate at time zone zone = (wall at time zone zone) at time zone zone);
-grant execute on function app.wall_instant(timestamp, text) to app_auth, app_patient, app_staff;
+grant execute on function app.wall_instant(timestamp, text) to app_auth, app_patient, app_staff, app_worker;
 
 -- Shared value: what is sent, shown and escalated must name one time. The instant until which so many minutes of the hours have passed; with none, when the hours are open next. Null where a year has none.
 create or replace function app.office_deadline(since timestamptz, minutes integer, hours jsonb, closed date[], zone text)
@@ -59,7 +59,7 @@ create or replace function app.office_deadline(since timestamptz, minutes intege
     end loop;
     return null;
   end $$;
-grant execute on function app.office_deadline(timestamptz, integer, jsonb, date[], text) to app_auth, app_patient, app_staff;
+grant execute on function app.office_deadline(timestamptz, integer, jsonb, date[], text) to app_auth, app_patient, app_staff, app_worker;
 
 -- Shared value: the same by the rules of a practice, for a share of the promised time.
 create or replace function app.answer_due(the_practice uuid, since timestamptz, share numeric) returns timestamptz
@@ -72,7 +72,7 @@ create or replace function app.answer_due(the_practice uuid, since timestamptz, 
     from app.practices practice, app.message_rules(the_practice) rules
     where practice.id = the_practice;
   end;
-grant execute on function app.answer_due(uuid, timestamptz, numeric) to app_auth, app_patient, app_staff;
+grant execute on function app.answer_due(uuid, timestamptz, numeric) to app_auth, app_patient, app_staff, app_worker;
 
 -- Shared value: who joins what is written to the care team, and what nobody answered. Where all who were chosen have left it is everybody.
 create or replace function app.answering_team(the_practice uuid) returns table (id uuid) language sql stable
@@ -85,7 +85,7 @@ create or replace function app.answering_team(the_practice uuid) returns table (
         and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner')))
     select staff.id from staff where staff.is_chosen or not exists (select from staff chosen where chosen.is_chosen);
   end;
-grant execute on function app.answering_team(uuid) to app_auth, app_patient, app_staff;
+grant execute on function app.answering_team(uuid) to app_auth, app_patient, app_staff, app_worker;
 
 -- Across walls: the worker passes on what is overdue in every practice, once for each wait: to the cover, else to the team, for whom it is unread from the message that waits.
 create or replace function app.escalate_waits(at timestamptz) returns integer

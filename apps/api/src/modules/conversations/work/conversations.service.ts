@@ -26,11 +26,12 @@ import {
   setStatus,
   setUrgency,
 } from './conversation-change.queries.js';
+import { startConversation } from '../conversations.commands.js';
 import { enterConversation, lockConversation } from '../entered.read-model.js';
 import { isSentAgain, planStart, refusalOfAssignment, refusalOfNote, toSentText } from '../messages.rules.js';
-import { readSentMessage, sendFirstMessage } from '../thread/send.queries.js';
+import { readSentMessage } from '../thread/send.queries.js';
 import { insertNote, noteWithId } from './staff-trace.queries.js';
-import { addPeople, insertConversation, recipientsById, startFacts } from './start.queries.js';
+import { recipientsById, startFacts } from './start.queries.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
@@ -58,8 +59,6 @@ export class ConversationsService {
       startFacts({ id, aboutAppointmentId }),
       recipientsById({ ids, administration: to.kind === 'administration' }),
     ] as const;
-    const enter = enterConversation({ conversationId: id });
-    const first = sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 });
     let isRepeated = false;
     const refusal = await this.db.decide(viewer, loads, ([facts], recipients): Decision<ProblemCode | undefined> => {
       if (facts!.started) {
@@ -74,10 +73,7 @@ export class ConversationsService {
       };
       const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
       if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
-      const { people, ...kept } = plan;
-      const started = keepEvent({ what: 'started', about: null });
-      const insert = insertConversation({ id, subject, aboutAppointmentId, ...kept });
-      return { result: undefined, writes: [insert, enter, addPeople({ ids: people }), started, first] };
+      return { result: undefined, writes: startConversation({ id, subject, aboutAppointmentId, message, ...plan }) };
     });
     if (refusal) throw new DomainError(refusal);
     if (isRepeated) await this.requireSameMessage(viewer, id, message);

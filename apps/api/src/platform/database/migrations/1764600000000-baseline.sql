@@ -2011,8 +2011,6 @@ grant delete, insert, select, update on app.changed_patients to app_worker;
 
 alter table app.conversation_events enable row level security;
 alter table app.conversation_events force row level security;
-create policy broadcast on app.conversation_events for insert to app_auth
-  with check (true);
 create policy exporting on app.conversation_events for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_events for all to app_owner
@@ -2024,12 +2022,11 @@ create policy staff on app.conversation_events for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_events for insert to app_staff
+create policy staff_write on app.conversation_events for insert to app_staff, app_worker
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert on app.conversation_events to app_auth;
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
-grant select on app.conversation_events to app_worker;
+grant insert, select on app.conversation_events to app_worker;
 
 alter table app.conversation_notes enable row level security;
 alter table app.conversation_notes force row level security;
@@ -2064,16 +2061,17 @@ create policy patients_add on app.conversation_participants for insert to app_pa
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy patients_mark on app.conversation_participants for update to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
-create policy seen on app.conversation_participants for select to app_patient, app_staff
+create policy seen on app.conversation_participants for select to app_patient, app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text]))))));
-create policy staff_add on app.conversation_participants for insert to app_staff
+create policy staff_add on app.conversation_participants for insert to app_staff, app_worker
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-create policy staff_mark on app.conversation_participants for update to app_staff
+create policy staff_mark on app.conversation_participants for update to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 grant insert, select on app.conversation_participants to app_auth;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
-grant select on app.conversation_participants to app_worker;
+grant insert, select on app.conversation_participants to app_worker;
+grant update (via, last_read_seq, last_read_at, is_behind, is_active) on app.conversation_participants to app_worker;
 grant update (via, last_read_seq, read_epoch, is_behind, is_active, nudged_seq) on app.conversation_participants to app_auth;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_patient;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_staff;
@@ -2082,8 +2080,6 @@ alter table app.conversations enable row level security;
 alter table app.conversations force row level security;
 create policy across_practices on app.conversations for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy broadcast on app.conversations for insert to app_auth
-  with check (true);
 create policy by_functions on app.conversations for select to app_auth
   using (true);
 create policy exporting on app.conversations for select to app_worker
@@ -2105,22 +2101,23 @@ create policy patients_own on app.conversations for select to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_start on app.conversations for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_change on app.conversations for update to app_staff
+create policy staff_change on app.conversations for update to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy staff_seen on app.conversations for select to app_staff
+create policy staff_seen on app.conversations for select to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
  OFFSET 0)))))));
-create policy staff_start on app.conversations for insert to app_staff
+create policy staff_start on app.conversations for insert to app_staff, app_worker
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant delete, insert, select on app.conversations to app_auth;
+grant delete, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
-grant select on app.conversations to app_worker;
+grant insert, select on app.conversations to app_worker;
 grant update (is_team, assignee_profile_id, updated_at, changed_at, escalated_at) on app.conversations to app_auth;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_patient;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
+grant update (status, assignee_profile_id, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_worker;
 
 alter table app.counted_patients enable row level security;
 alter table app.counted_patients force row level security;
@@ -2368,9 +2365,8 @@ alter table app.message_broadcast_recipients enable row level security;
 alter table app.message_broadcast_recipients force row level security;
 create policy across_practices on app.message_broadcast_recipients for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy by_functions on app.message_broadcast_recipients for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.message_broadcast_recipients for select to app_auth
+  using (true);
 create policy maintenance on app.message_broadcast_recipients for all to app_owner
   using (true)
   with check (true);
@@ -2385,10 +2381,10 @@ create policy tenant on app.message_broadcast_recipients for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
    FROM app.message_broadcasts sent
   WHERE ((sent.practice_id = message_broadcast_recipients.practice_id) AND (sent.id = message_broadcast_recipients.broadcast_id))))));
-grant select, update on app.message_broadcast_recipients to app_auth;
 grant insert, select on app.message_broadcast_recipients to app_staff;
+grant select on app.message_broadcast_recipients to app_auth;
 grant select on app.message_broadcast_recipients to app_worker;
-grant update (state, settled_at) on app.message_broadcast_recipients to app_worker;
+grant update (state, obstacle, settled_at) on app.message_broadcast_recipients to app_worker;
 
 alter table app.message_broadcasts enable row level security;
 alter table app.message_broadcasts force row level security;
@@ -2402,6 +2398,8 @@ create policy maintenance on app.message_broadcasts for all to app_owner
   with check (true);
 create policy send on app.message_broadcasts for insert to app_staff
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy sending on app.message_broadcasts for select to app_worker
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.message_broadcasts for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
 grant delete, select on app.message_broadcasts to app_auth;
@@ -2415,10 +2413,11 @@ create policy maintenance on app.message_drafts for all to app_owner
   with check (true);
 create policy patients_own on app.message_drafts for all to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_drafts for all to app_staff
+create policy staff_own on app.message_drafts for all to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
+grant delete, select on app.message_drafts to app_worker;
 grant update (content, updated_at) on app.message_drafts to app_patient;
 grant update (content, updated_at) on app.message_drafts to app_staff;
 
@@ -2506,11 +2505,9 @@ alter table app.messages enable row level security;
 alter table app.messages force row level security;
 create policy across_practices on app.messages for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy broadcast on app.messages for insert to app_auth
-  with check (true);
 create policy by_functions on app.messages for select to app_auth
   using (true);
-create policy entered on app.messages for select to app_patient, app_staff
+create policy entered on app.messages for select to app_patient, app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
@@ -2523,12 +2520,12 @@ create policy patients_send on app.messages for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_edit on app.messages for update to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_send on app.messages for insert to app_staff
+create policy staff_send on app.messages for insert to app_staff, app_worker
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.messages to app_auth;
+grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
-grant select on app.messages to app_worker;
+grant insert, select on app.messages to app_worker;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_patient;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_staff;
 

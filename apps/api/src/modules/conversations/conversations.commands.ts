@@ -1,0 +1,21 @@
+/* How messages are sent, for statements of other modules (ADR 0100). */
+import type { Statement } from '../../platform/database/statement.js';
+import { enterConversation } from './entered.read-model.js';
+import { sendFirstMessage } from './thread/send.queries.js';
+import { keepEvent } from './work/conversation-change.queries.js';
+import { addPeople, insertConversation, type NewConversation } from './work/start.queries.js';
+
+interface StartedConversation extends NewConversation {
+  /** Participants from the beginning, with the person who starts it. */
+  readonly people: readonly string[];
+  readonly message: { readonly id: string; readonly content: string };
+}
+
+/** Starts a conversation in the name of the person of the context and sends its first message. */
+export const startConversation = ({ people, message, ...conversation }: StartedConversation): Statement<unknown>[] => [
+  insertConversation(conversation),
+  enterConversation({ conversationId: conversation.id }),
+  addPeople({ ids: people }),
+  keepEvent({ what: 'started', about: null }),
+  sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 }),
+];
