@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { ATTACHMENTS_UNSENT } from '@telecare/contracts';
-import { planAnnouncement, planPart, refusalOfFiles, typesTaken } from './attachments.rules.js';
+import {
+  planAnnouncement,
+  planPart,
+  refusalOfFiles,
+  typesTaken,
+  type SweepableFile,
+  sweepOf,
+} from './attachments.rules.js';
 
 const FILE = { mediaType: 'image/jpeg', size: 100, sha256: 'a' } as const;
 
@@ -64,5 +71,29 @@ describe('sending files', () => {
 
   it('takes each once', () => {
     expect(refusal([file], ['f1', 'f1'])).toBe('attachment.not_possible');
+  });
+});
+
+describe('the sweep', () => {
+  const now = new Date('2030-03-04T09:00Z');
+  const old: SweepableFile = {
+    messageId: 'message',
+    isDeleted: false,
+    state: 'ready',
+    createdAt: new Date('2030-03-03T08:59Z'),
+  };
+
+  it('keeps files that were sent', () => {
+    expect(sweepOf(old, now)).toBe('keep');
+  });
+
+  it('removes files that nobody sent within a day', () => {
+    expect(sweepOf({ ...old, messageId: null }, now)).toBe('remove');
+    expect(sweepOf({ ...old, messageId: null, createdAt: new Date('2030-03-03T09:00Z') }, now)).toBe('keep');
+  });
+
+  it('drops the bytes of deleted and of refused files', () => {
+    expect(sweepOf({ ...old, isDeleted: true }, now)).toBe('empty');
+    expect(sweepOf({ ...old, state: 'refused' }, now)).toBe('empty');
   });
 });

@@ -77,3 +77,28 @@ export function refusalOfFiles({ messageId, wanted, files }: FilesOfMessage): 'a
   const isEach = wanted.every((id) => files.some((file) => file.id === id && isSendable(file)));
   return isEach && new Set(wanted).size === wanted.length ? undefined : 'attachment.not_possible';
 }
+
+const HOUR_MS = 60 * 60_000;
+
+/** A file that has waited this long for its check is queued again: the scanner was away. */
+export const waitsTooLongSince = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
+
+/** Files that were announced before this may be swept. */
+export const sweptBefore = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS);
+
+export interface SweepableFile {
+  readonly messageId: string | null;
+  readonly isDeleted: boolean;
+  readonly state: AttachmentState;
+  readonly createdAt: Date;
+}
+
+/**
+ * Removes files that nobody sent within a day. Empties those that were deleted or refused: the row stays, because it is
+ * part of its message.
+ */
+export function sweepOf({ messageId, isDeleted, state, createdAt }: SweepableFile, now: Date) {
+  if (createdAt >= sweptBefore(now)) return 'keep';
+  if (messageId === null) return 'remove';
+  return isDeleted || state === 'refused' ? 'empty' : 'keep';
+}

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { queueChecksAgain, sweepAttachments } from './attachment-checks.queries.js';
+import { sweepOf, sweptBefore, waitsTooLongSince } from '../attachments.rules.js';
+import { checkAgain, filesToSweep, sweepFiles, waitingFiles } from './attachments-clean-up.queries.js';
 
 /** Deletes files that nobody sent within a day, and repeats checks that failed without a scanner. */
 @Injectable()
@@ -13,8 +14,23 @@ export class AttachmentsCleanUp extends Chore {
     super();
   }
 
-  async run(): Promise<void> {
-    await this.db.query(queueChecksAgain({}));
-    await this.db.query(sweepAttachments({}));
+  async run(now = new Date()): Promise<void> {
+    await this.queueAgain(now);
+    await this.sweep(now);
+  }
+
+  private queueAgain(now: Date): Promise<void> {
+    return this.db.decideAcrossPractices([waitingFiles({ since: waitsTooLongSince(now) })], (waiting) => ({
+      result: undefined,
+      writes: waiting.length > 0 ? checkAgain(waiting, now) : [],
+    }));
+  }
+
+  private sweep(now: Date): Promise<void> {
+    return this.db.decideAcrossPractices([filesToSweep({ before: sweptBefore(now) })], (files) => {
+      const removed = files.filter((file) => sweepOf(file, now) === 'remove');
+      const emptied = files.filter((file) => sweepOf(file, now) === 'empty');
+      return { result: undefined, writes: files.length > 0 ? sweepFiles({ emptied, removed }) : [] };
+    });
   }
 }

@@ -1,20 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
+import type { Decision } from '../../../platform/database/decided.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { RealtimeHintSender } from '../../../platform/realtime/realtime-hint-sender.js';
 import { type Checked, checked } from './attachment-check.js';
 import { checkedAttachments } from './attachment.metrics.js';
+import { touchConversation } from '../../conversations/scheduled.commands.js';
 import {
+  checkInTurn,
+  conversationOfUpload,
   dropAllChunks,
   dropStored,
   dropUpload,
   findUpload,
-  holdAttachment,
-  holdUpload,
   settleAttachment,
   storeChunk,
   uploadedChunks,
+  uploadToSettle,
+  uploadToStore,
 } from './attachment-checks.queries.js';
 import { VirusScanner } from './virus-scanner.js';
 
@@ -53,31 +57,32 @@ export class AttachmentChecksProcessor extends OutboxHandler {
    * Stores the bytes before the upload is settled: nobody sees them yet, and writers in the conversation do not wait.
    */
   private store(practiceId: string, id: string, { file, preview }: Ready): Promise<void> {
-    return this.db.transactionIn(practiceId, async (client) => {
-      const { rows: held } = await client.query<{ waits: boolean | null }>(holdUpload({ practiceId, id }));
-      if (!held[0]?.waits) return;
-      await client.query(dropStored({ practiceId, id }));
-      for (const chunk of [...chunksOf('file', file), ...chunksOf('preview', preview)]) {
-        await client.query(storeChunk({ practiceId, id, ...chunk }));
-      }
-    });
+    const upload = { practiceId, id };
+    const chunks = [...chunksOf('file', file), ...chunksOf('preview', preview)];
+    return this.db.decideIn(practiceId, [checkInTurn(upload), uploadToStore(upload)], (_turn, [waits]) => ({
+      result: undefined,
+      writes: waits ? [dropStored(upload), ...chunks.map((chunk) => storeChunk({ ...upload, ...chunk }))] : [],
+    }));
   }
 
+  /** Answers with the conversation; null if another worker or the uploader was first. */
   private settle(practiceId: string, id: string, outcome: Checked): Promise<string | null> {
+    const upload = { practiceId, id };
     const isReady = outcome.state === 'ready';
-    return this.db.transactionIn(practiceId, async (client) => {
-      const { rows: held } = await client.query<{ waits: boolean | null }>(holdAttachment({ practiceId, id }));
-      if (!held[0]?.waits) return null;
-      await client.query((isReady ? dropUpload : dropAllChunks)({ practiceId, id }));
+    const loads = [checkInTurn(upload), conversationOfUpload(upload), uploadToSettle(upload)] as const;
+    return this.db.decideIn(practiceId, loads, (_turn, _conversation, [waits]): Decision<string | null> => {
+      if (!waits) return { result: null, writes: [] };
       const settled = settleAttachment({
-        practiceId,
-        id,
+        ...upload,
         state: outcome.state,
         refusal: isReady ? null : outcome.refusal,
         bytes: isReady ? outcome.file.length : null,
       });
-      const { rows } = await client.query<{ conversationId: string | null }>(settled);
-      return rows[0]?.conversationId ?? null;
+      const dropped = (isReady ? dropUpload : dropAllChunks)(upload);
+      return {
+        result: waits.conversationId,
+        writes: [dropped, settled, touchConversation({ id: waits.conversationId })],
+      };
     });
   }
 }

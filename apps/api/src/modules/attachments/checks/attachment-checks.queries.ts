@@ -1,6 +1,6 @@
 import type { AttachmentRefusal } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { insertRows, now } from '../../../platform/database/statements/expressions.js';
+import { insertRows } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 interface Named {
@@ -50,14 +50,39 @@ export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
 /** Deletes all bytes of a refused file. */
 export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
 
-/** True if the upload still waits for the result of its check. Runs before its bytes are stored. */
-export const holdUpload = prepared('attachments.holdUpload', ({ practiceId, id }: Named) =>
-  db.selectNoFrom(sql<boolean | null>`app.hold_upload(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
+/** Workers that check the same upload run one after the other. */
+export const checkInTurn = prepared('attachments.inTurn', ({ id }: Named) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('attachment ' || ${id}::text, 0))`.as('turn')),
 );
 
-/** The same behind its conversation; before its state is changed. */
-export const holdAttachment = prepared('attachments.hold', ({ practiceId, id }: Named) =>
-  db.selectNoFrom(sql<boolean | null>`app.hold_attachment(${practiceId}::uuid, ${id}::uuid)`.as('waits')),
+/**
+ * The upload, if it still waits for the result of its check. The lock only prevents removing and sweeping it, so sending
+ * it does not wait for ten megabytes.
+ */
+export const uploadToStore = prepared('attachments.toStore', ({ practiceId, id }: Named) =>
+  inCheck({ practiceId, id }).forKeyShare().select('attachment.id'),
+);
+
+/** Sending, deleting the message, removing and sweeping lock in the same order: the conversation first. */
+export const conversationOfUpload = prepared('attachments.conversation', ({ practiceId, id }: Named) =>
+  db
+    .selectFrom('app.conversations as conversation')
+    .where('conversation.practice_id', '=', practiceId)
+    .where(
+      'conversation.id',
+      '=',
+      db
+        .selectFrom('app.attachments as attachment')
+        .where('attachment.practice_id', '=', practiceId)
+        .where('attachment.id', '=', sql<string>`${id}::uuid`)
+        .select('attachment.conversation_id'),
+    )
+    .forNoKeyUpdate()
+    .select('conversation.id'),
+);
+
+export const uploadToSettle = prepared('attachments.toSettle', ({ practiceId, id }: Named) =>
+  inCheck({ practiceId, id }).forNoKeyUpdate().select('attachment.conversation_id as conversationId'),
 );
 
 interface StoredChunk extends Named {
@@ -84,17 +109,14 @@ interface Settled extends Named {
 }
 
 export const settleAttachment = prepared('attachments.settle', ({ practiceId, id, state, refusal, bytes }: Settled) =>
-  db.selectNoFrom(
-    sql<string | null>`app.settle_attachment(${practiceId}::uuid, ${id}::uuid, ${state}, ${refusal}, ${bytes}::int)`.as(
-      'conversationId',
-    ),
-  ),
-);
-
-export const queueChecksAgain = prepared('attachments.checkAgain', () =>
-  db.selectNoFrom(sql<number>`app.queue_attachment_checks(${now})`.as('queued')),
-);
-
-export const sweepAttachments = prepared('attachments.sweep', () =>
-  db.selectNoFrom(sql<number>`app.sweep_attachments(${now})`.as('swept')),
+  db
+    .updateTable('app.attachments as attachment')
+    .where('attachment.practice_id', '=', practiceId)
+    .where('attachment.id', '=', id)
+    .where('attachment.state', '=', 'checking')
+    .set({
+      state: sql<'ready' | 'refused'>`${state}`,
+      refusal: sql<AttachmentRefusal | null>`${refusal}`,
+      stored_bytes: sql<number | null>`${bytes}::int`,
+    }),
 );

@@ -1832,9 +1832,8 @@ CREATE TRIGGER appointment_revision BEFORE UPDATE ON app.appointments FOR EACH R
 
 alter table app.attachment_chunks enable row level security;
 alter table app.attachment_chunks force row level security;
-create policy by_functions on app.attachment_chunks for all to app_auth
-  using (true)
-  with check (true);
+create policy across_practices on app.attachment_chunks for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy entered on app.attachment_chunks for select to app_patient, app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (part = ANY (ARRAY['file'::text, 'preview'::text])) AND (EXISTS ( SELECT
    FROM app.attachments attachment
@@ -1853,18 +1852,16 @@ create policy staff_upload on app.attachment_chunks for insert to app_staff
 create policy tenant on app.attachment_chunks for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select on app.attachment_chunks to app_auth;
 grant insert, select on app.attachment_chunks to app_patient;
 grant insert, select on app.attachment_chunks to app_staff;
 grant delete, insert, select on app.attachment_chunks to app_worker;
 
 alter table app.attachments enable row level security;
 alter table app.attachments force row level security;
-create policy across_practices on app.attachments for select to app_worker
+create policy across_practices on app.attachments for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy by_functions on app.attachments for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.attachments for select to app_auth
+  using (true);
 create policy entered on app.attachments for select to app_patient, app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
 create policy maintenance on app.attachments for all to app_owner
@@ -1889,12 +1886,13 @@ create policy staff_remove on app.attachments for delete to app_staff
 create policy tenant on app.attachments for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select, update on app.attachments to app_auth;
+grant select on app.attachments to app_auth;
 grant delete, insert, select on app.attachments to app_patient;
 grant delete, insert, select on app.attachments to app_staff;
-grant select on app.attachments to app_worker;
+grant delete, select on app.attachments to app_worker;
 grant update (message_id, place, received, state, is_deleted, queued_at) on app.attachments to app_patient;
 grant update (message_id, place, received, state, is_deleted, queued_at) on app.attachments to app_staff;
+grant update (state, refusal, stored_bytes, queued_at) on app.attachments to app_worker;
 
 alter table app.audit_blocks enable row level security;
 alter table app.audit_blocks force row level security;
@@ -2110,6 +2108,8 @@ create policy staff_seen on app.conversations for select to app_staff, app_worke
  OFFSET 0)))))));
 create policy staff_start on app.conversations for insert to app_staff, app_worker
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy worker on app.conversations for all to app_worker
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
 grant delete, select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
