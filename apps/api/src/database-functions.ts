@@ -18,8 +18,6 @@ export const functionFiles = [
   new URL('./modules/registration/registration.functions.sql', import.meta.url),
   new URL('./modules/reply-promise/reply-promise.functions.sql', import.meta.url),
   new URL('./modules/conversations/conversations.functions.sql', import.meta.url),
-  new URL('./modules/nudges/message-nudges.functions.sql', import.meta.url),
-  new URL('./modules/reply-promise/retention/message-retention.functions.sql', import.meta.url),
   new URL('./modules/realtime/realtime.functions.sql', import.meta.url),
   new URL('./modules/message-analytics/message-analytics.functions.sql', import.meta.url),
   new URL('./modules/analytics/analytics.functions.sql', import.meta.url),

@@ -37,7 +37,7 @@ grant execute on function app.seen_conversations() to app_auth;
 -- Shared value: badge, rows and mails agree on whose unread messages count. A conversation of the team is followed by everybody until somebody takes it, and then by those who were added and by who took it.
 create or replace function app.is_followed(via text, assignee uuid, profile uuid) returns boolean language sql immutable parallel safe
   return via = 'added' or assignee is null or assignee = profile;
-grant execute on function app.is_followed(text, uuid, uuid) to app_auth, app_patient, app_staff;
+grant execute on function app.is_followed(text, uuid, uuid) to app_patient, app_staff, app_worker;
 
 -- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
 create or replace function app.unread_in(the_conversation uuid) returns integer

@@ -9,7 +9,10 @@ import type { findNudge } from './message-nudges.queries.js';
 
 type FoundNudge = NonNullable<ReturnType<typeof findNudge>['row']>;
 
-export interface MessageNudge extends Omit<FoundNudge, 'isUnread'> {
+export interface MessageNudge extends Pick<
+  FoundNudge,
+  'isPatient' | 'firstName' | 'language' | 'practiceName' | 'practiceEmail' | 'subdomain' | 'logoUrl' | 'theme'
+> {
   readonly id: string;
   readonly email: string;
 }

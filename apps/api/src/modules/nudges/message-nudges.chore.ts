@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { queueNudges } from './message-nudges.queries.js';
+import { markNudged } from '../conversations/scheduled.commands.js';
+import { isNudgeDue } from './message-nudges.rules.js';
+import { queueNudges, unreadReaders } from './message-nudges.queries.js';
 
 /** Queues mails about unread messages, for every practice. */
 @Injectable()
@@ -13,7 +15,10 @@ export class MessageNudges extends Chore {
     super();
   }
 
-  async run(): Promise<void> {
-    await this.db.query(queueNudges({}));
+  async run(now = new Date()): Promise<void> {
+    await this.db.decideAcrossPractices([unreadReaders({})], (readers) => {
+      const due = readers.filter((reader) => isNudgeDue(reader, now));
+      return { result: undefined, writes: due.length > 0 ? [markNudged(due), queueNudges(due)] : [] };
+    });
   }
 }

@@ -6,6 +6,7 @@ import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { MessageNudgeMail } from './message-nudge-mail.js';
+import { isStillDue } from './message-nudges.rules.js';
 import { findNudge, settleNudge } from './message-nudges.queries.js';
 
 /** Mails one person that a message is waiting, unless they have read it meanwhile. */
@@ -24,10 +25,10 @@ export class MessageNudgesProcessor extends OutboxHandler {
   }
 
   async handle({ practiceId, payload: { noticeId: id = '' } }: OutboxMessage): Promise<void> {
-    const [nudge] = await this.db.query(findNudge({ practiceId, id }));
+    const [nudge] = await this.db.acrossPractices(findNudge({ practiceId, id }));
     if (!nudge) return;
-    const { email, isUnread } = nudge;
-    if (!isUnread) return this.settle(practiceId, id, 'superseded');
+    const { email } = nudge;
+    if (!isStillDue(nudge)) return this.settle(practiceId, id, 'superseded');
     if (email === null) return this.settle(practiceId, id, 'no_address');
     const wording = await this.wordings.of(practiceId, 'message.unread', nudge.language);
     const origin = await this.addresses.of(practiceId);

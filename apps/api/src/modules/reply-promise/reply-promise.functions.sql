@@ -87,49 +87,6 @@ create or replace function app.answering_team(the_practice uuid) returns table (
   end;
 grant execute on function app.answering_team(uuid) to app_auth, app_patient, app_staff, app_worker;
 
--- Across walls: the worker passes on what is overdue in every practice, once for each wait: to the cover, else to the team, for whom it is unread from the message that waits.
-create or replace function app.escalate_waits(at timestamptz) returns integer
-  language sql security definer set search_path = ''
-  begin atomic
-    with overdue as (
-      update app.conversations waiting
-      set escalated_at = at, assignee_profile_id = passed.cover, is_team = waiting.is_team or passed.cover is null,
-        updated_at = at, changed_at = clock_timestamp()
-      from (
-        select late.practice_id, late.id, (
-          select rules.cover_profile_id from app.message_rules(late.practice_id) rules
-          join app.profiles person on person.practice_id = late.practice_id and person.id = rules.cover_profile_id
-          where rules.cover_profile_id is distinct from late.assignee_profile_id and exists (
-            select from app.user_roles held where held.practice_id = late.practice_id
-              and held.user_id = person.user_id and held.role in ('practice_admin', 'practitioner'))) as cover
-        from app.conversations late where late.due_at <= at) passed
-      where waiting.practice_id = passed.practice_id and waiting.id = passed.id and waiting.due_at <= at
-        and (waiting.escalated_at is null or waiting.escalated_at < waiting.waiting_since)
-      -- A wait that begins after all messages must not stop the others, so it uses its last message.
-      returning waiting.practice_id, waiting.id, passed.cover, coalesce((
-        select min(message.seq) from app.messages message where message.practice_id = waiting.practice_id
-          and message.conversation_id = waiting.id and message.created_at >= waiting.waiting_since),
-        greatest(waiting.last_seq, 1)) as first_seq
-    ),
-    told as (
-      insert into app.conversation_participants (practice_id, conversation_id, profile_id, via, last_read_seq, is_behind)
-      select overdue.practice_id, overdue.id, person.id, case when overdue.cover is null then 'team' else 'added' end,
-        overdue.first_seq - 1, true
-      from overdue
-      cross join lateral (
-        select overdue.cover as id where overdue.cover is not null
-        union all
-        select team.id from app.answering_team(overdue.practice_id) team where overdue.cover is null) person
-      on conflict (practice_id, conversation_id, profile_id) do update
-        set is_active = true, is_behind = true, read_epoch = conversation_participants.read_epoch + 1,
-          via = case when excluded.via = 'added' then 'added' else conversation_participants.via end,
-          last_read_seq = least(conversation_participants.last_read_seq, excluded.last_read_seq)
-    )
-    select count(*)::integer from overdue;
-  end;
-alter function app.escalate_waits(timestamptz) owner to app_auth;
-grant execute on function app.escalate_waits(timestamptz) to app_worker;
-
 -- Across walls: how long patients waited for answers, of messages that are not entered. Counts only.
 create or replace function app.reply_times(since timestamptz)
   returns table (replies integer, median integer, ninetieth integer)

@@ -13,14 +13,18 @@ const REASONS: Record<string, string> = {
   attachment_chunks: 'bytes of deleted and refused files are swept',
   attachments: 'the ledger asks whose they are; files are checked again and swept',
   audit_events: 'the ledger is made of them',
-  conversations: 'the ledger asks whose they are',
-  mail_choices: 'patients switch reminders off',
+  conversation_participants: 'unread messages are mailed about, and overdue waits passed on',
+  conversations: 'the ledger asks whose they are; overdue waits are passed on',
+  mail_choices: 'patients switch reminders off, and readers mails about messages',
   message_broadcast_recipients: 'the ledger asks whose they are',
-  messages: 'the ledger asks whose they are',
+  message_notices: 'mails about unread messages are queued once',
+  message_settings: 'practices name a cover and how long messages are kept',
+  messages: 'the ledger asks whose they are; only messages that are still unread are mailed about',
   patient_practice_relationships: 'the ledger asks who is a patient',
   practice_openings: 'the ledger names the opening in which a super administrator read',
   practices: 'super administrators read in any practice',
   profiles: 'patients are the recipients of reminders',
+  user_roles: 'only people with a role are mailed to and answer',
 };
 
 let api: ApiHarness;

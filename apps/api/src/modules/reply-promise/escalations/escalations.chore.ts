@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { escalateWaits } from './escalations.queries.js';
+import { passOn } from '../../conversations/scheduled.commands.js';
+import { coverFor } from './escalations.rules.js';
+import { lateConversations } from './escalations.queries.js';
 
 /** Passes on what was not answered in the promised time, once for each wait. */
 @Injectable()
@@ -13,7 +15,10 @@ export class Escalations extends Chore {
     super();
   }
 
-  async run(): Promise<void> {
-    await this.db.query(escalateWaits({}));
+  async run(now = new Date()): Promise<void> {
+    await this.db.decideAcrossPractices([lateConversations({ now })], (late) => {
+      const passed = late.map((conversation) => ({ ...conversation, coverId: coverFor(conversation) }));
+      return { result: undefined, writes: passed.length > 0 ? passOn(passed, now) : [] };
+    });
   }
 }

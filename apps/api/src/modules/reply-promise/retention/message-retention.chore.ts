@@ -1,8 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { KEPT_YEARS_REST_DAYS } from '@telecare/contracts';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { giveUpMessages } from './message-retention.queries.js';
+import { deleteBroadcastsBefore } from '../../broadcasts/message-broadcasts.commands.js';
+import { deleteConversations } from '../../conversations/scheduled.commands.js';
+import { conversationsToDelete, retentionSettings } from './message-retention.queries.js';
+import { deletedBefore } from './message-retention.rules.js';
 
 /** Limits a statement, so it neither locks many rows nor writes much at once. */
 const AT_ONCE = 100;
@@ -18,14 +21,27 @@ export class MessageRetention extends Chore {
     super();
   }
 
-  async run(): Promise<void> {
+  async run(now = new Date()): Promise<void> {
     let all = 0;
-    for (let some = AT_ONCE; some === AT_ONCE; all += some) some = await this.giveUpSome();
+    for (const settings of await this.db.acrossPractices(retentionSettings({}))) {
+      const before = deletedBefore(settings, now);
+      if (before) all += await this.deleteBefore(settings.practiceId, before);
+    }
     if (all > 0) this.log.log(`${all} conversations were deleted after the years that their practices keep them`);
   }
 
-  private async giveUpSome(): Promise<number> {
-    const [row] = await this.db.query(giveUpMessages({ restDays: KEPT_YEARS_REST_DAYS, atMost: AT_ONCE }));
-    return row?.givenUp ?? 0;
+  private async deleteBefore(practiceId: string, before: Date): Promise<number> {
+    let all = 0;
+    for (let some = AT_ONCE; some === AT_ONCE; all += some) some = await this.deleteSome(practiceId, before);
+    return all;
+  }
+
+  private deleteSome(practiceId: string, before: Date): Promise<number> {
+    return this.db.decideIn(practiceId, [conversationsToDelete({ before, atMost: AT_ONCE })], (old) => {
+      const ids = old.map(({ id }) => id);
+      const audit = auditEvent({ action: 'delete', resource: 'conversation', ids, outcome: 'done' });
+      const deleted = ids.length > 0 ? [deleteConversations({ ids }), audit] : [];
+      return { result: ids.length, writes: [...deleted, deleteBroadcastsBefore({ before })] };
+    });
   }
 }

@@ -1,12 +1,33 @@
 import { sql } from 'kysely';
-import { now } from '../../../platform/database/statements/expressions.js';
+import { ctxPractice } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
+/** What every practice says about how long its messages are kept. */
+export const retentionSettings = prepared('messages.retentionSettings', () =>
+  db
+    .selectFrom('app.message_settings as settings')
+    .where('settings.kept_years', 'is not', null)
+    .select([
+      'settings.practice_id as practiceId',
+      sql<number>`settings.kept_years`.as('keptYears'),
+      'settings.updated_at as updatedAt',
+    ]),
+);
+
 interface Some {
-  readonly restDays: number;
+  readonly before: Date;
   readonly atMost: number;
 }
 
-export const giveUpMessages = prepared('messages.giveUp', ({ restDays, atMost }: Some) =>
-  db.selectNoFrom(sql<number>`app.give_up_messages(${now}, ${restDays}::int, ${atMost}::int)`.as('givenUp')),
+/** Conversations without a message since then, the oldest first. Skips those that are receiving a message. */
+export const conversationsToDelete = prepared('messages.toDelete', ({ before, atMost }: Some) =>
+  db
+    .selectFrom('app.conversations as conversation')
+    .where('conversation.practice_id', '=', ctxPractice)
+    .where('conversation.last_message_at', '<', before)
+    .orderBy('conversation.last_message_at')
+    .limit(sql<number>`${atMost}::int`)
+    .forUpdate()
+    .skipLocked()
+    .select('conversation.id'),
 );

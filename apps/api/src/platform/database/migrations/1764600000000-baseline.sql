@@ -2044,6 +2044,8 @@ grant select on app.conversation_notes to app_worker;
 
 alter table app.conversation_participants enable row level security;
 alter table app.conversation_participants force row level security;
+create policy across_practices on app.conversation_participants for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.conversation_participants for select to app_auth
   using (true);
 create policy exporting on app.conversation_participants for select to app_worker
@@ -2051,10 +2053,6 @@ create policy exporting on app.conversation_participants for select to app_worke
 create policy maintenance on app.conversation_participants for all to app_owner
   using (true)
   with check (true);
-create policy passed_on on app.conversation_participants for insert to app_auth
-  with check (true);
-create policy passed_on_again on app.conversation_participants for update to app_auth
-  using (true);
 create policy patients_add on app.conversation_participants for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy patients_mark on app.conversation_participants for update to app_patient
@@ -2065,18 +2063,17 @@ create policy staff_add on app.conversation_participants for insert to app_staff
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 create policy staff_mark on app.conversation_participants for update to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-grant insert, select on app.conversation_participants to app_auth;
+grant select on app.conversation_participants to app_auth;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
 grant insert, select on app.conversation_participants to app_worker;
-grant update (via, last_read_seq, last_read_at, is_behind, is_active) on app.conversation_participants to app_worker;
-grant update (via, last_read_seq, read_epoch, is_behind, is_active, nudged_seq) on app.conversation_participants to app_auth;
+grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active, nudged_seq) on app.conversation_participants to app_worker;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_patient;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_staff;
 
 alter table app.conversations enable row level security;
 alter table app.conversations force row level security;
-create policy across_practices on app.conversations for select to app_worker
+create policy across_practices on app.conversations for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.conversations for select to app_auth
   using (true);
@@ -2084,13 +2081,9 @@ create policy exporting on app.conversations for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
-create policy given_up on app.conversations for delete to app_auth
-  using (true);
 create policy maintenance on app.conversations for all to app_owner
   using (true)
   with check (true);
-create policy passed_on on app.conversations for update to app_auth
-  using (true);
 create policy patients_by_opening on app.conversations as restrictive for select to app_staff
   using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_change on app.conversations for update to app_patient
@@ -2110,14 +2103,13 @@ create policy staff_start on app.conversations for insert to app_staff, app_work
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy worker on app.conversations for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
-grant delete, select on app.conversations to app_auth;
+grant select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
-grant insert, select on app.conversations to app_worker;
-grant update (is_team, assignee_profile_id, updated_at, changed_at, escalated_at) on app.conversations to app_auth;
+grant delete, insert, select on app.conversations to app_worker;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_patient;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
-grant update (status, assignee_profile_id, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_worker;
+grant update (is_team, status, assignee_profile_id, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at, escalated_at) on app.conversations to app_worker;
 
 alter table app.counted_patients enable row level security;
 alter table app.counted_patients force row level security;
@@ -2388,9 +2380,6 @@ grant update (state, obstacle, settled_at) on app.message_broadcast_recipients t
 
 alter table app.message_broadcasts enable row level security;
 alter table app.message_broadcasts force row level security;
-create policy by_functions on app.message_broadcasts for all to app_auth
-  using (true)
-  with check (true);
 create policy exporting on app.message_broadcasts for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_broadcasts for all to app_owner
@@ -2398,13 +2387,12 @@ create policy maintenance on app.message_broadcasts for all to app_owner
   with check (true);
 create policy send on app.message_broadcasts for insert to app_staff
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy sending on app.message_broadcasts for select to app_worker
-  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.message_broadcasts for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
-grant delete, select on app.message_broadcasts to app_auth;
+create policy worker on app.message_broadcasts for all to app_worker
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text)));
 grant insert, select on app.message_broadcasts to app_staff;
-grant select on app.message_broadcasts to app_worker;
+grant delete, select on app.message_broadcasts to app_worker;
 
 alter table app.message_drafts enable row level security;
 alter table app.message_drafts force row level security;
@@ -2423,9 +2411,8 @@ grant update (content, updated_at) on app.message_drafts to app_staff;
 
 alter table app.message_notices enable row level security;
 alter table app.message_notices force row level security;
-create policy by_functions on app.message_notices for all to app_auth
-  using (true)
-  with check (true);
+create policy across_practices on app.message_notices for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy mailing on app.message_notices for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -2434,9 +2421,8 @@ create policy maintenance on app.message_notices for all to app_owner
   with check (true);
 create policy tenant on app.message_notices for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'super_admin'::text]))));
-grant insert, select on app.message_notices to app_auth;
 grant select on app.message_notices to app_staff;
-grant select on app.message_notices to app_worker;
+grant insert, select on app.message_notices to app_worker;
 grant update (state, settled_at) on app.message_notices to app_worker;
 
 alter table app.message_revisions enable row level security;
@@ -2462,6 +2448,8 @@ grant select on app.message_revisions to app_worker;
 
 alter table app.message_settings enable row level security;
 alter table app.message_settings force row level security;
+create policy across_practices on app.message_settings for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy administrators_change on app.message_settings as restrictive for update to app_staff
   using ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
 create policy administrators_set on app.message_settings as restrictive for insert to app_staff
@@ -3058,6 +3046,8 @@ alter table app.user_roles enable row level security;
 alter table app.user_roles force row level security;
 create policy accepted_roles on app.user_roles for insert to app_auth
   with check (true);
+create policy across_practices on app.user_roles for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy all_roles on app.user_roles for select to app_auth, app_platform
   using (true);
 create policy maintenance on app.user_roles for all to app_owner

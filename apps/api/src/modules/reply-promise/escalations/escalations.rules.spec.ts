@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { coverFor } from './escalations.rules.js';
+
+const late = { assigneeId: 'nina', coverId: 'carl', isCoverStaff: true };
+
+describe('a conversation that was not answered in time', () => {
+  it('goes to the cover', () => {
+    expect(coverFor(late)).toBe('carl');
+    expect(coverFor({ ...late, assigneeId: null })).toBe('carl');
+  });
+
+  it('goes to the team without a cover', () => {
+    expect(coverFor({ ...late, coverId: null, isCoverStaff: false })).toBeNull();
+  });
+
+  it('goes to the team if the cover let it wait or has left', () => {
+    expect(coverFor({ ...late, assigneeId: 'carl' })).toBeNull();
+    expect(coverFor({ ...late, isCoverStaff: false })).toBeNull();
+  });
+});

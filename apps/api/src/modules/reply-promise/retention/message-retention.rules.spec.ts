@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { deletedBefore } from './message-retention.rules.js';
+
+const now = new Date('2030-03-04T09:00Z');
+
+describe('retention of messages', () => {
+  it('deletes what is older than the years of the practice', () => {
+    const settings = { keptYears: 5, updatedAt: new Date('2030-02-20T09:00Z') };
+    expect(deletedBefore(settings, now)).toEqual(new Date('2025-03-04T09:00Z'));
+  });
+
+  it('deletes nothing within seven days of a change', () => {
+    expect(deletedBefore({ keptYears: 5, updatedAt: new Date('2030-02-25T09:00Z') }, now)).toBeUndefined();
+  });
+});
