@@ -3,8 +3,8 @@ import { obstacleTo, reasonToSkip } from './message-broadcasts.rules.js';
 
 const reached = { isSender: false, isPatient: true, hasAccount: true, isBlocked: false };
 
-describe('a recipient of a broadcast', () => {
-  it('is reached with an account as a patient of today', () => {
+describe('sending a broadcast', () => {
+  it('reaches patients of today who have an account', () => {
     expect(obstacleTo(reached)).toBeNull();
   });
 
@@ -13,11 +13,11 @@ describe('a recipient of a broadcast', () => {
     ['a former patient', { isPatient: false, isBlocked: true }, 'former'],
     ['a patient without an account', { hasAccount: false }, 'no_account'],
     ['a patient of whom the practice takes no messages', { isBlocked: true }, 'switched_off'],
-  ])('is not reached: %s', (_, changes, obstacle) => {
+  ])('does not reach %s', (_, changes, obstacle) => {
     expect(obstacleTo({ ...reached, ...changes })).toBe(obstacle);
   });
 
-  it('is skipped once the sender has left the practice', () => {
+  it('skips everybody once the sender has left the practice', () => {
     expect(reasonToSkip(true, reached)).toBeNull();
     expect(reasonToSkip(false, reached)).toBe('sender_left');
   });

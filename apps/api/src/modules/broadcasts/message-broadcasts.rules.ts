@@ -24,7 +24,7 @@ export const isBroadcastSentAgain = (sent: SentToMany, wanted: SentToMany): bool
   isSentAgain(sent, wanted) &&
   new Set([...sent.recipientIds, ...wanted.recipientIds]).size === sent.recipientIds.length;
 
-/** What decides whether a message reaches a patient. */
+/** Facts that decide if a message reaches a patient. */
 export interface Reach {
   readonly isSender: boolean;
   /** True if the person is a patient of the practice today. */

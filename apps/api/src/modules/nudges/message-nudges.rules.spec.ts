@@ -11,17 +11,17 @@ const reader: UnreadReader = {
   oldestUnreadAt: minutesBefore(15),
 };
 
-describe('a mail about an unread message', () => {
-  it('is due after fifteen minutes', () => {
+describe('mailing about an unread message', () => {
+  it('becomes due after fifteen minutes', () => {
     expect(isNudgeDue(reader, noon)).toBe(true);
     expect(isNudgeDue({ ...reader, oldestUnreadAt: minutesBefore(14) }, noon)).toBe(false);
   });
 
-  it('is not due once the message was deleted', () => {
+  it('mails nobody about a deleted message', () => {
     expect(isNudgeDue({ ...reader, oldestUnreadAt: null }, noon)).toBe(false);
   });
 
-  it('is not due for readers who do not follow the conversation or switched it off', () => {
+  it('skips readers who do not follow the conversation or switched it off', () => {
     expect(isNudgeDue({ ...reader, isFollowing: false }, noon)).toBe(false);
     expect(isNudgeDue({ ...reader, isUnwanted: true }, noon)).toBe(false);
   });
@@ -31,13 +31,13 @@ describe('a mail about an unread message', () => {
     ['08:00', true],
     ['20:59', true],
     ['21:00', false],
-  ])("at %s of the reader's clock is due: %s", (time, isDue) => {
+  ])("becomes due at %s of the reader's clock: %s", (time, isDue) => {
     const late = { ...reader, oldestUnreadAt: new Date(0), timeZone: 'Asia/Tokyo' };
     expect(isNudgeDue(late, new Date(`2030-03-04T${time}+09:00`))).toBe(isDue);
   });
 });
 
-describe('a queued mail', () => {
+describe('sending a queued mail', () => {
   const queued: QueuedNudge = {
     isFollowing: true,
     isUnwanted: false,
@@ -48,7 +48,7 @@ describe('a queued mail', () => {
     hasAccess: true,
   };
 
-  it('is sent while the message is unread', () => {
+  it('happens while the message is unread', () => {
     expect(isStillDue(queued)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe('a queued mail', () => {
     ['the reader lost access', { hasAccess: false }],
     ['the reader switched these mails off', { isUnwanted: true }],
     ['the practice closed', { isPracticeActive: false }],
-  ])('is not sent when %s', (_, changes) => {
+  ])('stops when %s', (_, changes) => {
     expect(isStillDue({ ...queued, ...changes })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const UNREAD_MINUTES = 15;
 /** Nothing is mailed before and after these hours of the reader's clock. */
 const DAY = { from: 8 * 60, to: 21 * 60 };
 
-/** Somebody with unread messages in a conversation. */
+/** A participant with unread messages in a conversation. */
 export interface UnreadReader {
   /** True if the conversation counts for the reader's badge. */
   readonly isFollowing: boolean;

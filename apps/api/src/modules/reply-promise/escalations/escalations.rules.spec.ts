@@ -3,17 +3,17 @@ import { coverFor } from './escalations.rules.js';
 
 const late = { assigneeId: 'nina', coverId: 'carl', isCoverStaff: true };
 
-describe('a conversation that was not answered in time', () => {
-  it('goes to the cover', () => {
+describe('passing on an overdue conversation', () => {
+  it('chooses the cover', () => {
     expect(coverFor(late)).toBe('carl');
     expect(coverFor({ ...late, assigneeId: null })).toBe('carl');
   });
 
-  it('goes to the team without a cover', () => {
+  it('chooses the team without a cover', () => {
     expect(coverFor({ ...late, coverId: null, isCoverStaff: false })).toBeNull();
   });
 
-  it('goes to the team if the cover let it wait or has left', () => {
+  it('chooses the team if the cover let it wait or has left', () => {
     expect(coverFor({ ...late, assigneeId: 'carl' })).toBeNull();
     expect(coverFor({ ...late, isCoverStaff: false })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ctxPractice } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** What every practice says about how long its messages are kept. */
+/** Retention periods of all practices that have one. */
 export const retentionSettings = prepared('messages.retentionSettings', () =>
   db
     .selectFrom('app.message_settings as settings')
