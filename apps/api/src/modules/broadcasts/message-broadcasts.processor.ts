@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { NOBODY_WAITS } from '../reply-promise/reply-promise.rules.js';
 import { startConversation } from '../conversations/conversations.commands.js';
 import {
   actAsSender,
@@ -58,5 +59,6 @@ const messageTo = (profileId: string, { messageId, conversationId, subject, cont
     aboutAppointmentId: null,
     people: [sender.senderId, profileId],
     message: { id: messageId, content },
+    due: NOBODY_WAITS,
   }),
 ];

@@ -1,5 +1,6 @@
 /* How messages are sent, for statements of other modules (ADR 0100). */
 import type { Statement } from '../../platform/database/statement.js';
+import type { Due } from '../reply-promise/reply-promise.rules.js';
 import { enterConversation } from './entered.read-model.js';
 import { sendFirstMessage } from './thread/send.queries.js';
 import { keepEvent } from './work/conversation-change.queries.js';
@@ -9,13 +10,19 @@ interface StartedConversation extends NewConversation {
   /** Participants from the beginning, with the person who starts it. */
   readonly people: readonly string[];
   readonly message: { readonly id: string; readonly content: string };
+  readonly due: Due;
 }
 
 /** Starts a conversation in the name of the person of the context and sends its first message. */
-export const startConversation = ({ people, message, ...conversation }: StartedConversation): Statement<unknown>[] => [
+export const startConversation = ({
+  people,
+  message,
+  due,
+  ...conversation
+}: StartedConversation): Statement<unknown>[] => [
   insertConversation(conversation),
   enterConversation({ conversationId: conversation.id }),
   addPeople({ ids: people }),
   keepEvent({ what: 'started', about: null }),
-  sendFirstMessage({ ...message, files: 0, readUpTo: 0, readEpoch: 0 }),
+  sendFirstMessage({ ...message, ...due, files: 0, readUpTo: 0, readEpoch: 0 }),
 ];

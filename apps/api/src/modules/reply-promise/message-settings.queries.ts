@@ -1,10 +1,4 @@
-import type {
-  MessagePromise,
-  MessageSettingsDto,
-  MessagesKeptYears,
-  ReplyMinutes,
-  WorkingHours,
-} from '@telecare/contracts';
+import type { MessageSettingsDto, MessagesKeptYears } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
@@ -12,38 +6,13 @@ import {
   ctxPractice,
   ctxRole,
   insertRows,
-  iso,
   itemsOf,
   json,
   now,
   personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { isStaff, mayWrite } from './reply-promise.read-model.js';
-
-/** Result of `app.message_rules`. */
-interface Rules {
-  is_on: boolean;
-  hours: WorkingHours[];
-  reply_minutes: ReplyMinutes;
-  emergency_number: string;
-  emergency_text: string | null;
-  team: string[];
-  cover_profile_id: string | null;
-  revision: number;
-}
-
-const rules = sql<Rules>`app.message_rules(${ctxPractice})`.as<'rules'>(sql`rules`);
-
-/** When the hours are open next, and when the promised time of them has passed. */
-const times = sql<{ opens: Date; due: Date }>`(select app.answer_due(${ctxPractice}, ${now}, 0) as opens,
-  app.answer_due(${ctxPractice}, ${now}, 1) as due)`.as<'times'>(sql`times`);
-
-const promise = sql<MessagePromise | null>`case when times.due is not null then ${json<MessagePromise>({
-  isOpen: sql<boolean>`times.opens <= ${now}`,
-  from: iso(sql<Date>`times.opens`),
-  by: iso(sql<Date>`times.due`),
-})} end`;
+import { closedDays, isStaff, mayWrite, messageRules } from './reply-promise.read-model.js';
 
 const keptYears = sql<MessagesKeptYears | null>`(select kept.kept_years from app.message_settings kept
   where kept.practice_id = practice.id)`;
@@ -75,12 +44,11 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
     'message-settings',
     db
       .selectFrom('app.practices as practice')
-      .innerJoin(rules, (on) => on.onTrue())
-      .innerJoin(times, (on) => on.onTrue())
+      .innerJoin(messageRules, (on) => on.onTrue())
       .where('practice.id', '=', ctxPractice)
       .select(({ ref }) => [
         'practice.id',
-        json<MessageSettingsDto>({
+        json<Omit<MessageSettingsDto, 'promise'>>({
           isOn: ref('rules.is_on'),
           hours: ref('rules.hours'),
           replyMinutes: ref('rules.reply_minutes'),
@@ -88,14 +56,15 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
           emergencyText: ref('rules.emergency_text'),
           phone: ref('practice.phone'),
           timeZone: ref('practice.time_zone'),
-          promise,
           keptYears,
           mayWrite: mayWrite,
           staff: ofStaff,
           revision: ref('rules.revision'),
         }).as('item'),
+        closedDays.as('closedDays'),
+        now.as('now'),
       ]),
-  ).select('found.item'),
+  ).select(['found.item', 'found.closedDays', 'found.now']),
 );
 
 /** Those of the ids who work here. */
@@ -121,7 +90,8 @@ interface SavedSettings {
 }
 
 /** True if nothing has been set yet, or the caller has seen the latest revision. */
-const isSeen = ({ revision }: SavedSettings) => sql<boolean>`(select rules.revision from ${rules}) = ${revision}::int`;
+const isSeen = ({ revision }: SavedSettings) =>
+  sql<boolean>`(select rules.revision from ${messageRules}) = ${revision}::int`;
 
 export const saveMessageSettings = prepared('messageSettings.save', (saved: SavedSettings) =>
   auditedSave(

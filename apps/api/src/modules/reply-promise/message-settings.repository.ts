@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageSettingsDto, SaveMessageSettings } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
+import { promiseOf } from './reply-promise.rules.js';
 import { readMessageSettings, saveMessageSettings, staffById } from './message-settings.queries.js';
 
 @Injectable()
@@ -9,7 +10,10 @@ export class MessageSettingsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async find(viewer: Viewer): Promise<MessageSettingsDto | undefined> {
-    return (await this.db.query(viewer, readMessageSettings({})))[0]?.item;
+    const [row] = await this.db.query(viewer, readMessageSettings({}));
+    if (!row) return undefined;
+    const { item, closedDays, now } = row;
+    return { ...item, promise: promiseOf({ ...item, closedDays }, now) };
   }
 
   /** True if each of the ids works here. */

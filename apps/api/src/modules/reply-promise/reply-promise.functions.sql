@@ -27,53 +27,6 @@ create or replace function app.may_write() returns boolean language sql stable
   end;
 grant execute on function app.may_write() to app_patient, app_staff, app_worker;
 
--- Shared value: the instant of a wall-clock time as the kernel's instantOf reads it. What a clock change skips is that much later, and of two equal times it is the first; PostgreSQL alone takes the second.
-create or replace function app.wall_instant(wall timestamp, zone text) returns timestamptz language sql stable parallel safe
-  return (select min(candidate) from (values (wall at time zone zone), ((wall - interval '1 day') at time zone zone + interval '24 hours'))
-    read(candidate) where candidate at time zone zone = (wall at time zone zone) at time zone zone);
-grant execute on function app.wall_instant(timestamp, text) to app_auth, app_patient, app_staff, app_worker;
-
--- Shared value: what is sent, shown and escalated must name one time. The instant until which so many minutes of the hours have passed; with none, when the hours are open next. Null where a year has none.
-create or replace function app.office_deadline(since timestamptz, minutes integer, hours jsonb, closed date[], zone text)
-  returns timestamptz language plpgsql stable set search_path = '' as $$
-  declare
-    first_day constant date := (since at time zone zone)::date;
-    seconds_left double precision := minutes * 60;
-    span record;
-  begin
-    for ahead in 0..400 loop
-      continue when first_day + ahead = any (closed);
-      for span in
-        select greatest(app.wall_instant(first_day + ahead + usual."from"::interval, zone), since) as starts,
-          app.wall_instant(first_day + ahead + usual."to"::interval, zone) as ends
-        from jsonb_to_recordset(hours) as usual(weekday integer, "from" text, "to" text)
-        where usual.weekday = extract(isodow from first_day + ahead)
-        order by usual."from"
-      loop
-        continue when span.ends <= span.starts;
-        if extract(epoch from span.ends - span.starts) >= seconds_left then
-          return span.starts + make_interval(secs => seconds_left);
-        end if;
-        seconds_left := seconds_left - extract(epoch from span.ends - span.starts);
-      end loop;
-    end loop;
-    return null;
-  end $$;
-grant execute on function app.office_deadline(timestamptz, integer, jsonb, date[], text) to app_auth, app_patient, app_staff, app_worker;
-
--- Shared value: the same by the rules of a practice, for a share of the promised time.
-create or replace function app.answer_due(the_practice uuid, since timestamptz, share numeric) returns timestamptz
-  language sql stable
-  begin atomic
-    select app.office_deadline(since, (rules.reply_minutes * share)::integer, rules.hours,
-      array(select closed.day from app.practice_closed_days closed
-        where closed.practice_id = the_practice and closed.day >= (since at time zone practice.time_zone)::date),
-      practice.time_zone)
-    from app.practices practice, app.message_rules(the_practice) rules
-    where practice.id = the_practice;
-  end;
-grant execute on function app.answer_due(uuid, timestamptz, numeric) to app_auth, app_patient, app_staff, app_worker;
-
 -- Shared value: who joins what is written to the care team, and what nobody answered. Where all who were chosen have left it is everybody.
 create or replace function app.answering_team(the_practice uuid) returns table (id uuid) language sql stable
   begin atomic

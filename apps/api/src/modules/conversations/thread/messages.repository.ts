@@ -17,6 +17,8 @@ import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import { bindFiles, filesToSend } from '../../attachments/attachments.commands.js';
 import { refusalOfFiles } from '../../attachments/attachments.rules.js';
+import { promiseToPatient } from '../../reply-promise/reply-promise.read-model.js';
+import { type Due, dueOf } from '../../reply-promise/reply-promise.rules.js';
 import { dropDraft, keepDraft } from './draft.queries.js';
 import { enterConversation, holdConversation, lockConversation } from '../entered.read-model.js';
 import { lowerMark, raiseMark, readMarks } from './mark.queries.js';
@@ -27,7 +29,8 @@ import { latestMessages, messagesAfter } from './thread.queries.js';
 /** Past every number. */
 const END = 2_147_483_647;
 
-const toSent = ({ id, content, attachmentIds, read }: SendMessage) => ({
+const toSent = ({ id, content, attachmentIds, read }: SendMessage, due: Due) => ({
+  ...due,
   id,
   content,
   files: attachmentIds.length,
@@ -63,22 +66,26 @@ export class MessagesRepository {
   }
 
   private async sendText(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
-    const [row] = await this.db.query(viewer, enter, lockConversation({}), sendMessage(toSent(message)));
+    const [promise] = await this.db.query(viewer, promiseToPatient({}));
+    const send = sendMessage(toSent(message, dueOf(promise)));
+    const [row] = await this.db.query(viewer, enter, lockConversation({}), send);
     return row;
   }
 
   /** Decides about the files before it inserts the message, so no message ever lacks its files. */
   private async sendWithFiles(viewer: Viewer, enter: Statement<unknown>, message: SendMessage) {
     const { id, attachmentIds: ids } = message;
-    const loads = [enter, lockConversation({}), filesToSend({ ids })] as const;
+    const loads = [enter, lockConversation({}), filesToSend({ ids }), promiseToPatient({})] as const;
     const refusal = await this.db.decide(
       viewer,
       loads,
-      (_entered, [conversation], files): Decision<ProblemCode | undefined> => {
+      (_entered, [conversation], files, [promise]): Decision<ProblemCode | undefined> => {
         const refused = conversation ? refusalOfFiles({ messageId: id, wanted: ids, files }) : 'resource.not_found';
         const outcome = conversation ? 'denied' : 'not_found';
         const audit = auditEvent({ action: 'create', resource: 'message', ids: [], outcome });
-        const writes = refused ? [audit] : [sendMessage(toSent(message)), bindFiles({ messageId: id, ids })];
+        const writes = refused
+          ? [audit]
+          : [sendMessage(toSent(message, dueOf(promise))), bindFiles({ messageId: id, ids })];
         return { result: refused, writes };
       },
     );

@@ -1,4 +1,4 @@
-import { type MessageDto, WAIT_SOON_SHARE } from '@telecare/contracts';
+import type { MessageDto } from '@telecare/contracts';
 import { type Selectable, sql } from 'kysely';
 import {
   ctxPractice,
@@ -21,6 +21,9 @@ interface Sent {
   /** Last message the sender had read and its epoch; null if none. */
   readonly readUpTo: number | null;
   readonly readEpoch: number | null;
+  /** When a patient who begins to wait with this message is to be answered. */
+  readonly dueAt: Date | null;
+  readonly dueSoonAt: Date | null;
 }
 
 const BEFORE = ['practice_id', 'id', 'last_seq', 'is_team', 'status', 'assignee_profile_id', 'waiting_since'] as const;
@@ -87,28 +90,29 @@ const insertMessage = ({ id, content, files }: Sent) =>
     .returning([...COLUMNS, 'practice_id', 'conversation_id']);
 
 /** Counted once, when the wait begins: what a practice sets later does not change what was promised. */
-const dueAt = (column: 'due_at' | 'due_soon_at', share: number) =>
+const dueAt = (column: 'due_at' | 'due_soon_at', due: Date | null) =>
   sql<Date | null>`case when not ${isPatient} then null when conversation.waiting_since is not null
-    then ${sql.ref(`conversation.${column}`)} else app.answer_due(sent.practice_id, sent.created_at, ${sql.lit(share)}) end`;
+    then ${sql.ref(`conversation.${column}`)} else ${due}::timestamptz end`;
 
 /** Writing opens a closed conversation; a patient waits from the first message on that is not answered. */
-const updateConversation = db
-  .updateTable('app.conversations as conversation')
-  .from(sent)
-  .where('conversation.practice_id', '=', ctxPractice)
-  .whereRef('conversation.id', '=', 'sent.conversation_id')
-  .set(({ ref }) => ({
-    last_seq: ref('sent.seq'),
-    last_message_at: ref('sent.created_at'),
-    preview: sql<string>`left(sent.content, ${sql.lit(PREVIEW_LENGTH)})`,
-    status: 'open',
-    assignee_profile_id: sql<string>`case when ${takes} then sent.sender_profile_id else conversation.assignee_profile_id end`,
-    waiting_since: sql<Date | null>`case when ${isPatient} then coalesce(conversation.waiting_since, sent.created_at) end`,
-    due_at: dueAt('due_at', 1),
-    due_soon_at: dueAt('due_soon_at', WAIT_SOON_SHARE),
-    updated_at: ref('sent.created_at'),
-    changed_at: sql<Date>`clock_timestamp()`,
-  }));
+const updateConversation = ({ dueAt: due, dueSoonAt: dueSoon }: Sent) =>
+  db
+    .updateTable('app.conversations as conversation')
+    .from(sent)
+    .where('conversation.practice_id', '=', ctxPractice)
+    .whereRef('conversation.id', '=', 'sent.conversation_id')
+    .set(({ ref }) => ({
+      last_seq: ref('sent.seq'),
+      last_message_at: ref('sent.created_at'),
+      preview: sql<string>`left(sent.content, ${sql.lit(PREVIEW_LENGTH)})`,
+      status: 'open',
+      assignee_profile_id: sql<string>`case when ${takes} then sent.sender_profile_id else conversation.assignee_profile_id end`,
+      waiting_since: sql<Date | null>`case when ${isPatient} then coalesce(conversation.waiting_since, sent.created_at) end`,
+      due_at: dueAt('due_at', due),
+      due_soon_at: dueAt('due_soon_at', dueSoon),
+      updated_at: ref('sent.created_at'),
+      changed_at: sql<Date>`clock_timestamp()`,
+    }));
 
 /**
  * Colleagues who came after the conversation began read from here on. The team is asked for by the context, which keeps
@@ -232,7 +236,7 @@ const send = (name: string, resource: 'message' | 'conversation') =>
         () => readBefore,
       )
       .with('inserted', () => insertMessage(values))
-      .with('changed', () => updateConversation)
+      .with('changed', () => updateConversation(values))
       .with('newcomers', () => addNewcomers)
       .with('joined', () => joinIn)
       .with('marked', () => moveMarks(values))

@@ -26,6 +26,8 @@ import {
   setStatus,
   setUrgency,
 } from './conversation-change.queries.js';
+import { promiseToPatient } from '../../reply-promise/reply-promise.read-model.js';
+import { dueOf } from '../../reply-promise/reply-promise.rules.js';
 import { startConversation } from '../conversations.commands.js';
 import { enterConversation, lockConversation } from '../entered.read-model.js';
 import { isSentAgain, planStart, refusalOfAssignment, refusalOfNote, toSentText } from '../messages.rules.js';
@@ -58,23 +60,31 @@ export class ConversationsService {
     const loads = [
       startFacts({ id, aboutAppointmentId }),
       recipientsById({ ids, administration: to.kind === 'administration' }),
+      promiseToPatient({}),
     ] as const;
     let isRepeated = false;
-    const refusal = await this.db.decide(viewer, loads, ([facts], recipients): Decision<ProblemCode | undefined> => {
-      if (facts!.started) {
-        isRepeated = facts!.started.subject === subject;
-        return { result: isRepeated ? undefined : 'request.key_reused', writes: [] };
-      }
-      const caller = {
-        id: facts!.callerId,
-        role: facts!.role,
-        startedToday: facts!.startedToday,
-        mayWrite: facts!.mayWrite,
-      };
-      const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
-      if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
-      return { result: undefined, writes: startConversation({ id, subject, aboutAppointmentId, message, ...plan }) };
-    });
+    const refusal = await this.db.decide(
+      viewer,
+      loads,
+      ([facts], recipients, [promise]): Decision<ProblemCode | undefined> => {
+        if (facts!.started) {
+          isRepeated = facts!.started.subject === subject;
+          return { result: isRepeated ? undefined : 'request.key_reused', writes: [] };
+        }
+        const caller = {
+          id: facts!.callerId,
+          role: facts!.role,
+          startedToday: facts!.startedToday,
+          mayWrite: facts!.mayWrite,
+        };
+        const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
+        if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
+        return {
+          result: undefined,
+          writes: startConversation({ id, subject, aboutAppointmentId, message, due: dueOf(promise), ...plan }),
+        };
+      },
+    );
     if (refusal) throw new DomainError(refusal);
     if (isRepeated) await this.requireSameMessage(viewer, id, message);
     return { id };

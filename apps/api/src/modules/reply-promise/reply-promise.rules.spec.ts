@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { WorkingHours } from '@telecare/contracts';
 import { allZones, daysFrom, daysOfClockChange, instantOf, localDateOf } from '@telecare/kernel';
 import { type Cases, type Chance, forAll } from '@telecare/kernel/property';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { hoursOf } from '../availability/working-hours/working-hours.rules.js';
-
-let api: ApiHarness;
-
-beforeAll(async () => {
-  api = await startApi();
-}, START_TIMEOUT);
-
-afterAll(() => api?.stop());
+import { afterOpenMinutes, dueTimes } from './reply-promise.rules.js';
 
 interface Wait {
   readonly zone: string;
@@ -77,19 +69,23 @@ function deadlineOf({ zone, since, minutes, hours, closed }: Wait): string | nul
 
 describe('the time of an answer', () => {
   it('follows the given minutes of open hours, in every time zone and across clock changes', async () => {
-    await forAll(waits, { runs: 400 }, async (wait) => {
-      const [row] = await api.given.owner.query<{ at: Date | null }[]>(
-        'select app.office_deadline($1, $2, $3, $4::date[], $5) as at',
-        [wait.since, wait.minutes, JSON.stringify(wait.hours), wait.closed, wait.zone],
-      );
-      expect(row?.at?.toISOString() ?? null).toBe(deadlineOf(wait));
+    await forAll(waits, { runs: 400 }, (wait) => {
+      const hours = { hours: wait.hours, closedDays: wait.closed, timeZone: wait.zone };
+      const at = afterOpenMinutes(hours, new Date(wait.since), wait.minutes);
+      expect(at?.toISOString() ?? null).toBe(deadlineOf(wait));
     });
   });
 
-  it('does not exist if a year has no hours', async () => {
-    const [row] = await api.given.owner.query<{ at: Date | null }[]>(
-      `select app.office_deadline(now(), 60, '[]', '{}', 'UTC') as at`,
-    );
-    expect(row?.at).toBeNull();
+  it('does not exist if a year has no hours', () => {
+    expect(afterOpenMinutes({ hours: [], closedDays: [], timeZone: 'UTC' }, new Date(), 60)).toBeNull();
+  });
+
+  it('follows a warning after three quarters of the promised time', () => {
+    const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+    const promise = { hours, closedDays: ['2030-03-05'], timeZone: 'UTC', replyMinutes: 480 };
+    expect(dueTimes(promise, new Date('2030-03-04T13:00Z'))).toEqual({
+      dueSoonAt: new Date('2030-03-06T11:00Z'),
+      dueAt: new Date('2030-03-06T13:00Z'),
+    });
   });
 });
