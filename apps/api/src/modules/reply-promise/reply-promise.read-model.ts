@@ -32,7 +32,7 @@ export const closedDays = sql<
 >`array(select to_char(closed.day, 'YYYY-MM-DD') from app.practice_closed_days closed
   where closed.practice_id = practice.id and closed.day >= (${now} at time zone practice.time_zone)::date)`;
 
-/** What the practice promises a patient who writes now. Returns no row for other callers: nobody promises them an answer. */
+/** Selects the promise for a patient who writes now. Returns no row for other callers: nobody promises them an answer. */
 export const promiseToPatient = prepared('messages.promise', () =>
   db
     .selectFrom('app.practices as practice')

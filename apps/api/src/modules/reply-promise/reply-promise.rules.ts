@@ -36,7 +36,7 @@ export const dueTimes = (promise: ReplyPromise, since: Date): Due => ({
   dueSoonAt: afterOpenMinutes(promise, since, Math.round(promise.replyMinutes * WAIT_SOON_SHARE)),
 });
 
-/** What a patient who writes now may expect. Null without message hours. */
+/** Times to tell a patient who writes now. Null without message hours. */
 export function promiseOf(promise: ReplyPromise, now: Date): MessagePromise | null {
   const opens = afterOpenMinutes(promise, now, 0);
   const by = afterOpenMinutes(promise, now, promise.replyMinutes);
