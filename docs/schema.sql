@@ -470,7 +470,7 @@ alter table app.attachment_chunks add constraint attachment_chunks_n_check CHECK
 alter table app.attachment_chunks add constraint attachment_chunks_part_check CHECK ((part = ANY (ARRAY['upload'::text, 'file'::text, 'preview'::text])));
 alter table app.attachment_chunks add constraint attachment_chunks_pkey PRIMARY KEY (practice_id, attachment_id, part, n);
 alter table app.attachment_chunks add constraint attachment_chunks_practice_id_conversation_id_attachment_i_fkey FOREIGN KEY (practice_id, conversation_id, attachment_id) REFERENCES app.attachments(practice_id, conversation_id, id) ON DELETE CASCADE;
-create policy by_functions on app.attachment_chunks as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.attachment_chunks as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy entered on app.attachment_chunks as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (part = ANY (ARRAY['file'::text, 'preview'::text])) AND (EXISTS ( SELECT
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'ready'::text) AND (NOT attachment.is_deleted))))));
@@ -482,7 +482,6 @@ create policy staff_upload on app.attachment_chunks as permissive for insert to 
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
 create policy tenant on app.attachment_chunks as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select on app.attachment_chunks to app_auth;
 grant insert, select on app.attachment_chunks to app_patient;
 grant insert, select on app.attachment_chunks to app_staff;
 grant delete, insert, select on app.attachment_chunks to app_worker;
@@ -526,8 +525,8 @@ alter table app.attachments add constraint whole_when_checked CHECK (((state = '
 CREATE INDEX attachments_in_check ON app.attachments USING btree (practice_id, queued_at) WHERE (state = 'checking'::text);
 CREATE INDEX attachments_of_messages ON app.attachments USING btree (practice_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE INDEX attachments_unsent ON app.attachments USING btree (practice_id, created_at) WHERE (message_id IS NULL);
-create policy across_practices on app.attachments as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy by_functions on app.attachments as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.attachments as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy by_functions on app.attachments as permissive for select to app_auth using (true);
 create policy entered on app.attachments as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
 create policy patients_announce on app.attachments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -539,10 +538,10 @@ create policy staff_change on app.attachments as permissive for update to app_st
 create policy staff_own on app.attachments as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_remove on app.attachments as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
 create policy tenant on app.attachments as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select, update on app.attachments to app_auth;
+grant select on app.attachments to app_auth;
 grant delete, insert, select on app.attachments to app_patient;
 grant delete, insert, select on app.attachments to app_staff;
-grant select on app.attachments to app_worker;
+grant delete, select on app.attachments to app_worker;
 
 create table app.audit_blocks (
   seq bigint not null,
@@ -723,18 +722,16 @@ alter table app.conversation_events force row level security;
 alter table app.conversation_events add constraint conversation_events_pkey PRIMARY KEY (practice_id, conversation_id, at, id);
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
-create policy broadcast on app.conversation_events as permissive for insert to app_auth with check (true);
 create policy exporting on app.conversation_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_events as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert on app.conversation_events to app_auth;
+create policy staff_write on app.conversation_events as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
-grant select on app.conversation_events to app_worker;
+grant insert, select on app.conversation_events to app_worker;
 
 create table app.conversation_notes (
   practice_id uuid not null,
@@ -785,20 +782,19 @@ alter table app.conversation_participants add constraint conversation_participan
 CREATE INDEX participations ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) INCLUDE (last_read_seq, via) WHERE is_active;
 CREATE INDEX participations_behind ON app.conversation_participants USING btree (practice_id, profile_id, conversation_id) WHERE (is_active AND is_behind);
 CREATE INDEX participations_to_nudge ON app.conversation_participants USING btree (practice_id, conversation_id) WHERE (is_active AND is_behind AND (last_read_seq >= nudged_seq));
+create policy across_practices on app.conversation_participants as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
 create policy exporting on app.conversation_participants as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
-create policy passed_on on app.conversation_participants as permissive for insert to app_auth with check (true);
-create policy passed_on_again on app.conversation_participants as permissive for update to app_auth using (true);
 create policy patients_add on app.conversation_participants as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy patients_mark on app.conversation_participants as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
-create policy seen on app.conversation_participants as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text]))))));
-create policy staff_add on app.conversation_participants as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-create policy staff_mark on app.conversation_participants as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-grant insert, select on app.conversation_participants to app_auth;
+create policy seen on app.conversation_participants as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text]))))));
+create policy staff_add on app.conversation_participants as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+create policy staff_mark on app.conversation_participants as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+grant select on app.conversation_participants to app_auth;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
-grant select on app.conversation_participants to app_worker;
+grant insert, select on app.conversation_participants to app_worker;
 
 create table app.conversations (
   practice_id uuid not null,
@@ -846,28 +842,26 @@ CREATE INDEX conversations_inbox ON app.conversations USING btree (practice_id, 
 CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
-create policy across_practices on app.conversations as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy broadcast on app.conversations as permissive for insert to app_auth with check (true);
+create policy across_practices on app.conversations as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
-create policy given_up on app.conversations as permissive for delete to app_auth using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
-create policy passed_on on app.conversations as permissive for update to app_auth using (true);
 create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy patients_own on app.conversations as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_change on app.conversations as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy staff_seen on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+create policy staff_change on app.conversations as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy staff_seen on app.conversations as permissive for select to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
  OFFSET 0)))))));
-create policy staff_start on app.conversations as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant delete, insert, select on app.conversations to app_auth;
+create policy staff_start on app.conversations as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy worker on app.conversations as permissive for all to app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text)));
+grant select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
-grant select on app.conversations to app_worker;
+grant delete, insert, select on app.conversations to app_worker;
 
 create table app.counted_patients (
   practice_id uuid not null,
@@ -1203,7 +1197,7 @@ alter table app.message_broadcast_recipients add constraint message_broadcast_re
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'skipped'::text, 'failed'::text])));
 alter table app.message_broadcast_recipients add constraint skipped_for_a_reason CHECK (((state = 'skipped'::text) = (obstacle IS NOT NULL)));
 create policy across_practices on app.message_broadcast_recipients as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy by_functions on app.message_broadcast_recipients as permissive for all to app_auth using (true) with check (true);
+create policy by_functions on app.message_broadcast_recipients as permissive for select to app_auth using (true);
 create policy maintenance on app.message_broadcast_recipients as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcast_recipients as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
    FROM app.message_broadcasts sent
@@ -1212,7 +1206,7 @@ create policy sending on app.message_broadcast_recipients as permissive for all 
 create policy tenant on app.message_broadcast_recipients as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
    FROM app.message_broadcasts sent
   WHERE ((sent.practice_id = message_broadcast_recipients.practice_id) AND (sent.id = message_broadcast_recipients.broadcast_id))))));
-grant select, update on app.message_broadcast_recipients to app_auth;
+grant select on app.message_broadcast_recipients to app_auth;
 grant insert, select on app.message_broadcast_recipients to app_staff;
 grant select on app.message_broadcast_recipients to app_worker;
 
@@ -1235,14 +1229,13 @@ alter table app.message_broadcasts add constraint message_broadcasts_practice_id
 alter table app.message_broadcasts add constraint message_broadcasts_subject_check CHECK (((btrim(subject) <> ''::text) AND (length(subject) <= 150)));
 CREATE INDEX message_broadcasts_by_sender ON app.message_broadcasts USING btree (practice_id, created_by, created_at);
 CREATE INDEX message_broadcasts_newest ON app.message_broadcasts USING btree (practice_id, created_at DESC, id DESC);
-create policy by_functions on app.message_broadcasts as permissive for all to app_auth using (true) with check (true);
 create policy exporting on app.message_broadcasts as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.message_broadcasts as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcasts as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.message_broadcasts as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))))));
-grant delete, select on app.message_broadcasts to app_auth;
+create policy worker on app.message_broadcasts as permissive for all to app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text)));
 grant insert, select on app.message_broadcasts to app_staff;
-grant select on app.message_broadcasts to app_worker;
+grant delete, select on app.message_broadcasts to app_worker;
 
 create table app.message_drafts (
   practice_id uuid not null,
@@ -1259,9 +1252,10 @@ alter table app.message_drafts add constraint message_drafts_practice_id_convers
 alter table app.message_drafts add constraint message_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 create policy maintenance on app.message_drafts as permissive for all to app_owner using (true) with check (true);
 create policy patients_own on app.message_drafts as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_drafts as permissive for all to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
+grant delete, select on app.message_drafts to app_worker;
 
 create table app.message_notices (
   practice_id uuid not null,
@@ -1283,13 +1277,12 @@ alter table app.message_notices add constraint message_notices_practice_id_conve
 alter table app.message_notices add constraint message_notices_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.message_notices add constraint message_notices_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_notices add constraint message_notices_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'superseded'::text, 'no_address'::text, 'not_delivered'::text])));
-create policy by_functions on app.message_notices as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.message_notices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy mailing on app.message_notices as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.message_notices as permissive for all to app_owner using (true) with check (true);
 create policy tenant on app.message_notices as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'super_admin'::text]))));
-grant insert, select on app.message_notices to app_auth;
 grant select on app.message_notices to app_staff;
-grant select on app.message_notices to app_worker;
+grant insert, select on app.message_notices to app_worker;
 
 create table app.message_revisions (
   practice_id uuid not null,
@@ -1337,6 +1330,7 @@ alter table app.message_settings add constraint message_settings_pkey PRIMARY KE
 alter table app.message_settings add constraint message_settings_practice_id_cover_profile_id_fkey FOREIGN KEY (practice_id, cover_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_settings add constraint message_settings_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.message_settings add constraint message_settings_reply_minutes_check CHECK (((reply_minutes >= 1) AND (reply_minutes <= 10080)));
+create policy across_practices on app.message_settings as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy administrators_change on app.message_settings as restrictive for update to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
 create policy administrators_set on app.message_settings as restrictive for insert to app_staff with check ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text));
 create policy by_functions on app.message_settings as permissive for select to app_auth using (true);
@@ -1407,19 +1401,18 @@ CREATE INDEX messages_by_terms ON app.messages USING gin (practice_id, terms);
 CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_at);
 CREATE INDEX messages_replies ON app.messages USING btree (practice_id, created_at) INCLUDE (reply_seconds) WHERE (reply_seconds IS NOT NULL);
 create policy across_practices on app.messages as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy broadcast on app.messages as permissive for insert to app_auth with check (true);
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
-create policy entered on app.messages as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy entered on app.messages as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
 create policy patients_edit on app.messages as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_send on app.messages as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-grant insert, select on app.messages to app_auth;
+create policy staff_send on app.messages as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
-grant select on app.messages to app_worker;
+grant insert, select on app.messages to app_worker;
 
 create table app.outbox (
   practice_id uuid not null default app.ctx_practice(),
@@ -2125,6 +2118,7 @@ CREATE UNIQUE INDEX one_primary_practice ON app.user_roles USING btree (user_id)
 CREATE INDEX user_roles_by_role ON app.user_roles USING btree (practice_id, role);
 CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);
 create policy accepted_roles on app.user_roles as permissive for insert to app_auth with check (true);
+create policy across_practices on app.user_roles as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
