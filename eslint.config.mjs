@@ -74,7 +74,6 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       'no-control-regex': 'off',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'no-restricted-imports': restricted(),
       'no-restricted-syntax': ['error', ...SYNTAX],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
