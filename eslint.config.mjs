@@ -192,6 +192,6 @@ export default tseslint.config(
   { files: ['infra/bench/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
   // Re-exports what both router packages offer as the one shared module.
   { files: ['libs/federation/src/share/router.ts'], rules: { 'no-restricted-imports': 'off' } },
-  { files: ['jest.config.mjs', 'eslint.config.mjs', '**/*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['*.config.mjs', '**/*.config.ts', 'apps/api/test/global-*.ts'], rules: { 'no-restricted-syntax': 'off' } },
   prettier,
 );

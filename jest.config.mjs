@@ -41,7 +41,13 @@ export default {
       setupFiles: [clock],
       setupFilesAfterEnv: ['<rootDir>/libs/testing/src/dom-setup.ts'],
     },
-    { ...common, displayName: 'int', testMatch: ['**/*.int-spec.ts'] },
+    {
+      ...common,
+      displayName: 'int',
+      testMatch: ['**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/apps/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/apps/api/test/global-teardown.ts',
+    },
     { ...common, displayName: 'contract', testMatch: ['**/*.contract-spec.ts'] },
   ],
 };

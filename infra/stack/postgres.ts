@@ -37,6 +37,7 @@ export interface PostgresOptions {
   dataDir: string;
   adminPassword: string;
   adminUrl: string;
+  settings?: Readonly<Record<string, string>>;
 }
 
 /** The embedded server, its cluster made on the first run. */
@@ -46,7 +47,10 @@ export async function postgresServer(options: PostgresOptions): Promise<ManagedP
     await createCluster(installation, options.adminPassword);
   }
   removeStaleLock(installation);
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const flags = Object.entries({ ...settings, ...options.settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return new ManagedProcess({
     part: 'postgres',
     label: 'PostgreSQL',

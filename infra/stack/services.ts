@@ -27,6 +27,8 @@ export interface ServicesOptions {
   external?: ExternalServices;
   /** Settings of the sign-in gateway. They override the environment. */
   signInSettings?: Readonly<Record<string, string>>;
+  /** Settings of PostgreSQL. They override those of infra/stack/postgres.ts. */
+  postgresSettings?: Readonly<Record<string, string>>;
   steps?: Steps;
 }
 
@@ -100,6 +102,7 @@ function planServices(options: ServicesOptions): Plan {
     secrets,
     services: wantedServices(options),
     signInSettings: options.signInSettings ?? {},
+    postgresSettings: options.postgresSettings ?? {},
     steps: options.steps ?? new Steps(),
     databaseAdminUrl: external.databaseAdminUrl ?? embeddedAdminUrl(ports.postgres, secrets),
     smtpUrl: external.smtpUrl ?? `smtp://localhost:${ports.smtp}`,
@@ -147,10 +150,10 @@ function needsDatabase({ services, external }: Plan): boolean {
 }
 
 async function startDatabase(plan: Plan): Promise<void> {
-  const { services, ports, dataDir, secrets } = plan;
+  const { services, ports, dataDir, secrets, postgresSettings: settings } = plan;
   if (services.includes('postgres')) {
     const { databaseAdminUrl: adminUrl } = plan;
-    const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin, adminUrl };
+    const options = { port: ports.postgres, dataDir, adminPassword: secrets.databaseAdmin, adminUrl, settings };
     await launch(plan, await postgresServer(options));
   }
   await createDatabases(plan.databaseAdminUrl, services.includes('keycloak') ? secrets.databaseKeycloak : null);

@@ -58,7 +58,10 @@ export async function prepare(steps: Steps, dataDir: string, stages: string[]): 
   // Specs come from many addresses.
   const signInSettings = { TRUSTED_PROXIES: 'loopback' };
   if (['int', 'journeys'].some((stage) => stages.includes(stage))) process.env.TEST_CLAMD = await ensureClamd(steps);
-  const services = await startServices({ dataDir, ports: testPorts(), services: wanted, signInSettings, steps });
+  // A killed server loses nothing without fsync. Only a machine without power does, and its tests end anyway.
+  const postgresSettings = { fsync: 'off' };
+  const ports = testPorts();
+  const services = await startServices({ dataDir, ports, services: wanted, signInSettings, postgresSettings, steps });
   if (stages.every((stage) => stage in servicesOf)) return { services, chromium: undefined };
   const chromium = await ensureChromium(steps);
   const lackOfEngines = stages.includes('browsers') ? await ensureEngines(steps) : undefined;

@@ -15,7 +15,7 @@ import { Given, type Person } from './factories/given.js';
 import { type IdentityStub, startIdentityStub } from './identity-stub.js';
 import { KeptContractInterceptor } from './kept-contract.js';
 import { startTestServices } from './services.js';
-import { createDatabase, dropDatabase } from './test-database.js';
+import { createDatabase } from './test-database.js';
 import { Visitor } from './visitor.js';
 
 /** Starting the services takes a second, or many on a machine that does other things too. */
@@ -90,7 +90,6 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
     await app.close();
     await owner.destroy();
     await identity.stop();
-    await dropDatabase(urls);
     await rm(anchorDir, { recursive: true });
     await services.stop();
   };

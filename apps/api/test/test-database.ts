@@ -39,9 +39,9 @@ const schema = createHash('sha256')
 /** Migrated once on each server; the databases of the specs are copies of it. */
 const TEMPLATE = `test_template_${schema.slice(0, 16)}`;
 
-/** A migrated database of its own; dropped by {@link dropDatabase}. */
+/** A migrated database of its own. The end of the run drops it. */
 export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${process.env.TEST_DATABASE_PREFIX ?? 'test_'}${randomUUID().replaceAll('-', '')}`;
   await asAdmin(adminUrl, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
     const template = await admin.query('select from pg_database where datname = $1', [TEMPLATE]);
@@ -68,13 +68,6 @@ async function createTemplate(admin: Client, adminUrl: string): Promise<void> {
 /** Specs sign in with the password alone unless they say otherwise. */
 async function forgetFactors({ DATABASE_MIGRATION_URL }: DatabaseUrls): Promise<void> {
   await asAdmin(DATABASE_MIGRATION_URL, (owner) => owner.query(`update app.practices set factor_roles = '{}'`));
-}
-
-export async function dropDatabase(urls: DatabaseUrls): Promise<void> {
-  const url = new URL(urls.DATABASE_MIGRATION_URL);
-  const name = url.pathname.slice(1);
-  url.pathname = '/postgres';
-  await asAdmin(url.href, (admin) => admin.query(`drop database if exists ${name} with (force)`));
 }
 
 async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
 import { startTestServices, type TestServices } from '../../../test/services.js';
-import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
+import { createDatabase, type DatabaseUrls } from '../../../test/test-database.js';
 import { functionFiles } from '../../database-functions.js';
 import { applyFunctions, functionsText } from './functions.js';
 import { ownerDataSource } from './migrate.js';
@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.destroy();
-  if (urls) await dropDatabase(urls);
   await services?.stop();
 });
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { startTestServices, type TestServices } from '../../../test/services.js';
-import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
+import { createDatabase, type DatabaseUrls } from '../../../test/test-database.js';
 import { entities } from '../../entities.js';
 import { dataSourceOptions, safeDataSource } from './data-source.js';
 import { describeSchema } from './describe-schema.js';
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.destroy();
-  if (urls) await dropDatabase(urls);
   await services?.stop();
 });
 

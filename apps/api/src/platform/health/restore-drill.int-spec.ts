@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { DataSource } from 'typeorm';
 import { START_TIMEOUT } from '../../../test/api-harness.js';
 import { startTestServices, type TestServices } from '../../../test/services.js';
-import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../test/test-database.js';
+import { createDatabase, type DatabaseUrls } from '../../../test/test-database.js';
 import { ownerDataSource } from '../database/migrate.js';
 import { drillRestore } from './restore-drill.js';
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all([live, restored].map((database) => database?.destroy()));
-  for (const made of urls ?? []) await dropDatabase(made);
   await services?.stop();
 });
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { startTestServices, type TestServices } from '../../../../test/services.js';
-import { createDatabase, type DatabaseUrls, dropDatabase } from '../../../../test/test-database.js';
+import { createDatabase, type DatabaseUrls } from '../../../../test/test-database.js';
 import '../../../app.module.js';
 import '../../../worker.module.js';
 import { preparedStatements } from './prepared.js';
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await owner?.end();
-  if (urls) await dropDatabase(urls);
   await services?.stop();
 });
 
