@@ -1,4 +1,4 @@
-/** What each file imports, by path. */
+/** Maps each file to the files it imports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
 /** Groups of files that import each other, found with Tarjan's algorithm. */
