@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { forgetDevices } from './devices.queries.js';
+import { deleteDevices, deleteDeviceSessions } from './devices.queries.js';
 
-/** Deletes browsers that were not seen for 18 months. */
+/** Deletes browsers that were not seen for 18 months, and sessions that were not seen for a week. */
 @Injectable()
 export class DevicesCleanUp extends Chore {
   readonly name = 'devices-clean-up';
@@ -14,6 +14,7 @@ export class DevicesCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
-    await this.db.query(forgetDevices({}));
+    await this.db.acrossPractices(deleteDevices({}));
+    await this.db.acrossPractices(deleteDeviceSessions({}));
   }
 }

@@ -1,4 +1,4 @@
--- Devices: the browsers that an account signed in with. No login reads or writes them but by these.
+-- Devices: the browsers that an account signed in with. No login of the API reads or writes them but by these.
 
 -- Race: of the requests that a new browser sends at once one inserts, and that one alone leaves a mail to the worker. The
 -- first browser of an account is no news. Asked before anything is decided about the person, so before there is a context.
@@ -38,36 +38,3 @@ create or replace function app.find_session_devices(the_user uuid)
   end;
 alter function app.find_session_devices(uuid) owner to app_auth;
 grant execute on function app.find_session_devices(uuid) to app_rt;
-
--- Across walls: the record that says language and zone is in whichever practice is home.
-create or replace function app.find_new_device(the_user uuid, the_hash bytea)
-  returns table (language text, time_zone text, signed_in_at timestamptz, browser text, system text)
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select home.language, coalesce(chosen.time_zone, home.time_zone), device.first_seen_at, device.browser, device.system
-    from app.account_devices device
-    left join app.mail_choices chosen on chosen.user_id = device.user_id
-    left join lateral (
-      select coalesce(person.language, practice.language) as language, practice.time_zone
-      from app.profiles person
-      join app.practices practice on practice.id = person.practice_id
-      left join app.user_roles held
-        on held.practice_id = person.practice_id and held.user_id = person.user_id and held.is_primary
-      where person.user_id = device.user_id
-      order by held.is_primary nulls last, person.created_at limit 1
-    ) home on true
-    where device.user_id = the_user and device.device_hash = the_hash
-      and not exists (select from app.account_blocks block where block.user_id = the_user);
-  end;
-alter function app.find_new_device(uuid, bytea) owner to app_auth;
-grant execute on function app.find_new_device(uuid, bytea) to app_worker;
-
--- Across walls: no login deletes devices.
-create or replace function app.forget_devices() returns void
-  language sql security definer set search_path = ''
-  begin atomic
-    delete from app.account_devices where seen_at < now() - interval '18 months';
-    delete from app.device_sessions where seen_at < now() - interval '7 days';
-  end;
-alter function app.forget_devices() owner to app_auth;
-grant execute on function app.forget_devices() to app_worker;

@@ -16,6 +16,7 @@ import { AppModule } from '../../app.module.js';
 import { createLog } from '../../platform/logging/log.js';
 import { mailedTime } from '../../platform/mail/mail-words.js';
 import { Maintenance, MAINTENANCE_QUEUE } from '../../platform/queue/maintenance.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { createApp } from '../../platform/server/create-app.js';
 import { WorkerModule } from '../../worker.module.js';
 
@@ -213,7 +214,7 @@ describe('a known browser', () => {
     expect(rows).toEqual([{ device_hash: createHash('sha256').update(kept.id).digest() }]);
   });
 
-  it('cannot be read or written by any login', async () => {
+  it('cannot be read or written by any login of the API', async () => {
     const { env } = api;
     const logins = [
       env.DATABASE_URL,
@@ -221,7 +222,6 @@ describe('a known browser', () => {
       env.DATABASE_PATIENT_URL,
       env.DATABASE_PLATFORM_URL,
       env.DATABASE_REALTIME_URL,
-      env.DATABASE_WORKER_URL,
     ];
     for (const connectionString of logins) {
       const client = new Client({ connectionString });
@@ -231,5 +231,13 @@ describe('a known browser', () => {
       }
       await client.end();
     }
+  });
+
+  it('is hidden from the worker in a practice', async () => {
+    const person = await newPerson();
+    await new Browser().signIn(person);
+    const text = `select from app.account_devices where user_id = '${person.userId}'`;
+    expect(await worker.get(WorkerDb).inPractice(person.practice.id, { text, values: [] })).toEqual([]);
+    expect(await worker.get(WorkerDb).acrossPractices({ text, values: [] })).toHaveLength(1);
   });
 });

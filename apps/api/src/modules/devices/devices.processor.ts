@@ -25,8 +25,8 @@ export class DevicesProcessor extends OutboxHandler {
 
   /** A user who may not sign in cannot open Settings, and gets no mail. */
   async handle({ id, payload: { userId = '', device = '' } }: OutboxMessage): Promise<void> {
-    const [found] = await this.db.query(findNewDevice({ userId, hash: Buffer.from(device, 'hex') }));
-    if (!found) return;
+    const [found] = await this.db.acrossPractices(findNewDevice({ userId, hash: Buffer.from(device, 'hex') }));
+    if (!found || found.isBlocked) return;
     const account = await this.identity.findById(userId);
     if (!account?.maySignIn) return;
     const language = found.language ?? account.language ?? DEFAULT_LANGUAGE;

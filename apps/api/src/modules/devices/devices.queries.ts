@@ -1,5 +1,5 @@
-import type { Language } from '@telecare/contracts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import { hoursAgo } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DeviceName } from './device-name.rules.js';
 
@@ -33,25 +33,52 @@ export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pi
     .select(['used.session_id as sessionId', 'used.device', 'used.browser', 'used.system']),
 );
 
-interface FoundDevice extends DeviceName {
-  readonly language: Language | null;
-  readonly time_zone: string | null;
-  readonly signed_in_at: Date;
-}
+/** Of the user's records, the one in the practice that is home says the language and the time zone. */
+const homeOf = (userId: Expression<string>) =>
+  db
+    .selectFrom('app.profiles as person')
+    .innerJoin('app.practices as practice', 'practice.id', 'person.practice_id')
+    .leftJoin('app.user_roles as held', (join) =>
+      join
+        .onRef('held.practice_id', '=', 'person.practice_id')
+        .onRef('held.user_id', '=', 'person.user_id')
+        .on('held.is_primary', '=', true),
+    )
+    .where('person.user_id', '=', userId)
+    .orderBy('held.is_primary', (order) => order.asc().nullsLast())
+    .orderBy('person.created_at')
+    .limit(1)
+    .select(({ fn, ref }) => [
+      fn.coalesce('person.language', 'practice.language').as('language'),
+      ref('practice.time_zone').as('timeZone'),
+    ])
+    .as('home');
 
-/** Returns no row for a blocked user. */
 export const findNewDevice = prepared('devices.findNew', ({ userId, hash }: Device) =>
   db
-    .selectFrom(sql<FoundDevice>`app.find_new_device(${userId}, ${hash})`.as<'device'>(sql.ref('device')))
-    .select([
-      'device.language',
-      'device.time_zone as timeZone',
-      'device.signed_in_at as signedInAt',
+    .selectFrom('app.account_devices as device')
+    .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'device.user_id')
+    .leftJoin('app.account_blocks as block', 'block.user_id', 'device.user_id')
+    .leftJoinLateral(
+      ({ ref }) => homeOf(ref('device.user_id')),
+      (join) => join.onTrue(),
+    )
+    .where('device.user_id', '=', userId)
+    .where('device.device_hash', '=', hash)
+    .select(({ fn, eb }) => [
+      'home.language',
+      fn.coalesce('chosen.time_zone', 'home.timeZone').as('timeZone'),
+      'device.first_seen_at as signedInAt',
       'device.browser',
       'device.system',
+      eb('block.user_id', 'is not', null).as('isBlocked'),
     ]),
 );
 
-export const forgetDevices = prepared('devices.forget', () =>
-  db.selectNoFrom(sql`app.forget_devices()`.as('forgotten')),
+export const deleteDevices = prepared('devices.delete', () =>
+  db.deleteFrom('app.account_devices').where('seen_at', '<', sql<Date>`now() - interval '18 months'`),
+);
+
+export const deleteDeviceSessions = prepared('devices.deleteSessions', () =>
+  db.deleteFrom('app.device_sessions').where('seen_at', '<', hoursAgo(7 * 24)),
 );

@@ -7,6 +7,7 @@ import { WorkerDb } from './worker-db.js';
 const REASONS: Record<string, string> = {
   access_ledger: 'the ledger is made of audit events of every practice',
   access_ledger_position: 'the ledger remembers how far it came',
+  account_devices: 'owners get a mail about a new browser, and old browsers are deleted',
   appointment_changes: 'reminders wait until a change is decided',
   appointment_notifications: 'reminders are queued once for each start',
   appointments: 'reminders are due in every practice; the ledger asks whose they are',
@@ -15,6 +16,7 @@ const REASONS: Record<string, string> = {
   audit_events: 'the ledger is made of them',
   conversation_participants: 'unread messages are mailed about, and overdue waits passed on',
   conversations: 'the ledger asks whose they are; overdue waits are passed on',
+  device_sessions: 'old sessions are deleted',
   mail_choices: 'patients switch reminders off, and readers mails about messages',
   message_broadcast_recipients: 'the ledger asks whose they are',
   message_notices: 'mails about unread messages are queued once',
@@ -24,7 +26,8 @@ const REASONS: Record<string, string> = {
   practice_openings: 'the ledger names the opening in which a super administrator read',
   practices: 'super administrators read in any practice',
   profiles: 'patients are the recipients of reminders',
-  user_roles: 'only people with a role are mailed to and answer',
+  user_roles:
+    'only people with a role are mailed to and answer; the primary practice of an account says its language and time zone',
 };
 
 let api: ApiHarness;

@@ -1574,6 +1574,7 @@ grant select, update on app.access_ledger_position to app_auth;
 grant select, update on app.access_ledger_position to app_worker;
 
 grant delete, insert, select on app.account_blocks to app_auth;
+grant select on app.account_blocks to app_worker;
 
 alter table app.account_change_reading enable row level security;
 alter table app.account_change_reading force row level security;
@@ -1587,6 +1588,8 @@ grant insert, select, update on app.account_change_reading to app_worker;
 
 alter table app.account_devices enable row level security;
 alter table app.account_devices force row level security;
+create policy across_practices on app.account_devices for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.account_devices for all to app_auth
   using (true)
   with check (true);
@@ -1594,6 +1597,7 @@ create policy maintenance on app.account_devices for all to app_owner
   using (true)
   with check (true);
 grant delete, insert, select, update on app.account_devices to app_auth;
+grant delete, select on app.account_devices to app_worker;
 
 alter table app.accounts_left enable row level security;
 alter table app.accounts_left force row level security;
@@ -2155,6 +2159,8 @@ grant select (state, updated_at) on app.deliveries to app_platform;
 
 alter table app.device_sessions enable row level security;
 alter table app.device_sessions force row level security;
+create policy across_practices on app.device_sessions for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.device_sessions for all to app_auth
   using (true)
   with check (true);
@@ -2162,6 +2168,7 @@ create policy maintenance on app.device_sessions for all to app_owner
   using (true)
   with check (true);
 grant delete, insert, select, update on app.device_sessions to app_auth;
+grant delete, select on app.device_sessions to app_worker;
 
 alter table app.domain_certificates enable row level security;
 alter table app.domain_certificates force row level security;
@@ -3044,6 +3051,8 @@ CREATE TRIGGER record_insert AFTER INSERT ON app.user_invitations FOR EACH ROW E
 
 alter table app.user_roles enable row level security;
 alter table app.user_roles force row level security;
+create policy across_practices on app.user_roles for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_roles on app.user_roles for insert to app_auth
   with check (true);
 create policy across_practices on app.user_roles for select to app_worker
