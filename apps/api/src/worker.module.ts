@@ -55,6 +55,7 @@ import { PracticeExportsProcessor } from './modules/practice-exports/practice-ex
 import { PracticeOpeningsProcessor } from './modules/practice-openings/practice-openings.processor.js';
 import { AccountSweep } from './modules/users/account-sweep.chore.js';
 import { FactorNotification } from './modules/users/factor-notification.js';
+import { RealmAccounts } from './modules/users/realm-accounts.js';
 import { UsersProcessor } from './modules/users/users.processor.js';
 import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
@@ -147,6 +148,7 @@ export class WorkerModule {
         Maintenance,
         Mailer,
         FactorNotification,
+        RealmAccounts,
         PasswordNotification,
         PasswordResetFollowUp,
         PasswordResetMail,

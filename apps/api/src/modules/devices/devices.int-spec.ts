@@ -233,7 +233,7 @@ describe('a known browser', () => {
     }
   });
 
-  it('is hidden from the worker in a practice', async () => {
+  it('shows the worker its row only across practices', async () => {
     const person = await newPerson();
     await new Browser().signIn(person);
     const text = `select from app.account_devices where user_id = '${person.userId}'`;

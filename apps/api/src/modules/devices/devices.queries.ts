@@ -33,7 +33,7 @@ export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pi
     .select(['used.session_id as sessionId', 'used.device', 'used.browser', 'used.system']),
 );
 
-/** Of the user's records, the one in the practice that is home says the language and the time zone. */
+/** The record in the user's primary practice says the language and the time zone. */
 const homeOf = (userId: Expression<string>) =>
   db
     .selectFrom('app.profiles as person')

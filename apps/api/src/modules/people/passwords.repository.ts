@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent } from '../../platform/audit/audit-event.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
-import { voidLink } from './password-reset/password-reset.queries.js';
+import { voidOwnLink } from './password-reset/password-reset.queries.js';
 
 const audit = (action: string, { userId }: Viewer) =>
   auditEvent({ action, resource: 'password', ids: [userId], outcome: 'done' });
@@ -19,7 +19,6 @@ export class PasswordsRepository {
   /** The change, and the notification to its owner. A link to a new password that was mailed before ends. */
   async recordChange(viewer: Viewer): Promise<void> {
     const notification = queueMessage('password.changed', { userId: viewer.userId });
-    await this.db.query(viewer, audit('change', viewer), notification);
-    await this.db.openQuery(voidLink({ userId: viewer.userId }));
+    await this.db.query(viewer, audit('change', viewer), notification, voidOwnLink({}));
   }
 }

@@ -49,14 +49,14 @@ create or replace function app.idle_minutes(the_roles text[], the_practice uuid)
 alter function app.idle_minutes(text[], uuid) owner to app_auth;
 grant execute on function app.idle_minutes(text[], uuid) to app_rt;
 
--- Across walls: no runtime login reads account_blocks.
+-- Across walls: no login of the API reads account_blocks.
 create or replace function app.is_blocked(the_user uuid)
   returns boolean language sql stable security definer set search_path = ''
   begin atomic
     select exists (select from app.account_blocks where user_id = the_user);
   end;
 alter function app.is_blocked(uuid) owner to app_auth;
-grant execute on function app.is_blocked(uuid) to app_platform, app_staff, app_worker;
+grant execute on function app.is_blocked(uuid) to app_platform, app_staff;
 
 -- Across walls: one's own roles in every practice.
 create or replace function app.load_me() returns json language sql stable security definer set search_path = ''
@@ -185,39 +185,6 @@ create or replace function app.tell_of_person(target uuid, told text) returns vo
 alter function app.tell_of_person(uuid, text) owner to app_auth;
 grant execute on function app.tell_of_person(uuid, text) to app_rt, app_staff;
 
--- Across walls: nobody is signed in, and no login without a context may leave work to the worker. This work and no other.
-create or replace function app.queue_password_reset(address text, portal text)
-  returns void language sql security definer set search_path = ''
-  begin atomic
-    insert into app.outbox (practice_id, topic, payload)
-    values ('00000000-0000-0000-0000-000000000000', 'password.reset-requested',
-            jsonb_build_object('email', address, 'portal', portal));
-  end;
-alter function app.queue_password_reset(text, text) owner to app_auth;
-grant execute on function app.queue_password_reset(text, text) to app_rt;
-
--- Race: of two messages for one account the later one's link replaces the other's. Replays of a message are the same link.
--- False when the mailbox got enough of them since 'counting'.
-create or replace function app.issue_password_link(
-  the_user uuid, the_message uuid, the_hash bytea, ends timestamptz, most integer, counting timestamptz)
-  returns boolean language sql security definer set search_path = ''
-  begin atomic
-    with issued as (
-      insert into app.password_links as link (user_id, token_hash, issued_at, expires_at, message_id, counted_since, mails)
-      values (the_user, the_hash, now(), ends, the_message, now(), 1)
-      on conflict (user_id) do update set
-        token_hash = excluded.token_hash, issued_at = now(), expires_at = ends, message_id = the_message,
-        counted_since = case when link.counted_since < counting then now() else link.counted_since end,
-        mails = case when link.counted_since < counting then 1 else link.mails + 1 end
-      where link.message_id <> the_message and (link.mails < most or link.counted_since < counting)
-      returning 1
-    )
-    select exists (select from issued)
-      or exists (select from app.password_links link where link.user_id = the_user and link.message_id = the_message);
-  end;
-alter function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) owner to app_auth;
-grant execute on function app.issue_password_link(uuid, uuid, bytea, timestamptz, integer, timestamptz) to app_worker;
-
 -- Across walls: nobody is signed in, the link is the proof. Of two uses at once one gets it. The worker looks two minutes
 -- later how it ended: an API that dies in between has set the password or not.
 create or replace function app.take_password_link(the_hash bytea)
@@ -248,15 +215,6 @@ create or replace function app.return_password_link(the_user uuid, the_message u
   end;
 alter function app.return_password_link(uuid, uuid, bytea) owner to app_auth;
 grant execute on function app.return_password_link(uuid, uuid, bytea) to app_rt, app_worker;
-
--- Across walls: the account's, in whichever practice the password was changed.
-create or replace function app.void_password_link(the_user uuid) returns void
-  language sql security definer set search_path = ''
-  begin atomic
-    update app.password_links set token_hash = null, expires_at = issued_at where user_id = the_user;
-  end;
-alter function app.void_password_link(uuid) owner to app_auth;
-grant execute on function app.void_password_link(uuid) to app_rt;
 
 -- Across walls: the account belongs to no practice alone, so the platform keeps the audit event and mails its owner.
 -- A link is recorded once, by the API or by the worker in place of an API that died.

@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 import { IdentityProvider, type RealmAccount } from '../../platform/identity/identity-provider.js';
 import { Chore } from '../../platform/queue/chore.js';
-import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { forgetAccount, foundWithoutRole, nameAccount, unknownAccounts } from './realm-accounts.queries.js';
+import { RealmAccounts } from './realm-accounts.js';
 
 const ACCOUNTS_AT_ONCE = 500;
 
@@ -21,7 +20,7 @@ export class AccountSweep extends Chore {
   private readonly log = new Logger('account-sweep');
 
   constructor(
-    private readonly db: WorkerDb,
+    private readonly accounts: RealmAccounts,
     private readonly identity: IdentityProvider,
     { env }: Config,
   ) {
@@ -38,21 +37,19 @@ export class AccountSweep extends Chore {
     await this.forgetVanished();
   }
 
-  private async unknownOf(accounts: readonly RealmAccount[]): Promise<RealmAccount[]> {
+  private unknownOf(accounts: readonly RealmAccount[]): Promise<RealmAccount[]> {
     const settled = accounts.filter(({ createdAt }) => createdAt.getTime() < Date.now() - SETTLED_MS);
-    const rows = await this.db.query(unknownAccounts({ ids: settled.map(({ id }) => id) }));
-    const unknown = new Set(rows.map(({ id }) => id));
-    return settled.filter(({ id }) => unknown.has(id));
+    return this.accounts.withoutRecord(settled);
   }
 
   private async keep(account: RealmAccount): Promise<void> {
-    await this.db.query(nameAccount(account));
+    await this.accounts.add(account);
     this.log.log('Found an account that no record named');
   }
 
   private async forgetVanished(): Promise<void> {
-    for (const { id } of await this.db.query(foundWithoutRole({}))) {
-      if (!(await this.identity.exists(id))) await this.db.query(forgetAccount({ userId: id }));
+    for (const id of await this.accounts.listFoundWithoutRole()) {
+      if (!(await this.identity.exists(id))) await this.accounts.forget(id);
     }
   }
 }

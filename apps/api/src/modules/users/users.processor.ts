@@ -3,7 +3,7 @@ import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { FactorNotification } from './factor-notification.js';
-import { forgetAccount, isBlocked, isMemberAnywhere } from './realm-accounts.queries.js';
+import { RealmAccounts } from './realm-accounts.js';
 
 /** Copies removals and blocks to the identity server. */
 @Injectable()
@@ -12,6 +12,7 @@ export class UsersProcessor extends OutboxHandler {
 
   constructor(
     private readonly db: WorkerDb,
+    private readonly accounts: RealmAccounts,
     private readonly identity: IdentityProvider,
     private readonly notification: FactorNotification,
   ) {
@@ -36,11 +37,11 @@ export class UsersProcessor extends OutboxHandler {
    * accepting an invitation needs one.
    */
   private async removeAccount(userId: string): Promise<void> {
-    if (await this.isMember(userId)) return;
+    if (await this.accounts.isMember(userId)) return;
     await this.identity.endSessions(userId);
-    if (await this.isMember(userId)) return;
+    if (await this.accounts.isMember(userId)) return;
     await this.identity.deleteAccount(userId);
-    await this.db.query(forgetAccount({ userId }));
+    await this.accounts.forget(userId);
   }
 
   /** Sessions would keep the level of a factor that is gone. */
@@ -50,14 +51,8 @@ export class UsersProcessor extends OutboxHandler {
     await this.notification.send(key, userId);
   }
 
-  private async isMember(userId: string): Promise<boolean> {
-    const [member] = await this.db.query(isMemberAnywhere({ userId }));
-    return member?.answer ?? false;
-  }
-
   private async copyBlock(userId: string): Promise<void> {
-    const [block] = await this.db.query(isBlocked({ userId }));
-    const blocked = block?.answer ?? false;
+    const blocked = await this.accounts.isBlocked(userId);
     await this.identity.allowSignIn(userId, !blocked);
     if (blocked) await this.identity.endSessions(userId);
   }

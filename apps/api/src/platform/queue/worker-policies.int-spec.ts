@@ -16,18 +16,21 @@ const REASONS: Record<string, string> = {
   audit_events: 'the ledger is made of them',
   conversation_participants: 'unread messages are mailed about, and overdue waits passed on',
   conversations: 'the ledger asks whose they are; overdue waits are passed on',
+  deactivated_members: 'accounts of deactivated members are kept',
   device_sessions: 'old sessions are deleted',
   mail_choices: 'patients switch reminders off, and readers mails about messages',
   message_broadcast_recipients: 'the ledger asks whose they are',
   message_notices: 'mails about unread messages are queued once',
   message_settings: 'practices name a cover and how long messages are kept',
   messages: 'the ledger asks whose they are; only messages that are still unread are mailed about',
+  password_links: 'links to a new password are issued',
   patient_practice_relationships: 'the ledger asks who is a patient',
   practice_openings: 'the ledger names the opening in which a super administrator read',
   practices: 'super administrators read in any practice',
-  profiles: 'patients are the recipients of reminders',
+  profiles: 'patients are the recipients of reminders, and an account without a role loses its records',
+  user_invitations: 'accounts of patients who wait for approval are kept',
   user_roles:
-    'only people with a role are mailed to and answer; the primary practice of an account says its language and time zone',
+    'only people with a role are mailed to and answer; the primary practice of an account says its language and time zone; accounts with a role are kept, and the primary practice says their language and time zone',
 };
 
 let api: ApiHarness;

@@ -7,11 +7,8 @@ import { mailWords } from '../../../platform/mail/mail-words.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { hashOf, LINK_MS, linkOf, tokenOf } from './password-link.js';
-import { issueLink } from './password-reset.queries.js';
-
-/** One mailbox gets no more mails than this in the window. */
-export const MOST_MAILS = 3;
-export const MAILS_WINDOW_SECONDS = 3_600;
+import { nextLink } from './password-link.rules.js';
+import { findLastLink, lockLinks, saveLink } from './password-reset.queries.js';
 
 interface ResetMail {
   readonly messageId: string;
@@ -42,19 +39,15 @@ export class PasswordResetMail {
     await this.mailer.send({ key: messageId, to: account.email, subject: template.title, html, text });
   }
 
-  private async issue(userId: string, messageId: string, hash: Buffer): Promise<boolean> {
-    const now = Date.now();
-    const [answer] = await this.db.query(
-      issueLink({
-        userId,
-        messageId,
-        hash,
-        expiresAt: new Date(now + LINK_MS),
-        mostMails: MOST_MAILS,
-        countedSince: new Date(now - MAILS_WINDOW_SECONDS * 1_000),
-      }),
-    );
-    return answer?.issued === true;
+  /** True if the account may get the mail. A repeated message has saved its link before. */
+  private issue(userId: string, messageId: string, hash: Buffer): Promise<boolean> {
+    const now = new Date();
+    return this.db.decideAcrossPractices([lockLinks({ userId }), findLastLink({ userId })], (_, [last]) => {
+      const link = nextLink(last, messageId, now);
+      if (!link || link === last) return { writes: [], result: link !== undefined };
+      const expiresAt = new Date(now.getTime() + LINK_MS);
+      return { writes: [saveLink({ userId, hash, expiresAt, ...link })], result: true };
+    });
   }
 }
 

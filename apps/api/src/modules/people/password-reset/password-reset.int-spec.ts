@@ -10,10 +10,12 @@ import { COMMON_PASSWORD } from '../../../../test/identity-stub.js';
 import { revisionOf } from '../../../../test/members.js';
 import { partOf } from '../../../../test/mail-parts.js';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { MAINTENANCE_QUEUE } from '../../../platform/queue/maintenance.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { WorkerModule } from '../../../worker.module.js';
 import { hashOf } from './password-link.js';
+import { queueReset as queueResetOf } from './password-reset.queries.js';
 
 const OLD = 'the password of before';
 const NEW = 'a new long passphrase';
@@ -44,7 +46,7 @@ async function newPerson(): Promise<PersonIn> {
 }
 
 /** Asks past the limit of the API, like a different caller every time. */
-const queueReset = (email: string) => query(`select app.queue_password_reset($1, 'patient')`, [email]);
+const queueReset = (email: string) => api.app.get(TenantDb).openQuery(queueResetOf({ email, portal: 'patient' }));
 
 /** Waits until the worker has nothing left to do and returns the person's mails. */
 async function mailed(person: PersonIn): Promise<string[]> {

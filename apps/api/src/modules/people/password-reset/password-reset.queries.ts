@@ -1,35 +1,62 @@
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
+import { ctxUser, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { Json } from '../../../platform/database/statements/tables.js';
+import type { LastLink } from './password-link.rules.js';
 
 interface PasswordReset {
   readonly email: string;
   readonly portal: string;
 }
 
-/** A function queues the message, because nobody is signed in. */
+/** A policy allows this topic, and no other, while nobody is signed in. */
 export const queueReset = prepared('password.reset', ({ email, portal }: PasswordReset) =>
-  db.selectNoFrom(sql`app.queue_password_reset(${email}, ${portal})`.as('queued')),
+  db.insertInto('app.outbox').values({
+    practice_id: sql.lit(PLATFORM_PRACTICE_ID),
+    topic: sql.lit('password.reset-requested'),
+    payload: sql<Json>`jsonb_build_object('email', ${email}::text, 'portal', ${portal}::text)`,
+  }),
 );
 
-interface NewLink {
+interface Owner {
   readonly userId: string;
-  readonly messageId: string;
+}
+
+/** Waits until no other transaction issues a link for the account, also for its first one. */
+export const lockLinks = prepared('password.lockLinks', ({ userId }: Owner) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('password-link/' || ${userId}, 0))`.as('lock')),
+);
+
+export const findLastLink = prepared('password.lastLink', ({ userId }: Owner) =>
+  db
+    .selectFrom('app.password_links as link')
+    .where('link.user_id', '=', userId)
+    .select(['link.message_id as messageId', 'link.counted_since as countedSince', 'link.mails']),
+);
+
+interface NewLink extends Owner, LastLink {
   readonly hash: Buffer;
   readonly expiresAt: Date;
-  /** Number of mails that the account may get since `countedSince`. */
-  readonly mostMails: number;
-  readonly countedSince: Date;
 }
 
 /** Replaces the account's earlier link. */
-export const issueLink = prepared(
-  'password.issueLink',
-  ({ userId, messageId, hash, expiresAt, mostMails, countedSince }: NewLink) =>
-    db.selectNoFrom(
-      sql<boolean>`app.issue_password_link(${userId}, ${messageId}, ${hash}, ${expiresAt}, ${mostMails}, ${countedSince})`.as(
-        'issued',
-      ),
-    ),
+export const saveLink = prepared(
+  'password.saveLink',
+  ({ userId, messageId, hash, expiresAt, mails, countedSince }: NewLink) => {
+    const link = {
+      token_hash: hash,
+      issued_at: now,
+      expires_at: expiresAt,
+      message_id: messageId,
+      counted_since: countedSince,
+      mails: sql<number>`${mails}`,
+    };
+    return db
+      .insertInto('app.password_links')
+      .values({ user_id: userId, ...link })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link));
+  },
 );
 
 export interface PasswordLink {
@@ -58,13 +85,12 @@ export const returnLink = prepared('password.returnLink', ({ userId, messageId, 
   db.selectNoFrom(sql`app.return_password_link(${userId}, ${messageId}, ${hash})`.as('returned')),
 );
 
-interface Owner {
-  readonly userId: string;
-}
-
-/** The account's link, whichever it is, after the password was changed elsewhere. */
-export const voidLink = prepared('password.voidLink', ({ userId }: Owner) =>
-  db.selectNoFrom(sql`app.void_password_link(${userId})`.as('voided')),
+/** The viewer's link, whichever it is, after the password was changed elsewhere. */
+export const voidOwnLink = prepared('password.voidOwnLink', () =>
+  db
+    .updateTable('app.password_links')
+    .set(({ ref }) => ({ token_hash: null, expires_at: ref('issued_at') }))
+    .where('user_id', '=', ctxUser),
 );
 
 /** Audits the reset once for each link, and leaves sessions and the mail to the worker. */

@@ -8,7 +8,7 @@ import { IdentityProvider } from '../../../platform/identity/identity-provider.j
 import { CaptchaService } from '../../captcha/captcha.service.js';
 import { type Limit, RateLimits } from '../../../platform/rate-limit/rate-limits.js';
 import { hashOf, tokenOf } from './password-link.js';
-import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-reset-mail.js';
+import { MOST_MAILS, MAILS_WINDOW_SECONDS } from './password-link.rules.js';
 import { type PasswordLink, queueReset, recordReset, returnLink, takeLink } from './password-reset.queries.js';
 
 /** Keeps the queue short; the worker counts the mails of each account once more, however its address was written. */

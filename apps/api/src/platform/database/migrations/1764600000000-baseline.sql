@@ -1574,7 +1574,7 @@ grant select, update on app.access_ledger_position to app_auth;
 grant select, update on app.access_ledger_position to app_worker;
 
 grant delete, insert, select on app.account_blocks to app_auth;
-grant select on app.account_blocks to app_worker;
+grant delete, select on app.account_blocks to app_worker;
 
 alter table app.account_change_reading enable row level security;
 alter table app.account_change_reading force row level security;
@@ -2138,6 +2138,8 @@ alter table app.deactivated_members force row level security;
 create policy by_functions on app.deactivated_members for all to app_auth
   using (true)
   with check (true);
+create policy across_practices on app.deactivated_members for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy exporting on app.deactivated_members for select to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.deactivated_members for all to app_owner
@@ -2261,7 +2263,7 @@ grant delete, insert, select, update on app.former_subdomains to app_auth;
 grant select on app.former_subdomains to app_rt;
 grant select on app.former_subdomains to app_staff;
 
-grant delete, insert, select on app.found_accounts to app_auth;
+grant delete, insert, select on app.found_accounts to app_worker;
 
 alter table app.health_days enable row level security;
 alter table app.health_days force row level security;
@@ -2539,6 +2541,8 @@ create policy platform_leaves on app.outbox for insert to app_platform
 create policy relay on app.outbox for all to app_worker
   using (true)
   with check (true);
+create policy reset_requested on app.outbox for insert to app_rt
+  with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'password.reset-requested'::text)));
 create policy tenant on app.outbox for insert to app_staff
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
@@ -2550,13 +2554,23 @@ grant delete, insert, select, update on app.outbox to app_worker;
 
 alter table app.password_links enable row level security;
 alter table app.password_links force row level security;
+create policy across_practices on app.password_links for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.password_links for all to app_auth
   using (true)
   with check (true);
 create policy maintenance on app.password_links for all to app_owner
   using (true)
   with check (true);
-grant delete, insert, select, update on app.password_links to app_auth;
+create policy own on app.password_links for select to app_rt
+  using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy own_voided on app.password_links for update to app_rt
+  using ((user_id = ( SELECT app.ctx_user() AS ctx_user)))
+  with check (((user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (token_hash IS NULL)));
+grant select, update on app.password_links to app_auth;
+grant select (user_id, issued_at) on app.password_links to app_rt;
+grant update (token_hash, expires_at) on app.password_links to app_rt;
+grant insert, select, update on app.password_links to app_worker;
 
 alter table app.patient_days enable row level security;
 alter table app.patient_days force row level security;
@@ -2828,7 +2842,7 @@ CREATE TRIGGER revision BEFORE UPDATE OF weekly, exceptions, buffer_minutes, not
 
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
-create policy across_practices on app.profiles for select to app_worker
+create policy across_practices on app.profiles for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_profiles on app.profiles for insert to app_auth
   with check (true);
@@ -2837,7 +2851,9 @@ create policy account_update on app.profiles for update to app_auth
   with check (true);
 create policy all_profiles on app.profiles for select to app_auth, app_platform
   using (true);
-create policy found_accounts on app.profiles for delete to app_auth
+create policy found_accounts_added on app.profiles as restrictive for insert to app_worker
+  with check ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy found_accounts_forgotten on app.profiles as restrictive for delete to app_worker
   using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles for all to app_owner
   using (true)
@@ -2859,11 +2875,12 @@ create policy patients_select on app.profiles for select to app_patient
 create policy tenant on app.profiles for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.profiles to app_auth;
+grant insert, select, update on app.profiles to app_auth;
 grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
-grant select on app.profiles to app_worker;
+grant delete, insert, select on app.profiles to app_worker;
+grant update (user_id, updated_at) on app.profiles to app_worker;
 CREATE TRIGGER patient_recounted AFTER UPDATE ON app.profiles FOR EACH ROW WHEN ((((((((old.practice_id IS DISTINCT FROM new.practice_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth))) EXECUTE FUNCTION app.note_patient_change();
 CREATE TRIGGER record_update AFTER UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.record_change('@first_name', '@last_name', '@email', '@phone', '?date_of_birth', '?gender');
 CREATE TRIGGER revision BEFORE UPDATE OF first_name, last_name, email, phone, date_of_birth, gender ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.count_revision();
@@ -2987,6 +3004,8 @@ grant select (acknowledged_at) on app.threat_acknowledgements to app_worker;
 
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
+create policy across_practices on app.user_invitations for select to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
 create policy acceptance on app.user_invitations for all to app_auth
   using (true)
   with check (true);

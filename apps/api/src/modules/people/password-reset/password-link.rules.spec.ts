@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextLink } from './password-link.rules.js';
+
+const now = new Date('2026-03-02T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+const last = (mails: number, countedSince: Date) => ({ messageId: 'earlier', mails, countedSince });
+
+describe('the next link to a new password', () => {
+  it('is the first of an account', () => {
+    expect(nextLink(undefined, 'this', now)).toEqual({ messageId: 'this', mails: 1, countedSince: now });
+  });
+
+  it('counts up to three mails in an hour', () => {
+    const since = minutesAgo(59);
+    expect(nextLink(last(2, since), 'this', now)).toEqual({ messageId: 'this', mails: 3, countedSince: since });
+    expect(nextLink(last(3, since), 'this', now)).toBeUndefined();
+  });
+
+  it('starts a new count after an hour', () => {
+    expect(nextLink(last(3, minutesAgo(61)), 'this', now)).toEqual({ messageId: 'this', mails: 1, countedSince: now });
+  });
+
+  it('stays the same for a repeated message', () => {
+    const sent = last(3, minutesAgo(59));
+    expect(nextLink(sent, 'earlier', now)).toBe(sent);
+  });
+});
