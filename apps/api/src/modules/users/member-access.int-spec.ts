@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { memberAppointmentsDto, userPage } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { invited } from '../../../test/invitations.js';
-import { type Members, remove, rolesOf, someMembers } from '../../../test/members.js';
+import { type Members, remove, revisionOf, rolesOf, someMembers } from '../../../test/members.js';
 
 let api: ApiHarness;
 
@@ -81,6 +81,20 @@ describe('deactivating a member', () => {
     expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual(['scheduler']);
     const { items } = userPage.parse((await asAdmin.get('/users')).body);
     expect(items.find(({ userId }) => userId === practitioner.userId)).toMatchObject({ isDeactivated: false });
+  });
+
+  it('refuses new roles until the member is reactivated', async () => {
+    const members = await someMembers(api);
+    const { practice, practitioner } = members;
+    await setActive(members, practitioner.userId, false);
+    const revision = await revisionOf(api, practitioner.userId, practice.id);
+    const change = { firstName: 'Ada', lastName: 'Byron', phone: null, roles: ['scheduler'], revision };
+    const asAdmin = await api.as(members.admin);
+    expect(await asAdmin.patch(`/users/${practitioner.userId}`, change)).toMatchObject({
+      status: 403,
+      body: { code: 'access.denied' },
+    });
+    expect(await rolesOf(api, practitioner.userId, practice.id)).toEqual([]);
   });
 
   it('shows the member as deactivated in the list of staff', async () => {

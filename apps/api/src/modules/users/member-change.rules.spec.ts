@@ -14,7 +14,7 @@ import {
 const member: HeldMember = {
   record: 'record',
   roles: ['practitioner'],
-  deactivated: false,
+  putAside: [],
   belongsElsewhere: false,
   otherAdministrators: 1,
   appointmentsAsPractitioner: 0,
@@ -60,6 +60,13 @@ describe('a change of roles', () => {
       taken: ['practitioner'],
     });
     expect(changeOfRoles(held, ['practitioner'], false)).toMatchObject({ given: [], taken: [] });
+  });
+});
+
+describe('new roles of a deactivated member', () => {
+  it('wait for the reactivation', () => {
+    const held: HeldMember = { ...member, roles: [], putAside: ['practitioner'] };
+    expect(changeOfRoles(held, ['scheduler'], false).change.result).toBe('deactivated');
   });
 });
 
@@ -115,7 +122,7 @@ describe('an account', () => {
 });
 
 describe('deactivating and reactivating a member', () => {
-  const away: Partial<HeldMember> = { roles: [], deactivated: true };
+  const away: Partial<HeldMember> = { roles: [], putAside: ['practitioner'] };
   it.each<[string, Partial<HeldMember>, boolean, boolean, Result]>([
     ['deactivates a practitioner with upcoming appointments', { appointmentsAsPractitioner: 2 }, false, false, 'done'],
     ['refuses to deactivate oneself', {}, false, true, 'own_access'],
@@ -133,7 +140,7 @@ describe('deactivating and reactivating a member', () => {
 describe('resetting a second factor', () => {
   it.each<[string, Partial<HeldMember>, boolean, Result]>([
     ['resets that of a member who belongs nowhere else', {}, false, 'done'],
-    ['resets that of a deactivated member', { roles: [], deactivated: true }, false, 'done'],
+    ['resets that of a deactivated member', { roles: [], putAside: ['practitioner'] }, false, 'done'],
     ['leaves the own one to the settings', {}, true, 'own_access'],
     [
       'leaves that of an account of several practices to the platform',

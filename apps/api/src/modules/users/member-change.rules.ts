@@ -5,8 +5,8 @@ import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 export interface HeldMember {
   readonly record: string;
   readonly roles: readonly Role[];
-  /** True while the staff roles are put aside. */
-  readonly deactivated: boolean;
+  /** Staff roles of a deactivated member, which come back on reactivation. */
+  readonly putAside: readonly StaffRole[];
   /** True if the account has a role in another practice or on the platform, also one that is put aside. */
   readonly belongsElsewhere: boolean;
   /** Other administrators of the practice, without blocked accounts. */
@@ -54,9 +54,10 @@ function lossOf({ isOwn, leavesNoAdministrator, practices, appointments }: Loss)
   return appointments > 0 ? { result: 'has_appointments', appointments } : DONE;
 }
 
-/** Roles of staff; that of a patient is neither given nor taken here. */
+/** Roles of staff; that of a patient is neither given nor taken here. A deactivated member has to be reactivated first. */
 export function changeOfRoles(member: HeldMember, wanted: readonly StaffRole[], isOwn: boolean): RolesChange {
   const { roles, otherAdministrators, appointmentsAsPractitioner } = member;
+  if (roles.length === 0) return { change: { result: 'deactivated', appointments: 0 }, given: [], taken: [] };
   const taken = STAFF_ROLES.filter((role) => roles.includes(role) && !wanted.includes(role));
   const stepsBack = taken.includes('practice_admin');
   const change = lossOf({
@@ -75,19 +76,24 @@ export function removalOfMember(member: HeldMember, isOwn: boolean): RolesChange
 
 /** Upcoming appointments stand in the way of no deactivation: the administrator has read them before. */
 export function changeOfActivity(member: HeldMember, active: boolean, isOwn: boolean): MemberChange {
-  const { roles, deactivated, otherAdministrators } = member;
+  const { roles, putAside, otherAdministrators } = member;
+  const isDeactivated = putAside.length > 0;
   const isStaff = STAFF_ROLES.some((role) => roles.includes(role));
-  if (active ? !deactivated : !isStaff) return deactivated || isStaff ? DONE : NOT_THERE;
+  if (active ? !isDeactivated : !isStaff) return isDeactivated || isStaff ? DONE : NOT_THERE;
   const leavesNoAdministrator = !active && roles.includes('practice_admin') && otherAdministrators === 0;
   return lossOf({ isOwn: isOwn && !active, leavesNoAdministrator, appointments: 0 });
 }
+
+/** The staff roles that a deactivated member gets back later. */
+export const rolesToPutAside = ({ roles, putAside }: HeldMember): StaffRole[] =>
+  STAFF_ROLES.filter((role) => roles.includes(role) || putAside.includes(role));
 
 /**
  * A second factor guards the whole account. An administrator resets it only for members who belong nowhere else; otherwise
  * one practice could weaken the sign-in to another. People change their own in their settings.
  */
 export function changeOfFactor(member: HeldMember, isOwn: boolean): MemberChange {
-  const isStaff = member.deactivated || STAFF_ROLES.some((role) => member.roles.includes(role));
+  const isStaff = member.putAside.length > 0 || STAFF_ROLES.some((role) => member.roles.includes(role));
   if (!isStaff) return NOT_THERE;
   if (isOwn) return { result: 'own_access', appointments: 0 };
   return member.belongsElsewhere ? { result: 'belongs_elsewhere', appointments: 0 } : DONE;

@@ -3,7 +3,13 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 /** Result of a change of a member: done, or the reason for the refusal. */
 export interface MemberChange {
   readonly result:
-    'done' | 'not_found' | 'own_access' | 'last_administrator' | 'has_appointments' | 'belongs_elsewhere';
+    | 'done'
+    | 'not_found'
+    | 'own_access'
+    | 'last_administrator'
+    | 'has_appointments'
+    | 'belongs_elsewhere'
+    | 'deactivated';
   /** Appointments to come that stood in the way. */
   readonly appointments: number;
   /** Practices that would be left without an administrator; the viewer's own when none are named. */
@@ -25,6 +31,8 @@ export function assertDone({ result, appointments, practices }: MemberChange): v
       throw new DomainError('user.own_access');
     case 'last_administrator':
       throw new DomainError('user.last_administrator', practices ? { practices } : {});
+    case 'deactivated':
+      throw new DomainError('access.denied');
     case 'belongs_elsewhere':
       throw new DomainError('user.belongs_elsewhere');
     case 'has_appointments':

@@ -1,9 +1,10 @@
-import type { StaffRole } from '@telecare/contracts';
+import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { auditEvent, named } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
+import { cancelStaffInvitations } from '../invitations/invitations.commands.js';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 import {
   changeOfActivity,
@@ -14,16 +15,18 @@ import {
   type HeldMember,
   removalOfAccount,
   removalOfMember,
+  rolesToPutAside,
   type RolesChange,
 } from './member-change.rules.js';
 import {
-  endRelationship,
-  forgetDeactivation,
-  removeRolesEverywhere,
-  saveActivation,
-  saveBlock,
-  saveRoles,
-} from './users.queries.js';
+  deleteDeactivation,
+  giveRoles,
+  lockMembership,
+  putRolesAside,
+  settleHome,
+  takeRoles,
+} from './user-roles.commands.js';
+import { blockAccount, endRelationship, removeRolesEverywhere, unblockAccount } from './users.queries.js';
 
 /** The caller, and the user they change. */
 interface Changing {
@@ -54,7 +57,7 @@ function saving(
 export function changingRoles(who: Changing, member: Held<HeldMember>, wanted: readonly StaffRole[]) {
   if (!member) return saving('change-roles', [], NOT_THERE, []);
   const roles = changeOfRoles(member, wanted, isOwn(who));
-  return saving('change-roles', [member.record], roles.change, [rolesOf(who, roles)]);
+  return saving('change-roles', [member.record], roles.change, rolesOf(who, roles));
 }
 
 /** The worker ends the sessions at the identity server. */
@@ -64,8 +67,8 @@ export function removingMember(who: Changing, member: Held<HeldMember>) {
   const { record } = member;
   const roles = removalOfMember(member, isOwn(who));
   const told = queueMessage('member.removed', { userId });
-  const held = member.roles.length > 0 ? [rolesOf(who, roles)] : [];
-  const gone = [...held, forgetDeactivation({ userId }), endRelationship({ record })];
+  const held = member.roles.length > 0 ? rolesOf(who, roles) : [];
+  const gone = [...held, deleteDeactivation({ userId }), endRelationship({ record })];
   return saving('remove', [record], roles.change, [...gone, told]);
 }
 
@@ -74,7 +77,7 @@ export function changingActivity(who: Changing, member: Held<HeldMember>, active
   const action = active ? 'reactivate' : 'deactivate';
   if (!member) return saving(action, [], NOT_THERE, []);
   const change = changeOfActivity(member, active, isOwn(who));
-  return saving(action, [member.record], change, [saveActivation({ userId: who.userId, active })]);
+  return saving(action, [member.record], change, active ? reactivation(who, member) : deactivation(who, member));
 }
 
 /** The worker removes the factors, ends the sessions and mails the person. */
@@ -88,7 +91,29 @@ export function resettingFactor(who: Changing, member: Held<HeldMember>) {
 const factorReset = ({ userId }: Changing) =>
   queueMessage('member.factor-reset', { userId, until: new Date().toISOString() });
 
-const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => saveRoles({ userId, given, taken });
+/** Roles are given before others are taken, so that the account does not end in between. */
+const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => [
+  lockMembership({ userId }),
+  ...(given.length > 0 ? [giveRoles({ userId, roles: given }), deleteDeactivation({ userId })] : []),
+  takeRoles({ userId, roles: taken }),
+  settleHome({ userId }),
+];
+
+const reactivation = ({ userId }: Changing, { putAside }: HeldMember) => [
+  lockMembership({ userId }),
+  giveRoles({ userId, roles: putAside }),
+  deleteDeactivation({ userId }),
+  settleHome({ userId }),
+];
+
+/** An invitation from before would let the member in again. */
+const deactivation = ({ userId }: Changing, member: HeldMember) => [
+  lockMembership({ userId }),
+  putRolesAside({ userId, roles: rolesToPutAside(member) }),
+  takeRoles({ userId, roles: STAFF_ROLES }),
+  cancelStaffInvitations({ userId }),
+  settleHome({ userId }),
+];
 
 /** Taking the last role of an account ends it through a database trigger. An account without a role is ended here. */
 export function removingAccount(who: Changing, account: Held<HeldAccount>) {
@@ -109,5 +134,11 @@ export function blockingAccount(who: Changing, account: Held<HeldAccount>, block
   const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;
   const told = queueMessage('account.blocked', { userId });
   const action = blocked ? 'block-account' : 'unblock-account';
-  return saving(action, [userId], change, [saveBlock({ userId, blocked }), told], account?.staffName);
+  return saving(
+    action,
+    [userId],
+    change,
+    [blocked ? blockAccount({ userId }) : unblockAccount({ userId }), told],
+    account?.staffName,
+  );
 }

@@ -1,4 +1,4 @@
--- Members and accounts: changes of roles, which no runtime login may write.
+-- Members and accounts: locks, and changes in every practice.
 
 -- Race: one change of a practice's members at a time, and the role is proved again under the lock.
 create or replace function app.begin_member_change() returns void language plpgsql set search_path = '' as $$
@@ -32,7 +32,7 @@ create or replace function app.take_account_turn(turn integer) returns void lang
   begin atomic
     select pg_advisory_xact_lock(7007, turn & 63);
   end;
-grant execute on function app.take_account_turn(integer) to app_auth;
+grant execute on function app.take_account_turn(integer) to app_auth, app_staff;
 
 -- Race: asked under the lock, by functions only.
 create or replace function app.other_administrators(the_user uuid, the_practice uuid)
@@ -57,8 +57,8 @@ create or replace function app.upcoming_appointments(the_user uuid, the_practice
   end;
 grant execute on function app.upcoming_appointments(uuid, uuid, boolean) to app_auth;
 
--- Race: a person has one home, whichever role went.
-create or replace function app.settle_home(the_user uuid) returns void language sql set search_path = ''
+-- Race: a person has one home, whichever role went. It may be in another practice.
+create or replace function app.settle_home(the_user uuid) returns void language sql security definer set search_path = ''
   begin atomic
     update app.user_roles held set is_primary = true
     where (held.practice_id, held.id) = (
@@ -67,7 +67,18 @@ create or replace function app.settle_home(the_user uuid) returns void language 
         order by next_home.practice_id = app.ctx_practice() desc, next_home.created_at, next_home.id limit 1)
       and not exists (select from app.user_roles home where home.user_id = the_user and home.is_primary);
   end;
-grant execute on function app.settle_home(uuid) to app_auth;
+alter function app.settle_home(uuid) owner to app_auth;
+grant execute on function app.settle_home(uuid) to app_auth, app_staff;
+
+-- Across walls, for a policy, which cannot read the table that it guards. Deactivated members are members.
+create or replace function app.is_member(the_user uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select exists (select from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = the_user)
+      or exists (select from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = the_user);
+  end;
+alter function app.is_member(uuid) owner to app_auth;
+grant execute on function app.is_member(uuid) to app_staff;
 
 -- Race: of two administrators who remove each other, the second decides on what the first has left. Null for somebody who
 -- is no member. member-change.rules.ts decides.
@@ -77,7 +88,8 @@ create or replace function app.hold_member(target uuid) returns json
     perform app.begin_member_change();
     return (
       select json_build_object('record', person.id, 'roles', coalesce(json_agg(held.role) filter (where held.role is not null), '[]'),
-        'deactivated', exists (select from app.deactivated_members away where away.practice_id = person.practice_id and away.user_id = target),
+        'putAside', coalesce((select to_json(away.roles) from app.deactivated_members away
+          where away.practice_id = person.practice_id and away.user_id = target), '[]'),
         'belongsElsewhere', exists (select from app.user_roles other where other.user_id = target and other.practice_id <> person.practice_id)
           or exists (select from app.deactivated_members other where other.user_id = target and other.practice_id <> person.practice_id),
         'otherAdministrators', app.other_administrators(target, app.ctx_practice()),
@@ -91,74 +103,6 @@ create or replace function app.hold_member(target uuid) returns json
   end $$;
 alter function app.hold_member(uuid) owner to app_auth;
 grant execute on function app.hold_member(uuid) to app_staff;
-
--- Across walls: no login writes roles, and a person's home may be in another practice. Whatever was decided, only roles of
--- staff are given, and only to members.
-create or replace function app.save_roles(target uuid, given text[], taken text[]) returns void
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    perform app.begin_member_change();
-    if not given <@ array['practice_admin', 'practitioner', 'scheduler'] or not exists (
-        select from app.user_roles held where held.practice_id = app.ctx_practice() and held.user_id = target) then
-      raise exception 'only roles of staff are given here, and to members' using errcode = 'TC403';
-    end if;
-    perform app.take_account_turn(hashtext(target::text));
-    insert into app.user_roles (practice_id, user_id, role) select app.ctx_practice(), target, unnest(given)
-    on conflict (practice_id, user_id, role) do nothing;
-    if given <> '{}' then
-      delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
-    end if;
-    delete from app.user_roles held
-    where held.practice_id = app.ctx_practice() and held.user_id = target and held.role = any (taken);
-    perform app.settle_home(target);
-  end $$;
-alter function app.save_roles(uuid, text[], text[]) owner to app_auth;
-grant execute on function app.save_roles(uuid, text[], text[]) to app_staff;
-
--- Across walls: no login writes roles. They move before they go, so that an account is not ended in between.
-create or replace function app.save_activation(target uuid, active boolean) returns void
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    perform app.begin_member_change();
-    perform app.take_account_turn(hashtext(target::text));
-    if active then
-      insert into app.user_roles (practice_id, user_id, role)
-      select away.practice_id, away.user_id, unnest(away.roles) from app.deactivated_members away
-      where away.practice_id = app.ctx_practice() and away.user_id = target
-      on conflict (practice_id, user_id, role) do nothing;
-      delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
-    else
-      insert into app.deactivated_members as away (practice_id, user_id, roles, deactivated_by_user_id)
-      select held.practice_id, held.user_id, array_agg(held.role order by held.role), app.ctx_user() from app.user_roles held
-      where held.practice_id = app.ctx_practice() and held.user_id = target
-        and held.role in ('practice_admin', 'practitioner', 'scheduler')
-      group by held.practice_id, held.user_id
-      on conflict (practice_id, user_id) do update set roles = array(select unnest(away.roles) union select unnest(excluded.roles));
-      delete from app.user_roles held
-      where held.practice_id = app.ctx_practice() and held.user_id = target
-        and held.role in ('practice_admin', 'practitioner', 'scheduler');
-      -- An invitation from before would let them in again.
-      update app.user_invitations open set cancelled_at = now()
-      from app.profiles person
-      where person.practice_id = app.ctx_practice() and person.user_id = target
-        and open.practice_id = person.practice_id and open.email = person.email
-        and open.role in ('practice_admin', 'practitioner', 'scheduler')
-        and open.accepted_at is null and open.cancelled_at is null;
-    end if;
-    perform app.settle_home(target);
-  end $$;
-alter function app.save_activation(uuid, boolean) owner to app_auth;
-grant execute on function app.save_activation(uuid, boolean) to app_staff;
-
--- Across walls: no login writes them. A member who is removed does not come back.
-create or replace function app.forget_deactivation(target uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    perform app.begin_member_change();
-    delete from app.deactivated_members away where away.practice_id = app.ctx_practice() and away.user_id = target;
-  end $$;
-alter function app.forget_deactivation(uuid) owner to app_auth;
-grant execute on function app.forget_deactivation(uuid) to app_staff;
 
 -- Across walls: an account's records of every practice, for super administrators.
 create or replace function app.find_account(target uuid, out known boolean, out email text)
@@ -220,22 +164,6 @@ create or replace function app.hold_account(target uuid) returns json
   end $$;
 alter function app.hold_account(uuid) owner to app_auth;
 grant execute on function app.hold_account(uuid) to app_staff;
-
--- Across walls: no login writes blocks.
-create or replace function app.save_block(target uuid, wanted boolean) returns void
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
-      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
-    end if;
-    if wanted then
-      insert into app.account_blocks (user_id, blocked_by_user_id) values (target, app.ctx_user()) on conflict (user_id) do nothing;
-    else
-      delete from app.account_blocks where user_id = target;
-    end if;
-  end $$;
-alter function app.save_block(uuid, boolean) owner to app_auth;
-grant execute on function app.save_block(uuid, boolean) to app_staff;
 
 -- Across walls: ends an account's roles in every practice, and says so in the audit log of each.
 create or replace function app.remove_roles_everywhere(target uuid) returns void

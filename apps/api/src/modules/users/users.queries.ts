@@ -2,7 +2,15 @@ import type { ListOrder, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { count, ctxPractice, isLikeAll, json, listOf, now } from '../../platform/database/statements/expressions.js';
+import {
+  count,
+  ctxPractice,
+  ctxUser,
+  isLikeAll,
+  json,
+  listOf,
+  now,
+} from '../../platform/database/statements/expressions.js';
 import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldAccount, HeldMember } from './member-change.rules.js';
@@ -107,25 +115,6 @@ export const holdMember = prepared('users.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldMember | null>`app.hold_member(${userId})`.as('held')),
 );
 
-interface Roles extends Key {
-  readonly given: readonly Role[];
-  readonly taken: readonly Role[];
-}
-
-export const saveActivation = prepared(
-  'users.saveActivation',
-  ({ userId, active }: Key & { readonly active: boolean }) =>
-    db.selectNoFrom(sql`app.save_activation(${userId}, ${active})`.as('saved')),
-);
-
-export const forgetDeactivation = prepared('users.forgetDeactivation', ({ userId }: Key) =>
-  db.selectNoFrom(sql`app.forget_deactivation(${userId})`.as('forgotten')),
-);
-
-export const saveRoles = prepared('users.saveRoles', ({ userId, given, taken }: Roles) =>
-  db.selectNoFrom(sql`app.save_roles(${userId}, ${given}, ${taken})`.as('saved')),
-);
-
 /** A person who leaves the practice is no longer its patient either. */
 export const endRelationship = prepared('users.endRelationship', ({ record }: { readonly record: string }) =>
   db
@@ -145,6 +134,13 @@ export const removeRolesEverywhere = prepared('accounts.removeRoles', ({ userId 
   db.selectNoFrom(sql`app.remove_roles_everywhere(${userId})`.as('removed')),
 );
 
-export const saveBlock = prepared('accounts.block', ({ userId, blocked }: Key & { readonly blocked: boolean }) =>
-  db.selectNoFrom(sql`app.save_block(${userId}, ${blocked})`.as('saved')),
+export const blockAccount = prepared('accounts.block', ({ userId }: Key) =>
+  db
+    .insertInto('app.account_blocks')
+    .values({ user_id: userId, blocked_by_user_id: ctxUser })
+    .onConflict((conflict) => conflict.column('user_id').doNothing()),
+);
+
+export const unblockAccount = prepared('accounts.unblock', ({ userId }: Key) =>
+  db.deleteFrom('app.account_blocks').where('user_id', '=', userId),
 );

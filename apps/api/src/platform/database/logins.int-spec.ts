@@ -87,6 +87,42 @@ describe('the login of public pages and own accounts', () => {
   });
 });
 
+describe('the login of staff', () => {
+  const change = (as: Viewer, text: string, ...values: unknown[]) => db.query(as, { text, values });
+  const GIVE = `insert into app.user_roles (practice_id, user_id, role) values ($1, $2, $3)`;
+  const REFUSED = { code: '42501' };
+
+  it('gives roles of staff to members, for administrators only', async () => {
+    const { practice } = both;
+    const admin = viewer(await api.given.person(practice, 'practice_admin'), ['practice_admin']);
+    const stranger = await api.given.person(await api.given.practice(), 'practitioner');
+    const practitioner = viewer(both, ['practitioner']);
+    await expect(change(practitioner, GIVE, practice.id, both.userId, 'scheduler')).rejects.toMatchObject(REFUSED);
+    await expect(change(admin, GIVE, practice.id, both.userId, 'super_admin')).rejects.toMatchObject(REFUSED);
+    await expect(change(admin, GIVE, practice.id, stranger.userId, 'scheduler')).rejects.toMatchObject(REFUSED);
+    await expect(change(admin, GIVE, stranger.practice.id, both.userId, 'scheduler')).rejects.toMatchObject(REFUSED);
+    expect(await change(admin, `${GIVE} returning role`, practice.id, both.userId, 'scheduler')).toHaveLength(1);
+  });
+
+  it('takes roles of members of the practice, for administrators only', async () => {
+    const { practice } = both;
+    const admin = viewer(await api.given.person(practice, 'practice_admin'), ['practice_admin']);
+    const elsewhere = await api.given.person(await api.given.practice(), 'practitioner');
+    const take = (as: Viewer, userId: string) =>
+      change(as, 'delete from app.user_roles where user_id = $1 returning role', userId);
+    const colleague = await api.given.person(practice, 'scheduler');
+    expect(await take(viewer(both, ['practitioner']), colleague.userId)).toEqual([]);
+    expect(await take(admin, elsewhere.userId)).toEqual([]);
+    expect(await take(admin, colleague.userId)).toEqual([{ role: 'scheduler' }]);
+  });
+
+  it('blocks no account in a practice', async () => {
+    const admin = viewer(await api.given.person(both.practice, 'practice_admin'), ['practice_admin']);
+    const block = 'insert into app.account_blocks (user_id, blocked_by_user_id) values ($1, $1)';
+    await expect(change(admin, block, both.userId)).rejects.toMatchObject(REFUSED);
+  });
+});
+
 describe('the login of patients', () => {
   it.each([
     'medical_histories',

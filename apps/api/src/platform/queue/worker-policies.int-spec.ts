@@ -7,6 +7,7 @@ import { WorkerDb } from './worker-db.js';
 const REASONS: Record<string, string> = {
   access_ledger: 'the ledger is made of audit events of every practice',
   access_ledger_position: 'the ledger remembers how far it came',
+  account_blocks: 'blocks are copied to the identity server, and blocked users get no mail',
   account_devices: 'owners get a mail about a new browser, and old browsers are deleted',
   appointment_changes: 'reminders wait until a change is decided',
   appointment_notifications: 'reminders are queued once for each start',

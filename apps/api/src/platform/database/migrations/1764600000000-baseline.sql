@@ -1521,6 +1521,7 @@ create function app.note_patient_change() returns trigger language plpgsql as 'b
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
 create function app.reads_all_patients() returns boolean language sql return false;
 create function app.record_change() returns trigger language plpgsql as 'begin return null; end';
+create function app.is_member(the_user uuid) returns boolean language sql return false;
 create function app.works_in(the_practice uuid, the_user uuid) returns boolean language sql return false;
 
 -- Row-level security, rights and triggers.
@@ -1573,7 +1574,20 @@ create policy maintenance on app.access_ledger_position for all to app_owner
 grant select, update on app.access_ledger_position to app_auth;
 grant select, update on app.access_ledger_position to app_worker;
 
-grant delete, insert, select on app.account_blocks to app_auth;
+alter table app.account_blocks enable row level security;
+alter table app.account_blocks force row level security;
+create policy across_practices on app.account_blocks for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice');
+create policy by_functions on app.account_blocks for select to app_auth
+  using (true);
+create policy maintenance on app.account_blocks for all to app_owner
+  using (true)
+  with check (true);
+create policy platform on app.account_blocks for all to app_staff
+  using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (( SELECT app.ctx_practice() AS ctx_practice) = '00000000-0000-0000-0000-000000000000'::uuid)));
+grant select on app.account_blocks to app_auth;
+grant delete, insert on app.account_blocks to app_staff;
+grant select (user_id) on app.account_blocks to app_staff;
 grant delete, select on app.account_blocks to app_worker;
 
 alter table app.account_change_reading enable row level security;
@@ -2145,13 +2159,14 @@ create policy exporting on app.deactivated_members for select to app_worker
 create policy maintenance on app.deactivated_members for all to app_owner
   using (true)
   with check (true);
-create policy members on app.deactivated_members for select to app_staff
+create policy members on app.deactivated_members for all to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
 create policy platform on app.deactivated_members for select to app_platform
   using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 grant delete, insert, select, update on app.deactivated_members to app_auth;
 grant select on app.deactivated_members to app_platform;
-grant select on app.deactivated_members to app_staff;
+grant delete, insert, select on app.deactivated_members to app_staff;
+grant update (roles) on app.deactivated_members to app_staff;
 grant select on app.deactivated_members to app_worker;
 CREATE TRIGGER end_accounts_without_roles AFTER DELETE ON app.deactivated_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.end_accounts_without_roles();
 CREATE TRIGGER note_accounts_left AFTER DELETE ON app.deactivated_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_accounts_left();
@@ -3084,6 +3099,10 @@ create policy maintenance on app.user_roles for all to app_owner
 create policy member_changes on app.user_roles for all to app_auth
   using (true)
   with check (true);
+create policy members_given on app.user_roles as restrictive for insert to app_staff
+  with check (((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND app.is_member(user_id)));
+create policy members_taken on app.user_roles as restrictive for delete to app_staff
+  using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])));
 create policy patient_access_ends on app.user_roles for delete to app_auth
   using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy patients_by_opening on app.user_roles as restrictive for select to app_platform
@@ -3101,7 +3120,8 @@ create policy tenant on app.user_roles for all to app_staff, app_worker
 grant delete, insert, select, update on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
 grant select on app.user_roles to app_platform;
-grant select on app.user_roles to app_staff;
+grant delete, select on app.user_roles to app_staff;
+grant insert (practice_id, user_id, role) on app.user_roles to app_staff;
 grant select on app.user_roles to app_worker;
 grant update (is_primary) on app.user_roles to app_auth;
 CREATE TRIGGER accounts_without_roles AFTER DELETE ON app.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.end_accounts_without_roles();
