@@ -49,15 +49,6 @@ create or replace function app.idle_minutes(the_roles text[], the_practice uuid)
 alter function app.idle_minutes(text[], uuid) owner to app_auth;
 grant execute on function app.idle_minutes(text[], uuid) to app_rt;
 
--- Across walls: no login of the API reads account_blocks.
-create or replace function app.is_blocked(the_user uuid)
-  returns boolean language sql stable security definer set search_path = ''
-  begin atomic
-    select exists (select from app.account_blocks where user_id = the_user);
-  end;
-alter function app.is_blocked(uuid) owner to app_auth;
-grant execute on function app.is_blocked(uuid) to app_platform, app_staff;
-
 -- Across walls: one's own roles in every practice.
 create or replace function app.load_me() returns json language sql stable security definer set search_path = ''
   begin atomic

@@ -10,7 +10,7 @@ import {
   knownAccounts,
 } from './realm-accounts.queries.js';
 
-/** What the database knows of accounts at the identity server. */
+/** Accounts at the identity server, as the database knows them. */
 @Injectable()
 export class RealmAccounts {
   constructor(private readonly db: WorkerDb) {}

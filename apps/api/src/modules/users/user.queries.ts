@@ -101,7 +101,12 @@ const factsOf = ({ ref }: Person) => ({
   lastName: ref('person.last_name'),
   email: ref('person.email'),
   phone: ref('person.phone'),
-  isBlocked: sql<boolean>`app.is_blocked(${ref('person.user_id')})`,
+  isBlocked: isThere(
+    db
+      .selectFrom('app.account_blocks as block')
+      .where('block.user_id', '=', ref('person.user_id'))
+      .select('block.user_id'),
+  ),
   lastSignInAt: iso(sql<Date | null>`app.last_sign_in(${ref('person.user_id')})`),
 });
 

@@ -1,7 +1,6 @@
 import type { ListOrder, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { auditedSave } from '../../platform/audit/audited-save.js';
 import {
   count,
   ctxPractice,
@@ -87,27 +86,6 @@ export const claimMember = prepared('users.claim', ({ userId, holding, revision 
     .where((person) => isMember(person, holding))
     .select('person.id')
     .forUpdate(),
-);
-
-interface Details extends Key {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string | null;
-}
-
-export const updateMember = prepared('users.update', ({ userId, firstName, lastName, phone }: Details) =>
-  auditedSave(
-    'update',
-    'member',
-    db
-      .updateTable('app.profiles as person')
-      .set({ first_name: firstName, last_name: lastName, phone, updated_at: now })
-      .where('person.practice_id', '=', ctxPractice)
-      .where('person.user_id', '=', userId)
-      .returning('person.id'),
-  )
-    .selectFrom('saved')
-    .select('saved.id'),
 );
 
 /** Locks the members of the viewer's practice until the transaction ends. Null if the user is not a member. */

@@ -1583,9 +1583,16 @@ create policy by_functions on app.account_blocks for select to app_auth
 create policy maintenance on app.account_blocks for all to app_owner
   using (true)
   with check (true);
+create policy members on app.account_blocks for select to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.profiles person
+  WHERE ((person.practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (person.user_id = account_blocks.user_id)))));
 create policy platform on app.account_blocks for all to app_staff
   using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (( SELECT app.ctx_practice() AS ctx_practice) = '00000000-0000-0000-0000-000000000000'::uuid)));
+create policy platform_reads on app.account_blocks for select to app_platform
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 grant select on app.account_blocks to app_auth;
+grant select (user_id) on app.account_blocks to app_platform;
 grant delete, insert on app.account_blocks to app_staff;
 grant select (user_id) on app.account_blocks to app_staff;
 grant delete, select on app.account_blocks to app_worker;
