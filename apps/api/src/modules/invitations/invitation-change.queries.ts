@@ -8,6 +8,11 @@ import { workingDomainOf } from '../custom-domains/practice-address.read-model.j
 const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
+/** Those of the last day and now. */
+export const sentOnceMore = sql<
+  Date[]
+>`array(select at from unnest(invitation.sent_at) at where at > ${aDayAgo}) || now()`;
+
 /** One at a time in a practice, so that two cannot both find room under a limit. */
 export const takeTurn = prepared('invitations.takeTurn', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(app.ctx_practice()::text, 1764000001001))`.as('turn')),
@@ -158,7 +163,7 @@ export const renewInvitation = prepared('invitations.renew', ({ id, version, tok
       delivered_at: null,
       claim_id: null,
       claimed_until: null,
-      sent_at: sql<Date[]>`array(select at from unnest(invitation.sent_at) at where at > ${aDayAgo}) || now()`,
+      sent_at: sentOnceMore,
     })
     .where('invitation.practice_id', '=', ctxPractice)
     .where('invitation.id', '=', id),

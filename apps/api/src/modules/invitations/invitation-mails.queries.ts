@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { sentOnceMore } from './invitation-change.queries.js';
 
 interface Version {
   readonly practiceId: string;
@@ -49,12 +50,34 @@ export const markDelivery = prepared('invitations.mark', ({ practiceId, id, vers
     .where('token_version', '=', version),
 );
 
-interface Again {
-  readonly email: string;
-  readonly mostADay: number;
-}
+/** Open ones of every practice to an address, locked until they are queued again or not. */
+export const openToAddress = prepared('invitations.openToAddress', ({ email }: { readonly email: string }) =>
+  db
+    .selectFrom('app.user_invitations as invitation')
+    .where('invitation.email', '=', email)
+    .where(sql<string>`app.invitation_status(invitation)`, '=', 'pending')
+    .select([
+      'invitation.practice_id as practiceId',
+      'invitation.id',
+      'invitation.token_version as version',
+      'invitation.delivery',
+      'invitation.sent_at as sentAt',
+    ])
+    .forUpdate(),
+);
 
-/** The open ones of every practice, so a function queues them. */
-export const queueAgain = prepared('invitations.queueAgain', ({ email, mostADay }: Again) =>
-  db.selectNoFrom(sql`app.queue_invitations_again(${email}, ${mostADay})`.as('queued')),
+export const queueAgain = prepared('invitations.queueAgain', ({ practiceId, id }: Omit<Version, 'version'>) =>
+  db
+    .updateTable('app.user_invitations as invitation')
+    .set({ delivery: 'queued', sent_at: sentOnceMore })
+    .where('practice_id', '=', practiceId)
+    .where('id', '=', id),
+);
+
+export const queueMailOf = prepared('invitations.queueMailOf', ({ practiceId, id, version }: Version) =>
+  db.insertInto('app.outbox').values({
+    practice_id: practiceId,
+    topic: 'invitation.mail',
+    payload: sql`jsonb_build_object('invitationId', ${id}::uuid, 'version', ${version}::integer::text)`,
+  }),
 );

@@ -4,6 +4,7 @@ import {
   canonicalEmail,
   type InvitationChange,
   type InvitationFacts,
+  isSentAgain,
   refusalToChange,
   refusalToInvite,
   secondsToWait,
@@ -26,6 +27,21 @@ describe('the limit of what is sent', () => {
   it('lets one recipient receive three in a day', () => {
     expect(secondsToWait(sent(2, 0), TO_RECIPIENT, now)).toBe(0);
     expect(secondsToWait([...sent(2, 0), ...sent(1, 86_399)], TO_RECIPIENT, now)).toBe(1);
+  });
+});
+
+describe('signing up with an invited address', () => {
+  const sentAt = (count: number, secondsAgo: number) => ({ delivery: 'sent', sentAt: sent(count, secondsAgo) });
+
+  it('mails the invitation again, three times a day at most', () => {
+    expect(isSentAgain(sentAt(2, 60), now)).toBe(true);
+    expect(isSentAgain(sentAt(3, 60), now)).toBe(false);
+    expect(isSentAgain({ delivery: 'sent', sentAt: [...sent(1, 86_401), ...sent(2, 60)] }, now)).toBe(true);
+  });
+
+  it('waits for the mail that is still to leave', () => {
+    expect(isSentAgain({ ...sentAt(1, 60), delivery: 'queued' }, now)).toBe(false);
+    expect(isSentAgain({ ...sentAt(1, 60), delivery: 'not_delivered' }, now)).toBe(true);
   });
 });
 

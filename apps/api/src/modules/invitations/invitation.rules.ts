@@ -26,6 +26,15 @@ export function secondsToWait(sent: readonly Date[], limits: readonly SendLimit[
   return Math.max(0, ...waits);
 }
 
+/**
+ * Whether an invitation is mailed again because somebody signed up with its address: not while a mail still waits to
+ * leave, and no more often than its sender might. `sentAt` has the latest last.
+ */
+export const isSentAgain = (
+  { delivery, sentAt }: { readonly delivery: string; readonly sentAt: readonly Date[] },
+  now = new Date(),
+): boolean => delivery !== 'queued' && secondsToWait(sentAt.toReversed(), TO_RECIPIENT, now) === 0;
+
 /** When a practice sent invitations in the last day, the latest first. */
 export interface Sends {
   readonly toAnybody: readonly Date[];

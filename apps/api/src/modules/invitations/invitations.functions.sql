@@ -203,21 +203,3 @@ create or replace function app.approve_patient(the_id uuid, the_record uuid, is_
   end $$;
 alter function app.approve_patient(uuid, uuid, boolean, boolean) owner to app_auth;
 grant execute on function app.approve_patient(uuid, uuid, boolean, boolean) to app_staff;
-
--- Across walls: the worker finds the open ones of every practice.
-create or replace function app.queue_invitations_again(the_email text, most_a_day integer) returns void
-  language sql security definer set search_path = ''
-  begin atomic
-    with again as (
-      update app.user_invitations invitation
-      set delivery = 'queued',
-          sent_at = array(select at from unnest(invitation.sent_at) at where at > now() - interval '1 day') || now()
-      where invitation.email = the_email and invitation.delivery <> 'queued'
-        and app.invitation_status(invitation) = 'pending'
-        and (select count(*) from unnest(invitation.sent_at) at where at > now() - interval '1 day') < most_a_day
-      returning practice_id, id, token_version)
-    insert into app.outbox (practice_id, topic, payload)
-    select practice_id, 'invitation.mail', jsonb_build_object('invitationId', id, 'version', token_version::text) from again;
-  end;
-alter function app.queue_invitations_again(text, integer) owner to app_auth;
-grant execute on function app.queue_invitations_again(text, integer) to app_worker;

@@ -4,11 +4,9 @@ import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { invitationToSend, markDelivery, queueAgain } from './invitation-mails.queries.js';
+import { invitationToSend, markDelivery, openToAddress, queueAgain, queueMailOf } from './invitation-mails.queries.js';
+import { isSentAgain } from './invitation.rules.js';
 import { InvitationMail } from './invitation-mail.js';
-
-/** Mails per day with one invitation, including those that its sender requested. */
-const MOST_A_DAY = 3;
 
 /**
  * Mails invitations. The state is read right before the sending and marked right after it; a process that dies
@@ -47,8 +45,12 @@ export class InvitationsProcessor extends OutboxHandler {
   }
 
   /** Sends open invitations again to an address that somebody signed up with. */
-  private async queueAgain(email = ''): Promise<void> {
-    await this.db.query(queueAgain({ email, mostADay: MOST_A_DAY }));
+  private queueAgain(email = ''): Promise<void> {
+    return this.db.decideAcrossPractices([openToAddress({ email })], (open) => {
+      const again = open.filter((invitation) => isSentAgain(invitation));
+      const writes = again.flatMap((invitation) => [queueAgain(invitation), queueMailOf(invitation)]);
+      return { result: undefined, writes };
+    });
   }
 
   private async mark(message: OutboxMessage, delivery: 'sent' | 'not_delivered'): Promise<void> {

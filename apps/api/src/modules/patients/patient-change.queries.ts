@@ -283,7 +283,14 @@ export const withdrawInvitations = prepared('patients.withdrawInvitations', ({ i
     ),
 );
 
-/** The function holds the right to take roles away. */
+/** The role of a patient, and no other that the person has. */
 export const endAccess = prepared('patients.endAccess', ({ id }: Key) =>
-  db.selectNoFrom(sql<boolean>`app.end_patient_access(${id})`.as('ended')),
+  db
+    .deleteFrom('app.user_roles as held')
+    .using('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', id)
+    .where('held.practice_id', '=', ctxPractice)
+    .whereRef('held.user_id', '=', sql.ref('person.user_id'))
+    .where('held.role', '=', 'patient'),
 );

@@ -1,4 +1,4 @@
--- Patients: search, and the end of a patient's access.
+-- Patients: search.
 
 -- Shared value: a generated column.
 create or replace function app.patient_search_text(first_name text, last_name text, email text, phone text)
@@ -50,18 +50,3 @@ create or replace function app.find_patients(patterns text[], wanted text, befor
   end $$;
 alter function app.find_patients(text[], text, timestamptz, uuid, integer) owner to app_auth;
 grant execute on function app.find_patients(text[], text, timestamptz, uuid, integer) to app_patient, app_staff;
-
--- Across walls: writes user_roles.
-create or replace function app.end_patient_access(patient uuid) returns boolean
-  language sql security definer set search_path = ''
-  begin atomic
-    with ended as (
-      delete from app.user_roles held using app.profiles person
-      where person.practice_id = app.ctx_practice() and person.id = patient and app.ctx_role() in ('practice_admin', 'practitioner')
-        and held.practice_id = person.practice_id and held.user_id = person.user_id and held.role = 'patient'
-      returning held.id
-    )
-    select exists (select from ended);
-  end;
-alter function app.end_patient_access(uuid) owner to app_auth;
-grant execute on function app.end_patient_access(uuid) to app_staff;

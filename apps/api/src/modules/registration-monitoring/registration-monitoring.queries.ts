@@ -8,7 +8,7 @@ import {
   type SuspiciousAddressDto,
 } from '@telecare/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { audited, auditedRead } from '../../platform/audit/audited-read.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   count,
   host,
@@ -110,13 +110,4 @@ export const readMonitoring = prepared('registrationMonitoring.read', () =>
       recent: itemsOf(newest(MONITORING_RECENT).where('attempt.success', '=', true)),
     }).as('body'),
   ),
-);
-
-/** Does what the nightly clean-up does; the function holds the one right to delete attempts. */
-export const deleteOldAttempts = prepared(
-  'registrationMonitoring.deleteOldAttempts',
-  ({ keepDays }: { keepDays: number }) =>
-    audited('delete', 'registration-attempt').selectNoFrom(
-      sql<number>`app.cleanup_old_registration_attempts(make_interval(days => ${keepDays}))`.as('deleted'),
-    ),
 );

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { RegistrationMonitoringDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { auditEvent } from '../../platform/audit/audit-event.js';
 import { Config } from '../../platform/config/config.module.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { deleteOldAttempts, exportAttempts, readMonitoring } from './registration-monitoring.queries.js';
+import { forgetAttempts } from '../registration/registration.commands.js';
+import { exportAttempts, readMonitoring } from './registration-monitoring.queries.js';
 
 /** The log of registration, which belongs to no practice, on the connection of super administrators. */
 @Injectable()
@@ -30,8 +32,12 @@ export class RegistrationMonitoringRepository {
     return row!.body;
   }
 
-  async cleanUp(viewer: Viewer): Promise<number> {
-    const [row] = await this.db.query(viewer, deleteOldAttempts({ keepDays: this.keepDays }));
-    return row!.deleted;
+  /** Does what the nightly clean-up does. */
+  cleanUp(viewer: Viewer): Promise<number> {
+    const done = auditEvent({ action: 'delete', resource: 'registration-attempt', ids: [], outcome: 'done' });
+    return this.db.decide(viewer, [forgetAttempts({ keepDays: this.keepDays })], ([row]) => ({
+      result: row!.removed,
+      writes: [done],
+    }));
   }
 }

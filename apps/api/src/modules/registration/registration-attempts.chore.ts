@@ -2,9 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { forgetAttempts } from './registration.queries.js';
+import { forgetAttempts } from './registration.commands.js';
 
-/** Removes old attempts to register, with the function that the button of the monitoring screen calls. */
+/** Removes old attempts to register, as the button of the monitoring screen does. */
 @Injectable()
 export class RegistrationAttemptsCleanUp extends Chore {
   readonly name = 'registration-cleanup';
@@ -22,7 +22,7 @@ export class RegistrationAttemptsCleanUp extends Chore {
   }
 
   async run(): Promise<void> {
-    const [row] = await this.db.query(forgetAttempts({ keepDays: this.keepDays }));
+    const [row] = await this.db.acrossPractices(forgetAttempts({ keepDays: this.keepDays }));
     if (row?.removed) this.log.log(`Removed ${row.removed} old registration attempts`);
   }
 }

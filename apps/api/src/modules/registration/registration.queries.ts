@@ -1,4 +1,4 @@
-import type { ProblemCode, RegistrationAttemptType } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, type ProblemCode, type RegistrationAttemptType } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
@@ -9,9 +9,14 @@ interface Recorded {
   readonly refusal: ProblemCode | null;
 }
 
-/** Functions write what no login may, because nobody is signed in. */
 export const recordAttempt = prepared('registration.record', ({ email, address, type, refusal }: Recorded) =>
-  db.selectNoFrom(sql`app.record_registration_attempt(${email}, ${address}, ${type}, ${refusal})`.as('recorded')),
+  db.insertInto('app.registration_attempts').values({
+    email,
+    ip_address: address,
+    attempt_type: type,
+    success: sql<boolean>`${refusal}::text is null`,
+    error_message: refusal,
+  }),
 );
 
 interface SignUps {
@@ -28,10 +33,9 @@ export const holdSignUps = prepared('registration.holdSignUps', ({ email, within
 
 /** Sends open invitations of the address again. */
 export const askForInvitationsAgain = prepared('registration.askAgain', ({ email }: { readonly email: string }) =>
-  db.selectNoFrom(sql`app.ask_for_invitations_again(${email})`.as('asked')),
-);
-
-/** Those of everybody that are older than so many days. */
-export const forgetAttempts = prepared('registration.forget', ({ keepDays }: { readonly keepDays: number }) =>
-  db.selectNoFrom(sql<number>`app.cleanup_old_registration_attempts(make_interval(days => ${keepDays}))`.as('removed')),
+  db.insertInto('app.outbox').values({
+    practice_id: PLATFORM_PRACTICE_ID,
+    topic: 'invitation.asked-again',
+    payload: sql`jsonb_build_object('email', ${email}::text)`,
+  }),
 );

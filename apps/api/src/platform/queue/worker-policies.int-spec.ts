@@ -29,7 +29,9 @@ const REASONS: Record<string, string> = {
   practice_openings: 'the ledger names the opening in which a super administrator read',
   practices: 'super administrators read in any practice',
   profiles: 'patients are the recipients of reminders, and an account without a role loses its records',
-  user_invitations: 'accounts of patients who wait for approval are kept',
+  registration_attempts: 'old attempts are removed, whoever made them',
+  user_invitations:
+    'accounts of patients who wait for approval are kept; open invitations to an address are mailed again',
   user_roles:
     'only people with a role are mailed to and answer; the primary practice of an account says its language and time zone; accounts with a role are kept, and the primary practice says their language and time zone',
 };

@@ -2550,6 +2550,8 @@ grant update (content, updated_at, edited_at, is_deleted) on app.messages to app
 
 alter table app.outbox enable row level security;
 alter table app.outbox force row level security;
+create policy asked_again on app.outbox for insert to app_rt
+  with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'invitation.asked-again'::text)));
 create policy inserted_by_functions on app.outbox for insert to app_auth
   with check (true);
 create policy maintenance on app.outbox for select to app_owner
@@ -2934,16 +2936,24 @@ grant update (until) on app.record_openings to app_staff;
 
 alter table app.registration_attempts enable row level security;
 alter table app.registration_attempts force row level security;
-create policy inserted_by_functions on app.registration_attempts for all to app_auth
-  using (true)
+create policy across_practices on app.registration_attempts for all to app_worker
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy anybody_tries on app.registration_attempts for insert to app_rt
   with check (true);
+create policy cleaned_up on app.registration_attempts for delete to app_platform
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+create policy earlier_attempts on app.registration_attempts for select to app_auth
+  using (true);
 create policy maintenance on app.registration_attempts for all to app_owner
   using (true)
   with check (true);
 create policy monitoring on app.registration_attempts for select to app_platform
   using (true);
-grant delete, insert, select on app.registration_attempts to app_auth;
-grant select on app.registration_attempts to app_platform;
+grant delete, select on app.registration_attempts to app_platform;
+grant delete on app.registration_attempts to app_worker;
+grant select on app.registration_attempts to app_auth;
+grant insert (email, ip_address, attempt_type, success, error_message) on app.registration_attempts to app_rt;
+grant select (created_at) on app.registration_attempts to app_worker;
 
 alter table app.restore_drills enable row level security;
 alter table app.restore_drills force row level security;
@@ -3026,8 +3036,8 @@ grant select (acknowledged_at) on app.threat_acknowledgements to app_worker;
 
 alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
-create policy across_practices on app.user_invitations for select to app_worker
-  using ((select app.ctx_role()) = 'every_practice');
+create policy across_practices on app.user_invitations for all to app_worker
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy acceptance on app.user_invitations for all to app_auth
   using (true)
   with check (true);
@@ -3096,8 +3106,6 @@ create policy across_practices on app.user_roles for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_roles on app.user_roles for insert to app_auth
   with check (true);
-create policy across_practices on app.user_roles for select to app_worker
-  using ((select app.ctx_role()) = 'every_practice');
 create policy all_roles on app.user_roles for select to app_auth, app_platform
   using (true);
 create policy maintenance on app.user_roles for all to app_owner
@@ -3110,8 +3118,8 @@ create policy members_given on app.user_roles as restrictive for insert to app_s
   with check (((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND app.is_member(user_id)));
 create policy members_taken on app.user_roles as restrictive for delete to app_staff
   using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])));
-create policy patient_access_ends on app.user_roles for delete to app_auth
-  using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy patient_access_ends on app.user_roles for delete to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (role = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 create policy patients_by_opening on app.user_roles as restrictive for select to app_platform
   using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy patients_select on app.user_roles for select to app_patient
@@ -3121,14 +3129,13 @@ create policy practice_deletion on app.user_roles for delete to app_auth
 create policy practice_home on app.user_roles for update to app_auth
   using (true)
   with check (true);
-create policy tenant on app.user_roles for all to app_staff, app_worker
-  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
-  with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy tenant on app.user_roles for select to app_staff, app_worker
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
 grant select on app.user_roles to app_platform;
-grant delete, select on app.user_roles to app_staff;
 grant insert (practice_id, user_id, role) on app.user_roles to app_staff;
+grant delete, select on app.user_roles to app_staff;
 grant select on app.user_roles to app_worker;
 grant update (is_primary) on app.user_roles to app_auth;
 CREATE TRIGGER accounts_without_roles AFTER DELETE ON app.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.end_accounts_without_roles();
