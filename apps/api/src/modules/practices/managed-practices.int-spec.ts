@@ -189,6 +189,14 @@ describe('deleting a practice', () => {
     await create({ customDomain: practice.customDomain });
   });
 
+  it('withdraws its invitations, also those of patients', async () => {
+    const { practice } = await aFullPractice();
+    await api.given.invitation({ practiceId: practice.id });
+    await deletion(practice.id, 'Rowan House');
+    const open = 'select id from app.user_invitations where practice_id = $1 and cancelled_at is null';
+    expect(await api.given.owner.query(open, [practice.id])).toEqual([]);
+  });
+
   it('keeps the audit trail, and its own line in it', async () => {
     const { practice, practitioner } = await aFullPractice();
     await (await api.as(practitioner)).get('/dashboards/staff');

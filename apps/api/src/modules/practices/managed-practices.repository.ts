@@ -17,13 +17,18 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { cancelAppointments } from '../appointments/appointment.commands.js';
+import { forgetFormer, formerUserOf, keepFormer, presentSubdomain } from './former-subdomains.queries.js';
+import { isHeldFor } from './former-subdomains.rules.js';
 import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
 import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
 import {
   appointmentsToCancel,
   closePractice,
   endRelationships,
+  forgetDeactivated,
+  giveHomes,
   practiceToDelete,
+  removeLogo,
   removeRoles,
   withdrawInvitations,
 } from './practice-closing.queries.js';
@@ -38,7 +43,6 @@ const NONE: FoundPractices = { rows: [], total: 0 };
 
 const TAKEN: Record<string, ProblemCode> = {
   practices_subdomain_key: 'practice.subdomain_taken',
-  former_subdomains_held: 'practice.subdomain_held',
   practices_custom_domain_key: 'practice.domain_taken',
 };
 
@@ -73,43 +77,70 @@ export class ManagedPracticesRepository {
     return refusingTaken(() =>
       this.db.transaction(viewer, async (run) => {
         const [created] = await run(creation);
+        if (created) await takeSubdomain(run, created.item);
         if (!created || following.length === 0) return created?.item;
         await run(beginTenantContext({ ...viewer, practiceId: created.item.id }));
-        for (const statement of following) await run(statement);
+        await inTurn(run, following);
         return created.item;
       }),
     );
   }
 
   /** Undefined if it does not exist, or somebody else was first. */
-  async update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
+  update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
     const change = updatePractice({ ...input, language: input.language, id });
-    return (await refusingTaken(() => this.db.query(viewer, change)))[0]?.item;
+    return refusingTaken(() =>
+      this.db.transaction(viewer, async (run) => {
+        const [before] = await run(presentSubdomain({ id }));
+        const [saved] = await run(change);
+        if (!before || !saved || before.subdomain === saved.item.subdomain) return saved?.item;
+        await takeSubdomain(run, saved.item);
+        await run(keepFormer({ id, subdomain: before.subdomain }));
+        return saved.item;
+      }),
+    );
   }
 
   /** In the order of the specification, all or nothing (docs/tenancy.md). A refused attempt is audited too. */
   async delete(viewer: Viewer, id: string, name: string): Promise<void> {
-    const refusal = await this.db.transaction(viewer, async (run) => {
+    const refusal = await this.db.transaction(ofEverybody(viewer), async (run) => {
       const [practice] = await run(practiceToDelete({ id }));
-      if (practice?.name === name) await this.deleteLocked(run, id);
+      if (practice?.name === name) await this.deleteLocked(run, { id, subdomain: practice.subdomain });
       await run(auditDeletion(practice && { id, name: practice.name }, outcomeOf(practice, name)));
       return refusalOf(practice, name);
     });
     if (refusal) throw refusal;
   }
 
-  private async deleteLocked(run: RunStatement, id: string): Promise<void> {
-    await step(run, [removeRoles({ id })], 'practice.roles_not_removed');
+  private async deleteLocked(run: RunStatement, practice: Located): Promise<void> {
+    await step('practice.roles_not_removed', async () => {
+      const removed = await run(removeRoles(practice));
+      await run(giveHomes({ userIds: removed.filter(({ isHome }) => isHome).map(({ userId }) => userId) }));
+      await run(forgetDeactivated(practice));
+    });
     // Patients get no mail about it (docs/tenancy.md).
-    const upcoming = await run(appointmentsToCancel({ id }));
+    const upcoming = await run(appointmentsToCancel(practice));
     const cancelled = cancelAppointments({ appointments: upcoming, reason: null, announces: false });
-    await step(
-      run,
-      [endRelationships({ id }), withdrawInvitations({ id }), ...cancelled],
-      'practice.profiles_not_updated',
+    await step('practice.profiles_not_updated', () =>
+      inTurn(run, [endRelationships(practice), withdrawInvitations(practice), ...cancelled]),
     );
-    await run(closePractice({ id }));
+    await inTurn(run, [removeLogo(practice), closePractice(practice), keepFormer(practice)]);
   }
+}
+
+interface Located {
+  readonly id: string;
+  readonly subdomain: string;
+}
+
+/** Roles and invitations of patients end, too. None of their names is shown. */
+const ofEverybody = (viewer: Viewer): Viewer => ({ ...viewer, shows: 'counts' });
+
+/** The practice has the subdomain already; what another had before leads here from now on, or is kept for it. */
+async function takeSubdomain(run: RunStatement, { id, subdomain }: Located): Promise<void> {
+  const [former] = await run(formerUserOf({ subdomain }));
+  if (former && isHeldFor(former, id)) throw new DomainError('practice.subdomain_held');
+  if (former) await run(forgetFormer({ subdomain }));
 }
 
 /** Unknown zones, and names that another practice has, are answers of their own. */
@@ -137,10 +168,14 @@ const auditDeletion = (practice: { readonly id: string; readonly name: string } 
     ? auditEvent({ action: 'delete', resource: 'practice', ids: [practice.id], outcome, changes: named(practice.name) })
     : auditEvent({ action: 'delete', resource: 'practice', ids: [], outcome });
 
+async function inTurn(run: RunStatement, statements: readonly Statement<unknown>[]): Promise<void> {
+  for (const statement of statements) await run(statement);
+}
+
 /** A step says which one failed; a database that is away says that instead. */
-async function step(run: RunStatement, statements: readonly Statement<unknown>[], failure: ProblemCode): Promise<void> {
+async function step(failure: ProblemCode, work: () => Promise<void>): Promise<void> {
   try {
-    for (const statement of statements) await run(statement);
+    await work();
   } catch (error) {
     throw databaseProblem(error) ?? new DomainError(failure, { detail: sqlState(error) ?? '' }, { cause: error });
   }

@@ -1,6 +1,5 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import { sql } from 'kysely';
-import { now } from '../../platform/database/statements/expressions.js';
+import { anyOf, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
 import { selectFacts } from '../appointments/appointment.commands.js';
@@ -15,11 +14,11 @@ export const practiceToDelete = prepared('practices.toDelete', ({ id }: OnePract
     .selectFrom('app.practices')
     .where('id', '=', id)
     .where('id', '<>', PLATFORM_PRACTICE_ID)
-    .select('name')
+    .select(['name', 'subdomain'])
     .forUpdate(),
 );
 
-/* What follows. The policies let super administrators end, withdraw and cancel on their own login, and change nothing else. */
+/* What follows. The policies let super administrators end, withdraw, cancel and remove on their own login. */
 
 export const endRelationships = prepared('practices.endRelationships', ({ id }: OnePractice) =>
   db
@@ -49,11 +48,44 @@ export const appointmentsToCancel = prepared('practices.appointmentsToCancel', (
     .forUpdate(),
 );
 
-/** The functions hold the rights, and refuse callers who are not super administrators. */
+/** Everybody's roles; the rows say who had their home here. */
 export const removeRoles = prepared('practices.removeRoles', ({ id }: OnePractice) =>
-  db.selectNoFrom(sql`app.remove_practice_roles(${id})`.as('done')),
+  db
+    .deleteFrom('app.user_roles')
+    .where('practice_id', '=', id)
+    .returning(['user_id as userId', 'is_primary as isHome']),
 );
 
+/** Those who lost their home have it where they came first. */
+export const giveHomes = prepared('practices.giveHomes', ({ userIds }: { readonly userIds: readonly string[] }) =>
+  db
+    .updateTable('app.user_roles')
+    .set({ is_primary: true })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('app.user_roles as held')
+        .distinctOn('held.user_id')
+        .where('held.user_id', '=', anyOf(userIds, 'uuid'))
+        .where('held.role', '<>', 'super_admin')
+        .orderBy('held.user_id')
+        .orderBy('held.created_at')
+        .orderBy('held.id')
+        .select('held.id'),
+    ),
+);
+
+export const forgetDeactivated = prepared('practices.forgetDeactivated', ({ id }: OnePractice) =>
+  db.deleteFrom('app.deactivated_members').where('practice_id', '=', id),
+);
+
+export const removeLogo = prepared('practices.removeLogo', ({ id }: OnePractice) =>
+  db.deleteFrom('app.practice_logos').where('practice_id', '=', id),
+);
+
+/** The row stays for what the law wants kept. */
 export const closePractice = prepared('practices.close', ({ id }: OnePractice) =>
-  db.selectNoFrom(sql`app.close_practice(${id})`.as('done')),
+  db
+    .updateTable('app.practices')
+    .set({ is_active: false, deleted_at: now, custom_domain: null, logo_url: null, updated_at: now })
+    .where('id', '=', id)
+    .where('id', '<>', PLATFORM_PRACTICE_ID),
 );

@@ -1515,7 +1515,6 @@ create function app.ctx_roles() returns text[] language sql return null::text[];
 create function app.end_accounts_without_roles() returns trigger language plpgsql as 'begin return null; end';
 create function app.exporting_practice() returns uuid language sql return null::uuid;
 create function app.is_of_nobody(the_user uuid) returns boolean language sql return false;
-create function app.keep_former_subdomain() returns trigger language plpgsql as 'begin return null; end';
 create function app.note_accounts_left() returns trigger language plpgsql as 'begin return null; end';
 create function app.note_patient_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
@@ -2168,12 +2167,12 @@ create policy maintenance on app.deactivated_members for all to app_owner
   with check (true);
 create policy members on app.deactivated_members for all to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
-create policy platform on app.deactivated_members for select to app_platform
+create policy platform on app.deactivated_members for all to app_platform
   using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 grant delete, insert, select, update on app.deactivated_members to app_auth;
-grant select on app.deactivated_members to app_platform;
 grant delete, insert, select on app.deactivated_members to app_staff;
 grant update (roles) on app.deactivated_members to app_staff;
+grant delete, select on app.deactivated_members to app_platform;
 grant select on app.deactivated_members to app_worker;
 CREATE TRIGGER end_accounts_without_roles AFTER DELETE ON app.deactivated_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.end_accounts_without_roles();
 CREATE TRIGGER note_accounts_left AFTER DELETE ON app.deactivated_members REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_accounts_left();
@@ -2275,13 +2274,14 @@ create policy directory on app.former_subdomains for select to app_rt
   using ((EXISTS ( SELECT
    FROM app.practices practice
   WHERE ((practice.id = former_subdomains.practice_id) AND practice.is_active))));
-create policy kept_by_trigger on app.former_subdomains for all to app_auth
-  using (true)
-  with check (true);
+create policy given_up on app.former_subdomains for all to app_platform
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))
+  with check ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy maintenance on app.former_subdomains for all to app_owner
   using (true)
   with check (true);
-grant delete, insert, select, update on app.former_subdomains to app_auth;
+grant delete, select on app.former_subdomains to app_platform;
+grant insert (practice_id, subdomain) on app.former_subdomains to app_platform;
 grant select on app.former_subdomains to app_rt;
 grant select on app.former_subdomains to app_staff;
 
@@ -2723,13 +2723,13 @@ create policy exporting on app.practice_logos for select to app_worker
 create policy maintenance on app.practice_logos for all to app_owner
   using (true)
   with check (true);
-create policy practice_deletion on app.practice_logos for all to app_auth
-  using (true)
-  with check (true);
+create policy practice_deletion on app.practice_logos for all to app_platform
+  using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy tenant on app.practice_logos for all to app_staff
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select on app.practice_logos to app_auth;
+grant delete on app.practice_logos to app_platform;
+grant select (practice_id) on app.practice_logos to app_platform;
 grant select on app.practice_logos to app_rt;
 grant delete, insert, select, update on app.practice_logos to app_staff;
 grant select on app.practice_logos to app_worker;
@@ -2821,7 +2821,10 @@ create policy platform_adds on app.practices for insert to app_platform
 create policy platform_edits on app.practices for update to app_platform
   using ((id <> '00000000-0000-0000-0000-000000000000'::uuid))
   with check ((deleted_at IS NULL));
-create policy practice_deletion on app.practices for update to app_auth
+create policy practice_deletion on app.practices for update to app_platform
+  using (((id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)))
+  with check (((deleted_at = now()) AND (NOT is_active) AND (custom_domain IS NULL) AND (logo_url IS NULL)));
+create policy proved_domain on app.practices for update to app_auth
   using (true)
   with check (true);
 create policy security_settings on app.practices for update to app_platform
@@ -2833,11 +2836,10 @@ grant select on app.practices to app_platform;
 grant select on app.practices to app_rt;
 grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
-grant update (custom_domain, logo_url, is_active, updated_at, deleted_at) on app.practices to app_auth;
+grant update (custom_domain, updated_at) on app.practices to app_auth;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
-grant update (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, updated_at, language, patient_approval, captcha) on app.practices to app_platform;
+grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
 grant update (name, phone, email, address, website_url, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
-CREATE TRIGGER keep_former_subdomain AFTER INSERT OR UPDATE OF subdomain, deleted_at ON app.practices FOR EACH ROW EXECUTE FUNCTION app.keep_former_subdomain();
 CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
 CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
@@ -3124,20 +3126,21 @@ create policy patients_by_opening on app.user_roles as restrictive for select to
   using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy patients_select on app.user_roles for select to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text])))));
-create policy practice_deletion on app.user_roles for delete to app_auth
-  using (true);
-create policy practice_home on app.user_roles for update to app_auth
-  using (true)
-  with check (true);
+create policy practice_deletion on app.user_roles for delete to app_platform
+  using (((practice_id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
+create policy practice_home on app.user_roles for update to app_platform
+  using (((role = ANY (ARRAY['patient'::text, 'scheduler'::text, 'practitioner'::text, 'practice_admin'::text])) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)))
+  with check (is_primary);
 create policy tenant on app.user_roles for select to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
-grant select on app.user_roles to app_platform;
 grant insert (practice_id, user_id, role) on app.user_roles to app_staff;
+grant delete, select on app.user_roles to app_platform;
 grant delete, select on app.user_roles to app_staff;
 grant select on app.user_roles to app_worker;
 grant update (is_primary) on app.user_roles to app_auth;
+grant update (is_primary) on app.user_roles to app_platform;
 CREATE TRIGGER accounts_without_roles AFTER DELETE ON app.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.end_accounts_without_roles();
 CREATE TRIGGER note_accounts_left AFTER DELETE ON app.user_roles REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION app.note_accounts_left();
 CREATE TRIGGER record_delete AFTER DELETE ON app.user_roles FOR EACH ROW WHEN ((old.role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))) EXECUTE FUNCTION app.record_change('role');
