@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptanceOf, type Acceptor, type HeldInvitation, isAcceptable } from './acceptance.rules.js';
+import {
+  acceptanceOf,
+  type Acceptor,
+  claimedUntil,
+  type HeldInvitation,
+  isAcceptable,
+  isClaimable,
+} from './acceptance.rules.js';
 
 const invitation: HeldInvitation = {
+  id: 'invitation',
+  practiceId: 'oak',
   status: 'pending',
   email: 'rosa@example.test',
   role: 'patient',
@@ -30,6 +39,22 @@ describe('an invitation', () => {
     ['is not for somebody who is signed in meanwhile', { claim: 'mine' }, {}, false],
   ])('%s', (_, held, acceptor, acceptable) => {
     expect(isAcceptable({ ...invitation, ...held }, { ...who, ...acceptor })).toBe(acceptable);
+  });
+});
+
+describe('a claim', () => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const claimed = { status: 'pending', claimedUntil: claimedUntil(now) } as const;
+
+  it('lasts a minute, and then another request may have one', () => {
+    expect(isClaimable(claimed, new Date('2026-11-21T12:01:00Z'))).toBe(false);
+    expect(isClaimable(claimed, new Date('2026-11-21T12:01:01Z'))).toBe(true);
+  });
+
+  it('is made only while the invitation is open', () => {
+    expect(isClaimable({ status: 'pending', claimedUntil: null }, now)).toBe(true);
+    expect(isClaimable({ status: 'waiting', claimedUntil: null }, now)).toBe(false);
+    expect(isClaimable({ status: 'expired', claimedUntil: null }, now)).toBe(false);
   });
 });
 

@@ -2,6 +2,8 @@ import type { InvitationStatus, Language, Role } from '@telecare/contracts';
 
 /** An invitation that is locked while it is accepted, with what is known of the person. */
 export interface HeldInvitation {
+  readonly id: string;
+  readonly practiceId: string;
   readonly status: InvitationStatus;
   readonly email: string;
   readonly role: Role;
@@ -70,3 +72,14 @@ export function acceptanceOf(invitation: HeldInvitation, who: Acceptor): Accepta
     isPatient: invitation.role === 'patient',
   };
 }
+
+/** Longer than the calls to the identity server may take together. */
+const CLAIM_SECONDS = 60;
+
+export const claimedUntil = (now = new Date()): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
+
+/** One request at a time makes an account for an invitation, before it is accepted. */
+export const isClaimable = (
+  open: { readonly status: InvitationStatus; readonly claimedUntil: Date | null },
+  now = new Date(),
+): boolean => open.status === 'pending' && (open.claimedUntil === null || open.claimedUntil < now);

@@ -4,14 +4,17 @@ import type { Language } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { acceptanceOf, type HeldInvitation, isAcceptable } from './acceptance.rules.js';
+import { acceptanceOf, claimedUntil, type HeldInvitation, isAcceptable, isClaimable } from './acceptance.rules.js';
 import {
+  auditAcceptance,
   claimInvitation,
   findInvitation,
   type FoundInvitation,
   holdInvitation,
+  invitationToClaim,
   releaseInvitation,
   saveAcceptance,
+  showInvitation,
   waitForApproval,
 } from './acceptances.queries.js';
 
@@ -28,28 +31,32 @@ export interface Joining {
 /** The outcome of an acceptance; undefined if it does not count. */
 export type Accepted = 'joined' | 'waits' | undefined;
 
-/** Longer than the calls to the identity server may take together. */
-const LEASE_SECONDS = 60;
-
-/** The holder of a token has no practice yet, so each step is a function that reaches one invitation only. */
+/** The holder of a token has no practice yet. */
 @Injectable()
 export class AcceptancesRepository {
   constructor(private readonly db: TenantDb) {}
 
-  async find(tokenHash: Buffer): Promise<FoundInvitation | undefined> {
-    const [row] = await this.db.openQuery(findInvitation({ tokenHash }));
-    return row?.found ?? undefined;
+  find(tokenHash: Buffer): Promise<FoundInvitation | undefined> {
+    const loads = [showInvitation({ tokenHash }), findInvitation({ tokenHash })] as const;
+    return this.db.openDecide(loads, (_, [found]) => ({ result: found, writes: [] }));
   }
 
   /** A claim that no other request has while it lasts, or undefined. */
-  async claim(tokenHash: Buffer): Promise<string | undefined> {
-    const claim = randomUUID();
-    const [row] = await this.db.openQuery(claimInvitation({ tokenHash, claim, seconds: LEASE_SECONDS }));
-    return row?.claimed ? claim : undefined;
+  claim(tokenHash: Buffer): Promise<string | undefined> {
+    const loads = [showInvitation({ tokenHash }), invitationToClaim({ tokenHash })] as const;
+    return this.db.openDecide(loads, (_, [open]): Decision<string | undefined> => {
+      if (!open || !isClaimable(open)) return { result: undefined, writes: [] };
+      const claim = randomUUID();
+      return { result: claim, writes: [claimInvitation({ tokenHash, claim, until: claimedUntil() })] };
+    });
   }
 
-  async release(tokenHash: Buffer, claim: string): Promise<void> {
-    await this.db.openQuery(releaseInvitation({ tokenHash, claim }));
+  release(tokenHash: Buffer, claim: string): Promise<void> {
+    const release = releaseInvitation({ tokenHash, claim });
+    return this.db.openDecide([showInvitation({ tokenHash })], (_) => ({
+      result: undefined,
+      writes: [release],
+    }));
   }
 
   /** The claim proves that no other request makes an account for the invitation. */
@@ -75,8 +82,9 @@ function decide(held: HeldInvitation | null | undefined, who: Accepting): Decisi
   const { record, ...acceptance } = acceptanceOf(held, who);
   const { tokenHash, email, userId, correlationId } = who;
   if (held.needsApproval) {
-    const waiting = { tokenHash, email, userId, correlationId, ...namesOf(who), language: acceptance.language };
-    return { result: 'waits', writes: [waitForApproval(waiting)] };
+    const waiting = { tokenHash, userId, ...namesOf(who), language: acceptance.language };
+    const audits = auditAcceptance({ ...held, userId, correlationId });
+    return { result: 'waits', writes: [showInvitation({ tokenHash }), waitForApproval(waiting), ...audits] };
   }
   const saved = {
     tokenHash,

@@ -23,52 +23,12 @@ create or replace function app.invitation_sends(the_email text, since timestampt
 alter function app.invitation_sends(text, timestamptz) owner to app_auth;
 grant execute on function app.invitation_sends(text, timestamptz) to app_staff;
 
--- Across walls: nobody is signed in, the token is the proof.
-create or replace function app.find_invitation(the_hash bytea) returns json
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select json_build_object(
-      'email', invitation.email, 'firstName', invitation.first_name, 'lastName', invitation.last_name, 'language', invitation.language,
-      'role', invitation.role, 'invitedByName', invitation.invited_by_name,
-      'status', app.invitation_status(invitation), 'needsApproval', invitation.requires_approval, 'expiresAt', app.iso(invitation.expires_at),
-      'practice', case when invitation.role <> 'super_admin' then json_build_object(
-        'name', practice.name, 'subdomain', practice.subdomain, 'logoUrl', practice.logo_url, 'theme', practice.theme) end)
-    from app.user_invitations invitation join app.practices practice on practice.id = invitation.practice_id
-    where invitation.token_hash = the_hash and practice.is_active;
-  end;
-alter function app.find_invitation(bytea) owner to app_auth;
-grant execute on function app.find_invitation(bytea) to app_rt;
-
--- Race: one acceptance at a time, before the account is made outside.
-create or replace function app.claim_invitation(the_hash bytea, the_claim uuid, lease interval) returns boolean
-  language sql security definer set search_path = ''
-  begin atomic
-    with claimed as (
-      update app.user_invitations invitation set claim_id = the_claim, claimed_until = now() + lease
-      where invitation.token_hash = the_hash and invitation.accepted_at is null and invitation.cancelled_at is null
-        and invitation.waiting_since is null and invitation.expires_at > now() and (invitation.claimed_until is null or invitation.claimed_until < now())
-        and exists (select from app.practices practice where practice.id = invitation.practice_id and practice.is_active)
-      returning 1)
-    select exists (select from claimed);
-  end;
-alter function app.claim_invitation(bytea, uuid, interval) owner to app_auth;
-grant execute on function app.claim_invitation(bytea, uuid, interval) to app_rt;
-
--- Race: gives the claim back.
-create or replace function app.release_invitation(the_hash bytea, the_claim uuid) returns void
-  language sql security definer set search_path = ''
-  begin atomic
-    update app.user_invitations set claim_id = null, claimed_until = null
-    where token_hash = the_hash and claim_id = the_claim and accepted_at is null;
-  end;
-alter function app.release_invitation(bytea, uuid) owner to app_auth;
-grant execute on function app.release_invitation(bytea, uuid) to app_rt;
-
 -- Across walls: what decides on an acceptance. The next two ask it.
 create or replace function app.acceptance_facts(invitation app.user_invitations, the_user uuid) returns json
   language sql stable set search_path = ''
   begin atomic
     select json_build_object(
+      'id', invitation.id, 'practiceId', invitation.practice_id,
       'status', app.invitation_status(invitation), 'email', invitation.email, 'role', invitation.role,
       'firstName', invitation.first_name, 'lastName', invitation.last_name, 'language', invitation.language,
       'needsApproval', invitation.requires_approval,
@@ -115,23 +75,6 @@ create or replace function app.hold_waiting(the_id uuid) returns json
   end $$;
 alter function app.hold_waiting(uuid) owner to app_auth;
 grant execute on function app.hold_waiting(uuid) to app_staff;
-
--- Across walls: the token is the proof. A patient who waits for approval has no role and no record.
-create or replace function app.wait_for_approval(
-    the_hash bytea, the_email text, the_user uuid, first text, last text, chosen text, correlation text)
-  returns void language sql security definer set search_path = ''
-  begin atomic
-    with waiting as (
-      update app.user_invitations open set waiting_since = now(), accepted_user_id = the_user, claim_id = null, claimed_until = null,
-        first_name = coalesce(first, open.first_name), last_name = coalesce(last, open.last_name), language = chosen
-      where open.token_hash = the_hash and open.email = the_email and open.requires_approval
-        and app.invitation_status(open) = 'pending'
-      returning practice_id, id, role)
-    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id)
-    select practice_id, the_user, role, 'accept', 'invitation', array[id], correlation from waiting;
-  end;
-alter function app.wait_for_approval(bytea, text, uuid, text, text, text, text) owner to app_auth;
-grant execute on function app.wait_for_approval(bytea, text, uuid, text, text, text, text) to app_rt;
 
 -- Across walls: gives an accepted invitation its record and its role. The next two ask it.
 create or replace function app.join_practice(

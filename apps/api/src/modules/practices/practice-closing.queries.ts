@@ -48,7 +48,7 @@ export const appointmentsToCancel = prepared('practices.appointmentsToCancel', (
     .forUpdate(),
 );
 
-/** Everybody's roles; the rows say who had their home here. */
+/** Takes away everybody's roles; the rows say who had their home here. */
 export const removeRoles = prepared('practices.removeRoles', ({ id }: OnePractice) =>
   db
     .deleteFrom('app.user_roles')

@@ -3045,6 +3045,9 @@ create policy acceptance on app.user_invitations for all to app_auth
   with check (true);
 create policy all_invitations on app.user_invitations for select to app_platform
   using (true);
+create policy holder on app.user_invitations for all to app_rt
+  using ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)))
+  with check ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)));
 create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff
   with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
@@ -3097,9 +3100,11 @@ create policy tenant on app.user_invitations for all to app_staff, app_worker
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
+grant select on app.user_invitations to app_rt;
 grant insert, select, update on app.user_invitations to app_staff;
 grant insert, select, update on app.user_invitations to app_worker;
 grant update (cancelled_at) on app.user_invitations to app_platform;
+grant update (first_name, last_name, language, claim_id, claimed_until, waiting_since, accepted_user_id) on app.user_invitations to app_rt;
 CREATE TRIGGER record_insert AFTER INSERT ON app.user_invitations FOR EACH ROW EXECUTE FUNCTION app.record_change('role');
 
 alter table app.user_roles enable row level security;
