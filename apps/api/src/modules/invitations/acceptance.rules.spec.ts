@@ -51,7 +51,7 @@ describe('a claim', () => {
     expect(isClaimable(claimed, new Date('2026-11-21T12:01:01Z'))).toBe(true);
   });
 
-  it('is made only while the invitation is open', () => {
+  it('needs an invitation that is open', () => {
     expect(isClaimable({ status: 'pending', claimedUntil: null }, now)).toBe(true);
     expect(isClaimable({ status: 'waiting', claimedUntil: null }, now)).toBe(false);
     expect(isClaimable({ status: 'expired', claimedUntil: null }, now)).toBe(false);

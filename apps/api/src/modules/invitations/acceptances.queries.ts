@@ -60,7 +60,7 @@ export const findInvitation = prepared('invitation.find', (token: Token) =>
 
 export type FoundInvitation = NonNullable<ReturnType<typeof findInvitation>['row']>;
 
-/** Locks it for whoever is first. */
+/** Locks the invitation, so that of several requests one claims it. */
 export const invitationToClaim = prepared('invitation.toClaim', (token: Token) =>
   invitationsOf(token)
     .select([status.as('status'), 'invitation.claimed_until as claimedUntil'])
@@ -116,7 +116,7 @@ interface Audited extends Pick<HeldInvitation, 'id' | 'practiceId' | 'role'> {
   readonly correlationId: string;
 }
 
-/** Enters the practice of the invitation, which whoever accepts it has no context of, for the audit event. */
+/** Enters the practice of the invitation, so that the audit event may be written there. */
 const enterPractice = prepared('invitation.enter', ({ practiceId }: Pick<Audited, 'practiceId'>) =>
   db.selectNoFrom(sql`set_config('app.practice_id', ${practiceId}, true)`.as('practice')),
 );

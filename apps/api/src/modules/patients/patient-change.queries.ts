@@ -258,31 +258,6 @@ export const appointmentsToCancel = prepared('patients.appointmentsToCancel', ({
     .forUpdate('appointment'),
 );
 
-export const endRelationship = prepared('patients.endRelationship', ({ id }: Key) =>
-  db
-    .updateTable('app.patient_practice_relationships as known')
-    .set({ ended_at: now })
-    .where('known.practice_id', '=', ctxPractice)
-    .where('known.profile_id', '=', id),
-);
-
-/** An open invitation would bring access back. */
-export const withdrawInvitations = prepared('patients.withdrawInvitations', ({ id }: Key) =>
-  db
-    .updateTable('app.user_invitations as open')
-    .from('app.profiles as person')
-    .set({ cancelled_at: now })
-    .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', id)
-    .where('open.practice_id', '=', ctxPractice)
-    .where('open.role', '=', 'patient')
-    .where('open.accepted_at', 'is', null)
-    .where('open.cancelled_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('open.profile_id', '=', eb.ref('person.id')), eb('open.email', '=', eb.ref('person.email'))]),
-    ),
-);
-
 /** The role of a patient, and no other that the person has. */
 export const endAccess = prepared('patients.endAccess', ({ id }: Key) =>
   db

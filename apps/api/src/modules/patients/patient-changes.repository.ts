@@ -5,13 +5,14 @@ import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { cancelAppointments } from '../appointments/appointment.commands.js';
+import { withdrawInvitationsOfPatient } from '../invitations/invitation.commands.js';
+import { endRelationship } from './patient.commands.js';
 import {
   addInTurn,
   appointmentsToCancel,
   changeRecord,
   createRecords,
   endAccess,
-  endRelationship,
   forgetHistory,
   joinTeams,
   keepHistory,
@@ -23,7 +24,6 @@ import {
   peopleNamed,
   renewRecords,
   takeOn,
-  withdrawInvitations,
 } from './patient-change.queries.js';
 import {
   type AddedPatient,
@@ -96,7 +96,7 @@ export class PatientChangesRepository {
       const ids = upcoming.map((appointment) => appointment.id);
       const ended = [
         endRelationship({ id }),
-        withdrawInvitations({ id }),
+        withdrawInvitationsOfPatient({ id }),
         ...cancelAppointments({ appointments: upcoming, reason: null }),
         endAccess({ id }),
       ];

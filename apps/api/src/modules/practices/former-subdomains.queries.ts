@@ -4,7 +4,7 @@ interface Named {
   readonly subdomain: string;
 }
 
-/** Read it when the practice has the subdomain: whoever gave it up at the same moment is done by then. */
+/** Read this after the practice has taken the subdomain: another practice that was giving it up has done so by then. */
 export const formerUserOf = prepared('practices.formerUserOf', ({ subdomain }: Named) =>
   db
     .selectFrom('app.former_subdomains')

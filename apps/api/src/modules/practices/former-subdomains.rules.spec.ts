@@ -4,7 +4,7 @@ import { isHeldFor } from './former-subdomains.rules.js';
 describe('a subdomain that was given up', () => {
   const former = { practiceId: 'oak', givenUpAt: new Date('2026-03-01T12:00:00Z') };
 
-  it('is held for its practice for a year', () => {
+  it('remains reserved for its practice for a year', () => {
     expect(isHeldFor(former, 'elm', new Date('2027-03-01T11:59:59Z'))).toBe(true);
     expect(isHeldFor(former, 'elm', new Date('2027-03-01T12:00:00Z'))).toBe(false);
   });

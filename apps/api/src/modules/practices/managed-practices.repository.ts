@@ -17,6 +17,8 @@ import { DomainError } from '../../platform/http/domain-error.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { cancelAppointments } from '../appointments/appointment.commands.js';
+import { withdrawAllInvitations } from '../invitations/invitation.commands.js';
+import { endRelationships } from '../patients/patient.commands.js';
 import { forgetFormer, formerUserOf, keepFormer, presentSubdomain } from './former-subdomains.queries.js';
 import { isHeldFor } from './former-subdomains.rules.js';
 import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
@@ -24,13 +26,11 @@ import { type ManagedPracticeRow, practicePages } from './managed-practice-page.
 import {
   appointmentsToCancel,
   closePractice,
-  endRelationships,
   forgetDeactivated,
   giveHomes,
   practiceToDelete,
   removeLogo,
   removeRoles,
-  withdrawInvitations,
 } from './practice-closing.queries.js';
 import { refusingUnknownZone } from './practice-time-zone.js';
 
@@ -122,7 +122,7 @@ export class ManagedPracticesRepository {
     const upcoming = await run(appointmentsToCancel(practice));
     const cancelled = cancelAppointments({ appointments: upcoming, reason: null, announces: false });
     await step('practice.profiles_not_updated', () =>
-      inTurn(run, [endRelationships(practice), withdrawInvitations(practice), ...cancelled]),
+      inTurn(run, [endRelationships(practice), withdrawAllInvitations(practice), ...cancelled]),
     );
     await inTurn(run, [removeLogo(practice), closePractice(practice), keepFormer(practice)]);
   }

@@ -18,25 +18,6 @@ export const practiceToDelete = prepared('practices.toDelete', ({ id }: OnePract
     .forUpdate(),
 );
 
-/* What follows. The policies let super administrators end, withdraw, cancel and remove on their own login. */
-
-export const endRelationships = prepared('practices.endRelationships', ({ id }: OnePractice) =>
-  db
-    .updateTable('app.patient_practice_relationships')
-    .set({ ended_at: now })
-    .where('practice_id', '=', id)
-    .where('ended_at', 'is', null),
-);
-
-export const withdrawInvitations = prepared('practices.withdrawInvitations', ({ id }: OnePractice) =>
-  db
-    .updateTable('app.user_invitations')
-    .set({ cancelled_at: now })
-    .where('practice_id', '=', id)
-    .where('accepted_at', 'is', null)
-    .where('cancelled_at', 'is', null),
-);
-
 /** Locks those to come. */
 export const appointmentsToCancel = prepared('practices.appointmentsToCancel', ({ id }: OnePractice) =>
   db

@@ -5,6 +5,7 @@ import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
 import { cancelStaffInvitations } from '../invitations/invitations.commands.js';
+import { endRelationship } from '../patients/patient.commands.js';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 import {
   changeOfActivity,
@@ -26,7 +27,7 @@ import {
   settleHome,
   takeRoles,
 } from './user-roles.commands.js';
-import { blockAccount, endRelationship, removeRolesEverywhere, unblockAccount } from './users.queries.js';
+import { blockAccount, removeRolesEverywhere, unblockAccount } from './users.queries.js';
 
 /** The caller, and the user they change. */
 interface Changing {
@@ -68,7 +69,7 @@ export function removingMember(who: Changing, member: Held<HeldMember>) {
   const roles = removalOfMember(member, isOwn(who));
   const told = queueMessage('member.removed', { userId });
   const held = member.roles.length > 0 ? rolesOf(who, roles) : [];
-  const gone = [...held, deleteDeactivation({ userId }), endRelationship({ record })];
+  const gone = [...held, deleteDeactivation({ userId }), endRelationship({ id: record })];
   return saving('remove', [record], roles.change, [...gone, told]);
 }
 

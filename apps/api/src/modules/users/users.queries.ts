@@ -93,16 +93,6 @@ export const holdMember = prepared('users.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldMember | null>`app.hold_member(${userId})`.as('held')),
 );
 
-/** A person who leaves the practice is no longer its patient either. */
-export const endRelationship = prepared('users.endRelationship', ({ record }: { readonly record: string }) =>
-  db
-    .updateTable('app.patient_practice_relationships as patient')
-    .set({ ended_at: now })
-    .where('patient.practice_id', '=', ctxPractice)
-    .where('patient.profile_id', '=', record)
-    .where('patient.ended_at', 'is', null),
-);
-
 /** Locks the members of every practice that the account administers. Null for an unknown account. */
 export const holdAccount = prepared('accounts.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldAccount | null>`app.hold_account(${userId})`.as('held')),

@@ -27,17 +27,7 @@ export const readPatientMessaging = prepared('patientMessaging.read', ({ patient
 export const savePatientMessaging = prepared(
   'patientMessaging.save',
   ({ patientId, blocked }: Patient & PatientMessaging) =>
-    auditedSave(
-      'update',
-      'patient-messaging',
-      db
-        .updateTable('app.patient_practice_relationships as known')
-        .where('known.practice_id', '=', ctxPractice)
-        .where('known.profile_id', '=', patientId)
-        .where('known.ended_at', 'is', null)
-        .set({ messages_blocked: blocked })
-        .returning('known.profile_id as id'),
-    )
+    auditedSave('update', 'patient-messaging', blockedMessages({ id: patientId, blocked }))
       .selectFrom('saved')
       .select('saved.id'),
 );

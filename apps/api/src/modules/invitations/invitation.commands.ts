@@ -1,0 +1,32 @@
+import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+/* Statements that others put into their transactions when a practice or a patient leaves. */
+
+interface Key {
+  readonly id: string;
+}
+
+const withdrawn = () =>
+  db
+    .updateTable('app.user_invitations as open')
+    .set({ cancelled_at: now })
+    .where('open.accepted_at', 'is', null)
+    .where('open.cancelled_at', 'is', null);
+
+export const withdrawAllInvitations = prepared('invitations.withdrawAll', ({ id }: Key) =>
+  withdrawn().where('open.practice_id', '=', id),
+);
+
+/** An open invitation would bring access back to a patient who was removed. */
+export const withdrawInvitationsOfPatient = prepared('invitations.withdrawOfPatient', ({ id }: Key) =>
+  withdrawn()
+    .from('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', id)
+    .where('open.practice_id', '=', ctxPractice)
+    .where('open.role', '=', 'patient')
+    .where(({ eb, or }) =>
+      or([eb('open.profile_id', '=', eb.ref('person.id')), eb('open.email', '=', eb.ref('person.email'))]),
+    ),
+);

@@ -1,0 +1,28 @@
+import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+/* Statements that others put into their transactions. */
+
+interface Key {
+  readonly id: string;
+}
+
+const relationships = () =>
+  db.updateTable('app.patient_practice_relationships as known').where('known.ended_at', 'is', null);
+
+const ofPatient = ({ id }: Key) =>
+  relationships().where('known.practice_id', '=', ctxPractice).where('known.profile_id', '=', id);
+
+/** A person is no longer a patient of the practice. */
+export const endRelationship = prepared('patients.endRelationship', (patient: Key) =>
+  ofPatient(patient).set({ ended_at: now }),
+);
+
+/** A practice that is closed has no patients. */
+export const endRelationships = prepared('patients.endRelationships', ({ id }: Key) =>
+  relationships().set({ ended_at: now }).where('known.practice_id', '=', id),
+);
+
+/** Part of a statement that decides whether the practice takes messages of a patient. */
+export const blockedMessages = ({ id, blocked }: Key & { readonly blocked: boolean }) =>
+  ofPatient({ id }).set({ messages_blocked: blocked }).returning('known.profile_id as id');
