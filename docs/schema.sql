@@ -75,8 +75,20 @@ create table app.account_blocks (
   blocked_by_user_id uuid not null,
   blocked_at timestamp with time zone not null default now()
 );
+alter table app.account_blocks enable row level security;
+alter table app.account_blocks force row level security;
 alter table app.account_blocks add constraint account_blocks_pkey PRIMARY KEY (user_id);
-grant delete, insert, select on app.account_blocks to app_auth;
+create policy across_practices on app.account_blocks as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy by_functions on app.account_blocks as permissive for select to app_auth using (true);
+create policy maintenance on app.account_blocks as permissive for all to app_owner using (true) with check (true);
+create policy members on app.account_blocks as permissive for select to app_staff using ((EXISTS ( SELECT
+   FROM app.profiles person
+  WHERE ((person.practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (person.user_id = account_blocks.user_id)))));
+create policy platform on app.account_blocks as permissive for all to app_staff using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (( SELECT app.ctx_practice() AS ctx_practice) = '00000000-0000-0000-0000-000000000000'::uuid)));
+create policy platform_reads on app.account_blocks as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+grant select on app.account_blocks to app_auth;
+grant delete, insert on app.account_blocks to app_staff;
+grant delete, select on app.account_blocks to app_worker;
 
 create table app.account_change_reading (
   is_only boolean not null default true,
@@ -104,9 +116,11 @@ alter table app.account_devices force row level security;
 alter table app.account_devices add constraint account_devices_device_hash_check CHECK ((length(device_hash) = 32));
 alter table app.account_devices add constraint account_devices_pkey PRIMARY KEY (user_id, device_hash);
 CREATE INDEX account_devices_by_time ON app.account_devices USING btree (seen_at);
+create policy across_practices on app.account_devices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.account_devices as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.account_devices as permissive for all to app_owner using (true) with check (true);
 grant delete, insert, select, update on app.account_devices to app_auth;
+grant delete, select on app.account_devices to app_worker;
 
 create table app.accounts_left (
   user_id uuid not null
@@ -896,14 +910,15 @@ alter table app.deactivated_members force row level security;
 alter table app.deactivated_members add constraint deactivated_members_pkey PRIMARY KEY (practice_id, user_id);
 alter table app.deactivated_members add constraint deactivated_members_roles_check CHECK (((roles <@ ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]) AND (roles <> '{}'::text[])));
 CREATE INDEX deactivated_members_by_user ON app.deactivated_members USING btree (user_id);
+create policy across_practices on app.deactivated_members as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.deactivated_members as permissive for all to app_auth using (true) with check (true);
 create policy exporting on app.deactivated_members as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.deactivated_members as permissive for all to app_owner using (true) with check (true);
-create policy members on app.deactivated_members as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
-create policy platform on app.deactivated_members as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+create policy members on app.deactivated_members as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
+create policy platform on app.deactivated_members as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 grant delete, insert, select, update on app.deactivated_members to app_auth;
-grant select on app.deactivated_members to app_platform;
-grant select on app.deactivated_members to app_staff;
+grant delete, select on app.deactivated_members to app_platform;
+grant delete, insert, select on app.deactivated_members to app_staff;
 grant select on app.deactivated_members to app_worker;
 
 create table app.deliveries (
@@ -931,9 +946,11 @@ alter table app.device_sessions add constraint device_sessions_device_hash_check
 alter table app.device_sessions add constraint device_sessions_pkey PRIMARY KEY (session_id);
 CREATE INDEX device_sessions_by_time ON app.device_sessions USING btree (seen_at);
 CREATE INDEX device_sessions_by_user ON app.device_sessions USING btree (user_id);
+create policy across_practices on app.device_sessions as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.device_sessions as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.device_sessions as permissive for all to app_owner using (true) with check (true);
 grant delete, insert, select, update on app.device_sessions to app_auth;
+grant delete, select on app.device_sessions to app_worker;
 
 create table app.domain_certificates (
   practice_id uuid not null,
@@ -1038,9 +1055,9 @@ alter table app.former_subdomains add constraint former_subdomains_subdomain_key
 create policy directory on app.former_subdomains as permissive for select to app_rt using ((EXISTS ( SELECT
    FROM app.practices practice
   WHERE ((practice.id = former_subdomains.practice_id) AND practice.is_active))));
-create policy kept_by_trigger on app.former_subdomains as permissive for all to app_auth using (true) with check (true);
+create policy given_up on app.former_subdomains as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy maintenance on app.former_subdomains as permissive for all to app_owner using (true) with check (true);
-grant delete, insert, select, update on app.former_subdomains to app_auth;
+grant delete, select on app.former_subdomains to app_platform;
 grant select on app.former_subdomains to app_rt;
 grant select on app.former_subdomains to app_staff;
 
@@ -1049,7 +1066,7 @@ create table app.found_accounts (
   found_at timestamp with time zone not null default now()
 );
 alter table app.found_accounts add constraint found_accounts_pkey PRIMARY KEY (user_id);
-grant delete, insert, select on app.found_accounts to app_auth;
+grant delete, insert, select on app.found_accounts to app_worker;
 
 create table app.health_days (
   part text not null,
@@ -1430,12 +1447,14 @@ alter table app.outbox add constraint outbox_pkey PRIMARY KEY (practice_id, id);
 alter table app.outbox add constraint outbox_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE UNIQUE INDEX outbox_by_id ON app.outbox USING btree (id);
 CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at IS NULL);
+create policy asked_again on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'invitation.asked-again'::text)));
 create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
+create policy reset_requested on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'password.reset-requested'::text)));
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert on app.outbox to app_auth;
 grant insert on app.outbox to app_patient;
@@ -1459,9 +1478,13 @@ alter table app.password_links add constraint password_links_mails_check CHECK (
 alter table app.password_links add constraint password_links_pkey PRIMARY KEY (user_id);
 alter table app.password_links add constraint password_links_token_hash_check CHECK ((length(token_hash) = 32));
 alter table app.password_links add constraint password_links_token_hash_key UNIQUE (token_hash);
+create policy across_practices on app.password_links as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.password_links as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.password_links as permissive for all to app_owner using (true) with check (true);
-grant delete, insert, select, update on app.password_links to app_auth;
+create policy own on app.password_links as permissive for select to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+create policy own_voided on app.password_links as permissive for update to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user))) with check (((user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (token_hash IS NULL)));
+grant select, update on app.password_links to app_auth;
+grant insert, select, update on app.password_links to app_worker;
 
 create table app.patient_days (
   practice_id uuid not null,
@@ -1623,9 +1646,9 @@ create policy directory on app.practice_logos as permissive for select to app_rt
   WHERE ((practice.id = practice_logos.practice_id) AND practice.is_active))));
 create policy exporting on app.practice_logos as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.practice_logos as permissive for all to app_owner using (true) with check (true);
-create policy practice_deletion on app.practice_logos as permissive for all to app_auth using (true) with check (true);
+create policy practice_deletion on app.practice_logos as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy tenant on app.practice_logos as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, select on app.practice_logos to app_auth;
+grant delete on app.practice_logos to app_platform;
 grant select on app.practice_logos to app_rt;
 grant delete, insert, select, update on app.practice_logos to app_staff;
 grant select on app.practice_logos to app_worker;
@@ -1767,7 +1790,8 @@ create policy maintenance on app.practices as permissive for all to app_owner us
 create policy own_practice on app.practices as permissive for update to app_staff using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
-create policy practice_deletion on app.practices as permissive for update to app_auth using (true) with check (true);
+create policy practice_deletion on app.practices as permissive for update to app_platform using (((id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check (((deleted_at = now()) AND (NOT is_active) AND (custom_domain IS NULL) AND (logo_url IS NULL)));
+create policy proved_domain on app.practices as permissive for update to app_auth using (true) with check (true);
 create policy security_settings on app.practices as permissive for update to app_platform using (((id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check ((id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select on app.practices to app_auth;
 grant select on app.practices to app_patient;
@@ -1838,9 +1862,10 @@ CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
 CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text gin_trgm_ops) WITH (fastupdate=off);
 create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
-create policy across_practices on app.profiles as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy across_practices on app.profiles as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
-create policy found_accounts on app.profiles as permissive for delete to app_auth using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy found_accounts_added on app.profiles as restrictive for insert to app_worker with check ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
+create policy found_accounts_forgotten on app.profiles as restrictive for delete to app_worker using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR app.works_in(practice_id, user_id)));
 create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
@@ -1854,11 +1879,11 @@ create policy patients_select on app.profiles as permissive for select to app_pa
    FROM app.appointments appointment
   WHERE ((appointment.practice_id = profiles.practice_id) AND (appointment.practitioner_profile_id = profiles.id) AND (appointment.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy tenant on app.profiles as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.profiles to app_auth;
+grant insert, select, update on app.profiles to app_auth;
 grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
-grant select on app.profiles to app_worker;
+grant delete, insert, select on app.profiles to app_worker;
 
 create table app.record_openings (
   practice_id uuid not null,
@@ -1902,11 +1927,15 @@ alter table app.registration_attempts add constraint registration_attempts_attem
 alter table app.registration_attempts add constraint registration_attempts_pkey PRIMARY KEY (id);
 CREATE INDEX registration_attempts_by_time ON app.registration_attempts USING btree (created_at DESC, id DESC);
 CREATE INDEX registration_attempts_of_email ON app.registration_attempts USING btree (email, created_at);
-create policy inserted_by_functions on app.registration_attempts as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.registration_attempts as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy anybody_tries on app.registration_attempts as permissive for insert to app_rt with check (true);
+create policy cleaned_up on app.registration_attempts as permissive for delete to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+create policy earlier_attempts on app.registration_attempts as permissive for select to app_auth using (true);
 create policy maintenance on app.registration_attempts as permissive for all to app_owner using (true) with check (true);
 create policy monitoring on app.registration_attempts as permissive for select to app_platform using (true);
-grant delete, insert, select on app.registration_attempts to app_auth;
-grant select on app.registration_attempts to app_platform;
+grant select on app.registration_attempts to app_auth;
+grant delete, select on app.registration_attempts to app_platform;
+grant delete on app.registration_attempts to app_worker;
 
 create table app.restore_drills (
   at timestamp with time zone not null default clock_timestamp(),
@@ -2056,7 +2085,9 @@ CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btre
 CREATE INDEX user_invitations_by_waiting ON app.user_invitations USING btree (accepted_user_id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
 create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.user_invitations as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);
+create policy holder on app.user_invitations as permissive for all to app_rt using ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text))) with check ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)));
 create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
@@ -2096,6 +2127,7 @@ create policy practice_deletion on app.user_invitations as permissive for update
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select, update on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
+grant select on app.user_invitations to app_rt;
 grant insert, select, update on app.user_invitations to app_staff;
 grant insert, select, update on app.user_invitations to app_worker;
 
@@ -2122,16 +2154,18 @@ create policy across_practices on app.user_roles as permissive for select to app
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
-create policy patient_access_ends on app.user_roles as permissive for delete to app_auth using (((role = 'patient'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy members_given on app.user_roles as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND app.is_member(user_id)));
+create policy members_taken on app.user_roles as restrictive for delete to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])));
+create policy patient_access_ends on app.user_roles as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (role = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 create policy patients_by_opening on app.user_roles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy patients_select on app.user_roles as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((user_id = ( SELECT app.ctx_user() AS ctx_user)) OR (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text])))));
-create policy practice_deletion on app.user_roles as permissive for delete to app_auth using (true);
-create policy practice_home on app.user_roles as permissive for update to app_auth using (true) with check (true);
-create policy tenant on app.user_roles as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy practice_deletion on app.user_roles as permissive for delete to app_platform using (((practice_id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
+create policy practice_home on app.user_roles as permissive for update to app_platform using (((role = ANY (ARRAY['patient'::text, 'scheduler'::text, 'practitioner'::text, 'practice_admin'::text])) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check (is_primary);
+create policy tenant on app.user_roles as permissive for select to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
-grant select on app.user_roles to app_platform;
-grant select on app.user_roles to app_staff;
+grant delete, select on app.user_roles to app_platform;
+grant delete, select on app.user_roles to app_staff;
 grant select on app.user_roles to app_worker;
 
 create table app.video_presences (

@@ -1,7 +1,8 @@
+import { STAFF_ROLES } from '@telecare/contracts';
 import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/* Statements that others put into their transactions when a practice or a patient leaves. */
+/* Statements that others put into their transactions when a practice, a patient or a member of staff leaves. */
 
 interface Key {
   readonly id: string;
@@ -29,4 +30,15 @@ export const withdrawInvitationsOfPatient = prepared('invitations.withdrawOfPati
     .where(({ eb, or }) =>
       or([eb('open.profile_id', '=', eb.ref('person.id')), eb('open.email', '=', eb.ref('person.email'))]),
     ),
+);
+
+/** Cancels the open invitations of a member to work in the viewer's practice. */
+export const cancelStaffInvitations = prepared('invitations.cancelOfStaff', ({ userId }: { readonly userId: string }) =>
+  withdrawn()
+    .from('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.user_id', '=', userId)
+    .whereRef('open.practice_id', '=', 'person.practice_id')
+    .whereRef('open.email', '=', 'person.email')
+    .where('open.role', 'in', STAFF_ROLES),
 );

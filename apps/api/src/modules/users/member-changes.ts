@@ -4,7 +4,7 @@ import { auditEvent, named } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { queueMessage } from '../../platform/queue/queue-message.js';
-import { cancelStaffInvitations } from '../invitations/invitations.commands.js';
+import { cancelStaffInvitations } from '../invitations/invitation.commands.js';
 import { endRelationship } from '../patients/patient.commands.js';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 import {

@@ -8,7 +8,6 @@ import {
   isLikeAll,
   json,
   listOf,
-  now,
 } from '../../platform/database/statements/expressions.js';
 import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';

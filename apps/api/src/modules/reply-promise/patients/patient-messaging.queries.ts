@@ -3,6 +3,7 @@ import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
 import { ctxPractice, json } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { blockedMessages } from '../../patients/patient.commands.js';
 
 interface Patient {
   readonly patientId: string;
