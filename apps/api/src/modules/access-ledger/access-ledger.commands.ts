@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { asInstant } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 interface Span {
@@ -8,8 +8,5 @@ interface Span {
 
 /** Deletes the lines that were made of audit events between two instants. The worker does it with the events. */
 export const forgetLines = prepared('accessLedger.forgetLines', ({ from, to }: Span) =>
-  db
-    .deleteFrom('app.access_ledger')
-    .where('first_at', '>=', sql<Date>`${from}::timestamptz`)
-    .where('first_at', '<', sql<Date>`${to}::timestamptz`),
+  db.deleteFrom('app.access_ledger').where('first_at', '>=', asInstant(from)).where('first_at', '<', asInstant(to)),
 );

@@ -1,6 +1,7 @@
 import type { AccessEntryDto, OwnAccessEntryDto, OwnAccessPage, Role } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import {
+  asInt,
   ctxPractice,
   isAbsent,
   iso,
@@ -141,4 +142,4 @@ export const pageInOrder = <Item>(rows: Rows<PlacedRow<Item>>, { direction }: Or
     .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
     .orderBy('rows.at', direction)
     .orderBy('rows.id', direction)
-    .limit(sql<number>`${limit}::int`);
+    .limit(asInt(limit));

@@ -2,7 +2,7 @@ import { PLATFORM_PRACTICE_ID, TO_COME_STATUSES, TOP_PRACTICES, TREND_DAYS } fro
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { itemsOf, json } from '../../platform/database/statements/expressions.js';
+import { asInt, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isUnderWay } from '../appointments/schedule/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
@@ -177,7 +177,7 @@ export const practiceAnalytics = prepared('analytics.appointments', ({ from, to 
 
 type TopPractice = PlatformCounts['practices'][number];
 
-const whole = (column: string) => sql<number>`${sql.ref(column)}::int`;
+const whole = (column: string) => asInt(sql.ref<number>(column));
 
 const top = db
   .selectFrom(sql<{ id: string; total: number }>`asked`.as<'asked'>(sql`asked`))

@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Statement } from '../../platform/database/statement.js';
 import {
+  asInstant,
   ctxPractice,
   ctxRole,
   isReached,
@@ -112,8 +113,8 @@ const update = prepared('appointments.save', (saved: Saved) =>
   db
     .updateTable('app.appointments as appointment')
     .set({
-      starts_at: sql<Date>`${saved.startsAt}::timestamptz`,
-      ends_at: sql<Date>`${saved.endsAt}::timestamptz`,
+      starts_at: asInstant(saved.startsAt),
+      ends_at: asInstant(saved.endsAt),
       practitioner_profile_id: saved.practitionerId,
       practitioner_user_id: saved.practitionerUserId,
       appointment_type_id: saved.appointmentTypeId,
@@ -127,7 +128,7 @@ const update = prepared('appointments.save', (saved: Saved) =>
       requested_starts: sql`${saved.requestedStarts}::timestamptz[]`,
       requested_practitioner_ids: sql`${saved.requestedPractitionerIds}::uuid[]`,
       reschedule_note: saved.rescheduleNote,
-      reschedule_requested_at: sql<Date | null>`${saved.requestedAt}::timestamptz`,
+      reschedule_requested_at: asInstant(saved.requestedAt),
       updated_at: now,
     })
     .where('appointment.practice_id', '=', ctxPractice)

@@ -8,6 +8,8 @@ import type {
 import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
+  asInt,
+  asUuid,
   ctxPractice,
   ctxProfile,
   insertRows,
@@ -77,10 +79,10 @@ export const insertAttachment = prepared('attachments.insert', (given: AnnounceA
   insertRows('app.attachments', enteredConversation(), ({ ref: of }) => ({
     practice_id: ctxPractice,
     conversation_id: of('conversation.id'),
-    id: sql<string>`${given.id}::uuid`,
+    id: asUuid(given.id),
     name: sql<string>`${given.name}`,
     media_type: sql<AttachmentType>`${given.mediaType}`,
-    size: sql<number>`${given.size}::int`,
+    size: asInt(given.size),
     sha256: sql<string>`${given.sha256}`,
   })),
 );
@@ -104,7 +106,7 @@ export const keepPart = prepared('attachments.keepPart', ({ id, from, content }:
     conversation_id: of('attachment.conversation_id'),
     attachment_id: of('attachment.id'),
     part: sql<string>`'upload'`,
-    n: sql<number>`${from}::int`,
+    n: asInt(from),
     content: sql<Buffer>`${content}::bytea`,
   })),
 );
@@ -114,7 +116,7 @@ export const raiseReceived = prepared('attachments.raiseReceived', ({ id, receiv
   change()
     .where('attachment.id', '=', id)
     .set({
-      received: sql<number>`${received}::int`,
+      received: asInt(received),
       state: sql<
         'checking' | 'uploading'
       >`case when ${received}::int = attachment.size then 'checking' else 'uploading' end`,
@@ -147,7 +149,7 @@ const chunksOf = (id: string, form: string) =>
     .selectFrom('app.attachment_chunks as chunk')
     .where('chunk.practice_id', '=', ctxPractice)
     .where('chunk.conversation_id', '=', ctxConversation)
-    .where('chunk.attachment_id', '=', sql<string>`${id}::uuid`)
+    .where('chunk.attachment_id', '=', asUuid(id))
     .where('chunk.part', '=', sql<string>`${form}`);
 
 /** The policies show chunks of files that are ready, sent and not deleted, and the reader's own. */
@@ -172,7 +174,5 @@ export const attachmentToRead = prepared('attachments.read', ({ id, form }: Read
 );
 
 export const chunkToRead = prepared('attachments.chunk', ({ id, form, from }: Read & { from: number }) =>
-  chunksOf(id, form)
-    .where('chunk.n', '=', sql<number>`${from}::int`)
-    .select('chunk.content'),
+  chunksOf(id, form).where('chunk.n', '=', asInt(from)).select('chunk.content'),
 );

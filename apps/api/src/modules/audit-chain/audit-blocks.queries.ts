@@ -1,3 +1,4 @@
+import { asInstant, asInt } from '../../platform/database/statements/expressions.js';
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { AuditBlock, AuditLine, Place } from './audit-chain.js';
@@ -17,7 +18,7 @@ export const blocksAfter = prepared(
       .selectFrom('app.audit_blocks as block')
       .where('block.seq', '>', sql<string>`${seq}`)
       .orderBy('block.seq')
-      .limit(sql<number>`${limit}::int`)
+      .limit(asInt(limit))
       .select(columns()),
 );
 
@@ -93,9 +94,9 @@ export const storeBlock = prepared(
     db.insertInto('app.audit_blocks').values({
       seq: sql<string>`${seq}::bigint`,
       from_tx: sql<string>`${fromTx}::xid8`,
-      from_at: sql<Date>`${fromAt}::timestamptz`,
+      from_at: asInstant(fromAt),
       to_tx: sql<string>`${toTx}::xid8`,
-      to_at: sql<Date>`${toAt}::timestamptz`,
+      to_at: asInstant(toAt),
       events,
       leaves,
       prev,

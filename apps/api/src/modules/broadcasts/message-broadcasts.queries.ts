@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   anyOf,
+  asUuid,
   ctxPractice,
   ctxProfile,
   hoursAgo,
@@ -135,7 +136,7 @@ export const insertBroadcast = prepared('broadcasts.insert', ({ id, subject, con
 export const insertRecipients = prepared('broadcasts.insertRecipients', ({ id, recipientIds }: One & Chosen) =>
   insertRows('app.message_broadcast_recipients', chosenPatients({ recipientIds }), ({ ref }) => ({
     practice_id: ctxPractice,
-    broadcast_id: sql<string>`${id}::uuid`,
+    broadcast_id: asUuid(id),
     profile_id: ref('person.id'),
   })),
 );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
+  asInt,
   ctxPractice,
   isLikeAll,
   iso,
@@ -112,7 +113,7 @@ const changes = (page: PageOfChanges) =>
     ])
     .orderBy('change.at', 'desc')
     .orderBy('change.id', 'desc')
-    .limit(sql<number>`${page.limit}::int`);
+    .limit(asInt(page.limit));
 
 const pageOf = (action: 'list' | 'export') =>
   prepared(`changeHistory.${action}`, (page: PageOfChanges) =>

@@ -2,7 +2,7 @@ import type { Language } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { audited, auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, ctxProfile, now } from '../../platform/database/statements/expressions.js';
+import { asInt, ctxPractice, ctxProfile, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 interface Named {
@@ -67,7 +67,7 @@ export const saveMailText = prepared(
               closing: ref('excluded.closing'),
               updated_at: now,
             }))
-            .where('app.mail_texts.revision', '=', sql<number>`${revision}::int`),
+            .where('app.mail_texts.revision', '=', asInt(revision)),
         )
         .returningAll(),
     )

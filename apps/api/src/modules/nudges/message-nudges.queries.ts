@@ -1,6 +1,6 @@
 import type { MessageNoticeState } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { givenRows, insertRows, isThere, now } from '../../platform/database/statements/expressions.js';
+import { asUuid, givenRows, insertRows, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { NudgedReader } from '../conversations/scheduled.commands.js';
 
@@ -102,7 +102,7 @@ export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Nam
         .onRef('notice.profile_id', '=', 'own.profile_id'),
     )
     .where('notice.practice_id', '=', practiceId)
-    .where('notice.id', '=', sql<string>`${id}::uuid`)
+    .where('notice.id', '=', asUuid(id))
     .where('notice.state', '=', 'queued')
     .select(({ and, eb, ref, fn, selectFrom }) => [
       'notice.created_at as queuedAt',

@@ -1,7 +1,7 @@
 import type { RecordOpeningDto } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditOfChange, auditOfCreation } from '../../platform/audit/audit-of-change.js';
-import { ctxPractice, ctxUser, iso, json, now } from '../../platform/database/statements/expressions.js';
+import { asUuid, ctxPractice, ctxUser, iso, json, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { currentPatients } from './patient.queries.js';
 
@@ -45,7 +45,7 @@ export const openRecord = prepared('recordOpenings.open', ({ id, patientId, reas
             .where(({ not, exists, selectFrom }) => not(exists(selectFrom('known').select('known.id'))))
             .select([
               ctxPractice.as('practice_id'),
-              sql<string>`${id}::uuid`.as('id'),
+              asUuid(id).as('id'),
               'target.id as patient_profile_id',
               sql<string>`${reason}`.as('reason'),
             ]),

@@ -9,6 +9,8 @@ import { sql } from 'kysely';
 import { auditOfChange, auditOfCreation } from '../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
+  asInt,
+  asUuid,
   ctxPractice,
   isAbsent,
   iso,
@@ -77,7 +79,7 @@ export const openPractice = prepared('openings.open', ({ id, openedBy, reason }:
             .where(({ not, exists, selectFrom }) => not(exists(selectFrom('known').select('known.id'))))
             .select([
               'target.id as practice_id',
-              sql<string>`${id}::uuid`.as('id'),
+              asUuid(id).as('id'),
               sql<string>`${openedBy}`.as('opened_by'),
               sql<string>`${reason}`.as('reason'),
             ]),
@@ -142,7 +144,7 @@ export const listOpenings = prepared('openings.list', ({ at, id, limit }: Page) 
       )
       .orderBy('opening.opened_at', 'desc')
       .orderBy('opening.id', 'desc')
-      .limit(sql<number>`${limit}::int`)
+      .limit(asInt(limit))
       .select((eb) => [
         'opening.id',
         'opening.opened_at as at',

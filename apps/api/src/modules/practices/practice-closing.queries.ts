@@ -1,4 +1,4 @@
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { PLATFORM_PRACTICE_ID, PRACTICE_ROLES } from '@telecare/contracts';
 import { anyOf, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { OPEN_STATUSES } from './practice-settings.queries.js';
@@ -46,7 +46,7 @@ export const giveHomes = prepared('practices.giveHomes', ({ userIds }: { readonl
       selectFrom('app.user_roles as held')
         .distinctOn('held.user_id')
         .where('held.user_id', '=', anyOf(userIds, 'uuid'))
-        .where('held.role', '<>', 'super_admin')
+        .where('held.role', 'in', PRACTICE_ROLES)
         .orderBy('held.user_id')
         .orderBy('held.created_at')
         .orderBy('held.id')

@@ -10,6 +10,7 @@ import {
 import { type ExpressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
+  asInt,
   count,
   host,
   hoursAgo,
@@ -64,7 +65,7 @@ export const exportAttempts = prepared('registrationMonitoring.export', ({ at, i
       )
       .orderBy('attempt.created_at', 'desc')
       .orderBy('attempt.id', 'desc')
-      .limit(sql<number>`${limit}::int`)
+      .limit(asInt(limit))
       .select((attempt) => [
         'attempt.id',
         'attempt.created_at as at',

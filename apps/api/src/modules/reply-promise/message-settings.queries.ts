@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import {
+  asInt,
+  asUuid,
   ctxPractice,
   ctxRole,
   insertRows,
@@ -104,11 +106,11 @@ export const saveMessageSettings = prepared('messageSettings.save', (saved: Save
         practice_id: ref('practice.id'),
         is_on: sql<boolean>`${saved.isOn}::boolean`,
         hours: sql`${saved.hours}::jsonb`,
-        reply_minutes: sql<number>`${saved.replyMinutes}::int`,
+        reply_minutes: asInt(saved.replyMinutes),
         emergency_number: sql<string>`${saved.emergencyNumber}`,
         emergency_text: sql<string | null>`${saved.emergencyText}`,
         team: sql<string[]>`${saved.team}::uuid[]`,
-        cover_profile_id: sql<string | null>`${saved.coverId}::uuid`,
+        cover_profile_id: asUuid(saved.coverId),
         kept_years: sql<number | null>`${saved.keptYears}::int`,
       }),
     )

@@ -1,6 +1,7 @@
 import type { VideoNews, VideoSignal } from '@telecare/contracts';
 import { sql } from 'kysely';
 import {
+  asUuid,
   ctxProfile,
   insertRows,
   itemsOf,
@@ -28,7 +29,7 @@ const joined = (query: FromCall, { connection }: InCall) =>
     practice_id: ref('target.practice_id'),
     appointment_id: ref('target.id'),
     profile_id: ctxProfile,
-    connection: sql<string>`${connection}::uuid`,
+    connection: asUuid(connection),
   }))
     .onConflict((conflict) =>
       conflict

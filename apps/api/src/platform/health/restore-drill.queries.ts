@@ -1,3 +1,4 @@
+import { asInstant, asInt } from '../database/statements/expressions.js';
 import { sql } from 'kysely';
 import type { Statement } from '../database/statement.js';
 import { db, prepared } from '../database/statements/prepared.js';
@@ -70,8 +71,8 @@ interface Drill {
 
 export const keepDrill = prepared('restoreDrill.keep', ({ restoredTo, tables, rows }: Drill) =>
   db.insertInto('app.restore_drills').values({
-    restored_to: sql<Date>`${restoredTo}::timestamptz`,
-    tables: sql<number>`${tables}::int`,
+    restored_to: asInstant(restoredTo),
+    tables: asInt(tables),
     rows: sql<string>`${rows}::bigint`,
   }),
 );

@@ -30,7 +30,7 @@ interface Resource {
   readonly what: AccessedThing;
 }
 
-/** What each audited resource shows of patients. A resource that is not listed shows nothing of any. */
+/** Lists what each audited resource shows of patients. Other resources show nothing of any patient. */
 const RESOURCES: Readonly<Record<string, Resource>> = {
   patient: { source: 'patients', what: 'record' },
   member: { source: 'patients', what: 'record' },
@@ -53,7 +53,7 @@ const RESOURCES: Readonly<Record<string, Resource>> = {
 /** Roles that act as the patient themselves, or without an account. */
 const NOT_OTHERS = ['patient', 'own', 'none'];
 
-export function kindOf({ action, resource }: AuditedAccess): AccessKind {
+function kindOf({ action, resource }: AuditedAccess): AccessKind {
   switch (action) {
     case 'read':
       return 'opened';

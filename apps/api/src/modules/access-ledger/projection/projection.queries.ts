@@ -1,7 +1,7 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import type { Statement } from '../../../platform/database/statement.js';
-import { givenRows, insertRows, personName } from '../../../platform/database/statements/expressions.js';
+import { asInstant, givenRows, insertRows, personName } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import type { AuditedAccess, LedgerLine, PatientSource, Subject } from './access-ledger.rules.js';
@@ -43,7 +43,7 @@ export const nextEvents = prepared('accessLedger.next', ({ atMost }: { readonly 
 );
 
 export const moveOn = prepared('accessLedger.moveOn', ({ tx, at }: { readonly tx: string; readonly at: string }) =>
-  db.updateTable('app.access_ledger_position').set({ tx: sql<string>`${tx}::xid8`, at: sql<Date>`${at}::timestamptz` }),
+  db.updateTable('app.access_ledger_position').set({ tx: sql<string>`${tx}::xid8`, at: asInstant(at) }),
 );
 
 interface Sought {

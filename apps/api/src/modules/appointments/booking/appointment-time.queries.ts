@@ -1,6 +1,6 @@
 import type { AppointmentStatus, RequestedTime } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { after, anyOf, iso } from '../../../platform/database/statements/expressions.js';
+import { after, anyOf, asInstant, asUuid, iso } from '../../../platform/database/statements/expressions.js';
 import { prepared } from '../../../platform/database/statements/prepared.js';
 import { appointmentTypes } from '../../availability/appointment-type.read-model.js';
 import { isBusy } from '../../availability/practitioner.read-model.js';
@@ -16,16 +16,9 @@ const managed = ({ id }: OneAppointment) => appointments().where('appointment.id
 
 /** True if a practitioner is free for as long as the appointment takes. */
 export const isFreeFor = prepared('appointments.isFreeFor', (wanted: OneAppointment & RequestedTime) => {
-  const start = sql<Date>`${wanted.startsAt}::timestamptz`;
+  const start = asInstant(wanted.startsAt);
   return managed(wanted).select(({ not, ref }) =>
-    not(
-      isBusy(
-        sql<string>`${wanted.practitionerId}::uuid`,
-        start,
-        after(start, lengthOfAppointment),
-        ref('appointment.id'),
-      ),
-    )
+    not(isBusy(asUuid(wanted.practitionerId), start, after(start, lengthOfAppointment), ref('appointment.id')))
       .$castTo<boolean>()
       .as('isFree'),
   );

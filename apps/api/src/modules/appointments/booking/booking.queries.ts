@@ -8,6 +8,8 @@ import { type Expression, sql } from 'kysely';
 import { startOf } from '../../../platform/database/statements/clock.js';
 import {
   after,
+  asInstant,
+  asUuid,
   before,
   count,
   ctxPractice,
@@ -30,8 +32,8 @@ import type { Booking } from './booking.rules.js';
 
 type Wanted = Omit<Booking, 'notes' | 'bookingNote' | 'outside' | 'onlyRepeated'>;
 
-const practitionerOf = ({ practitionerId }: Wanted) => sql<string>`${practitionerId}::uuid`;
-const startOfBooking = ({ startsAt }: Wanted) => sql<Date>`${startsAt}::timestamptz`;
+const practitionerOf = ({ practitionerId }: Wanted) => asUuid(practitionerId);
+const startOfBooking = ({ startsAt }: Wanted) => asInstant(startsAt);
 const patientOf = ({ patientId }: Wanted) => sql<string>`coalesce(${patientId}::uuid, ${ctxProfile})`;
 
 /**
@@ -77,7 +79,7 @@ export const bookingPractice = prepared('booking.practice', (wanted: Wanted) =>
 /** The type, if the caller may have appointments of it and the practitioner offers it. */
 export const bookingType = prepared('booking.type', (wanted: Wanted) => {
   const [practitioner, start] = [practitionerOf(wanted), startOfBooking(wanted)];
-  const buffer = minutes(sql<number>`${wanted.bufferMinutes}::int`);
+  const buffer = minutes(sql<number>`coalesce(${wanted.bufferMinutes}::int, 0)`);
   return appointmentTypeFor(wanted.appointmentTypeId)
     .where(offers(wanted.appointmentTypeId, practitioner))
     .select(({ ref }) => {
@@ -129,8 +131,8 @@ export const insertAppointment = prepared('appointments.book', (booked: Booked) 
     patient_profile_id: booked.patientId,
     practitioner_profile_id: booked.practitionerId,
     practitioner_user_id: booked.practitionerUserId,
-    starts_at: sql<Date>`${booked.startsAt}::timestamptz`,
-    ends_at: sql<Date>`${booked.endsAt}::timestamptz`,
+    starts_at: asInstant(booked.startsAt),
+    ends_at: asInstant(booked.endsAt),
     time_zone: practiceZone,
     appointment_type_id: booked.appointmentTypeId,
     type: booked.type,

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql } from 'kysely';
-import { isAbsent } from '../../../platform/database/statements/expressions.js';
+import { asInt, isAbsent } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { toAppointmentDto, type visibleAppointments } from '../appointment.read-model.js';
@@ -35,5 +35,5 @@ export function pageInOrder(
     .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
     .orderBy('rows.at', direction)
     .orderBy('rows.id', direction)
-    .limit(sql<number>`${limit}::int`);
+    .limit(asInt(limit));
 }

@@ -1,6 +1,6 @@
 import type { AttachmentRefusal } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { insertRows } from '../../../platform/database/statements/expressions.js';
+import { asInt, asUuid, insertRows } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 interface Named {
@@ -12,7 +12,7 @@ const inCheck = ({ practiceId, id }: Named) =>
   db
     .selectFrom('app.attachments as attachment')
     .where('attachment.practice_id', '=', practiceId)
-    .where('attachment.id', '=', sql<string>`${id}::uuid`)
+    .where('attachment.id', '=', asUuid(id))
     .where('attachment.state', '=', 'checking');
 
 /** No row for a file that was checked, or removed by its uploader. */
@@ -74,7 +74,7 @@ export const conversationOfUpload = prepared('attachments.conversation', ({ prac
       db
         .selectFrom('app.attachments as attachment')
         .where('attachment.practice_id', '=', practiceId)
-        .where('attachment.id', '=', sql<string>`${id}::uuid`)
+        .where('attachment.id', '=', asUuid(id))
         .select('attachment.conversation_id'),
     )
     .forNoKeyUpdate()
@@ -97,7 +97,7 @@ export const storeChunk = prepared('attachments.store', ({ practiceId, id, part,
     conversation_id: ref('attachment.conversation_id'),
     attachment_id: ref('attachment.id'),
     part: sql<string>`${part}`,
-    n: sql<number>`${from}::int`,
+    n: asInt(from),
     content: sql<Buffer>`${content}::bytea`,
   })),
 );

@@ -3,6 +3,7 @@ import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
   anyOf,
+  asUuid,
   ctxPractice,
   insertRows,
   isStaffSide,
@@ -117,7 +118,7 @@ export const nameWhoOffers = prepared('appointmentTypes.nameWhoOffers', ({ id, p
     practitioners().where('practitioner.id', '=', anyOf(practitionerIds, 'uuid')),
     ({ ref }) => ({
       practice_id: ctxPractice,
-      appointment_type_id: sql<string>`${id}::uuid`,
+      appointment_type_id: asUuid(id),
       practitioner_profile_id: ref('practitioner.id'),
     }),
   ).onConflict((conflict) => conflict.doNothing()),

@@ -4,6 +4,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
 import {
+  asInt,
   ctxPractice,
   ctxProfile,
   dayIn,
@@ -111,9 +112,9 @@ const savedSchedule = (saved: SavedSchedule) =>
       practitioner_profile_id: ref('practitioner.id'),
       weekly: sql`${saved.weekly}::jsonb`,
       exceptions: sql`${saved.exceptions}::jsonb`,
-      buffer_minutes: sql<number>`${saved.bufferMinutes}::int`,
-      notice_minutes: sql<number>`${saved.noticeMinutes}::int`,
-      furthest_days: sql<number>`${saved.furthestDays}::int`,
+      buffer_minutes: asInt(saved.bufferMinutes),
+      notice_minutes: asInt(saved.noticeMinutes),
+      furthest_days: asInt(saved.furthestDays),
     }),
   )
     .onConflict((conflict) =>

@@ -1,6 +1,7 @@
 import type { MessageDto } from '@telecare/contracts';
 import { type Selectable, sql } from 'kysely';
 import {
+  asUuid,
   ctxPractice,
   ctxProfile,
   ctxRole,
@@ -78,7 +79,7 @@ const insertMessage = ({ id, content, files }: Sent) =>
     practice_id: ref('conversation.practice_id'),
     conversation_id: ref('conversation.id'),
     seq: eb('conversation.last_seq', '+', 1),
-    id: sql<string>`${id}::uuid`,
+    id: asUuid(id),
     sender_profile_id: ref('conversation.caller_id'),
     sender_role: ref('conversation.caller_role'),
     content: sql<string>`${content}`,
@@ -221,9 +222,7 @@ const sender = db
   .select(['person.id', sql<string>`app.person_name(person.first_name, person.last_name, person.email)`.as('name')]);
 
 const ownMessage = (id: string) =>
-  enteredMessages()
-    .where('message.id', '=', sql<string>`${id}::uuid`)
-    .where('message.sender_profile_id', '=', ctxProfile);
+  enteredMessages().where('message.id', '=', asUuid(id)).where('message.sender_profile_id', '=', ctxProfile);
 
 /** Files are bound to it afterwards, so that it has none yet. */
 const toSentDto = json<MessageDto>({ ...messageFields, attachments: sql<MessageDto['attachments']>`'[]'::json` });

@@ -1,7 +1,7 @@
 import type { MessageDto, MessagingRole, ThreadPage } from '@telecare/contracts';
 import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { ctxPractice, iso, itemsOf, json, textOf } from '../../../platform/database/statements/expressions.js';
+import { asInt, ctxPractice, iso, itemsOf, json, textOf } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { attachmentsOfMessage } from '../../attachments/attachments.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
@@ -63,7 +63,7 @@ const part = ({ before, after, limit }: Part, direction: 'asc' | 'desc') =>
     .where('message.seq', '<', before)
     .where('message.seq', '>', after)
     .orderBy('message.seq', direction)
-    .limit(sql<number>`${limit}::int`)
+    .limit(asInt(limit))
     .selectAll('message');
 
 /** Audits the read of the conversation itself, so an empty page differs from a missing conversation. */

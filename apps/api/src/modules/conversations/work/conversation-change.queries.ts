@@ -1,6 +1,6 @@
 import type { ConversationEventKind, ConversationStatus, MessagePerson } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { ctxPractice, insertRows, json, now } from '../../../platform/database/statements/expressions.js';
+import { asUuid, ctxPractice, insertRows, json, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
@@ -13,7 +13,7 @@ const personById = (profileId: string | Expression<string>) =>
   db
     .selectFrom('app.profiles as person')
     .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', sql<string>`${profileId}::uuid`);
+    .where('person.id', '=', asUuid(profileId));
 
 const toPerson = json<MessagePerson>({
   id: sql.ref<string>('person.id'),
@@ -54,7 +54,7 @@ const change = () =>
 const changed = { updated_at: now, changed_at: sql<Date>`clock_timestamp()` };
 
 export const setAssignee = prepared('conversations.setAssignee', ({ profileId }: { profileId: string | null }) =>
-  change().set({ assignee_profile_id: sql<string | null>`${profileId}::uuid`, ...changed }),
+  change().set({ assignee_profile_id: asUuid(profileId), ...changed }),
 );
 
 const whileOpen = (column: 'waiting_since' | 'due_at' | 'due_soon_at', status: ConversationStatus) =>
@@ -80,7 +80,7 @@ export const addColleague = prepared('conversations.addColleague', ({ profileId 
   insertRows('app.conversation_participants', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,
     conversation_id: ref('conversation.id'),
-    profile_id: sql<string>`${profileId}::uuid`,
+    profile_id: asUuid(profileId),
     via: sql<'added'>`'added'`,
     last_read_seq: ref('conversation.last_seq'),
   })).onConflict((conflict) =>
@@ -96,6 +96,6 @@ export const keepEvent = prepared(
       conversation_id: ref('conversation.id'),
       after_seq: ref('conversation.last_seq'),
       what: sql<ConversationEventKind>`${what}`,
-      about_profile_id: sql<string | null>`${about}::uuid`,
+      about_profile_id: asUuid(about),
     })),
 );

@@ -2,6 +2,7 @@ import type { ConversationEventDto, MessagePerson, NoteDto, StaffTrace } from '@
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
+  asUuid,
   ctxPractice,
   ctxProfile,
   insertRows,
@@ -74,7 +75,7 @@ export const noteWithId = prepared('conversations.noteWithId', ({ id }: { readon
     .selectFrom('app.conversation_notes as note')
     .where('note.practice_id', '=', ctxPractice)
     .where('note.conversation_id', '=', ctxConversation)
-    .where('note.id', '=', sql<string>`${id}::uuid`)
+    .where('note.id', '=', asUuid(id))
     .select(['note.content', sql<boolean>`note.by_profile_id = ${ctxProfile}`.as('isOwn')]),
 );
 
@@ -83,7 +84,7 @@ export const insertNote = prepared('conversations.insertNote', ({ id, content }:
   insertRows('app.conversation_notes', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,
     conversation_id: ref('conversation.id'),
-    id: sql<string>`${id}::uuid`,
+    id: asUuid(id),
     after_seq: ref('conversation.last_seq'),
     content: sql<string>`${content}`,
   })).onConflict((conflict) => conflict.doNothing()),

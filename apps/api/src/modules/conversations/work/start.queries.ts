@@ -2,6 +2,7 @@ import { CONVERSATION_PARTICIPANTS_MAX, type ConversationKind, PATIENT_CONVERSAT
 import { sql } from 'kysely';
 import {
   anyOf,
+  asUuid,
   ctxPractice,
   ctxProfile,
   ctxRole,
@@ -83,7 +84,7 @@ export const startFacts = prepared('conversations.startFacts', ({ id, aboutAppoi
       .select('conversation.id')}) started)`.as('startedToday'),
     sql<boolean>`${aboutAppointmentId}::uuid is null or exists (${selectFrom('app.appointments as booked')
       .where('booked.practice_id', '=', ctxPractice)
-      .where('booked.id', '=', sql<string>`${aboutAppointmentId}::uuid`)
+      .where('booked.id', '=', asUuid(aboutAppointmentId))
       .select('booked.id')})`.as('knowsAppointment'),
   ]),
 );

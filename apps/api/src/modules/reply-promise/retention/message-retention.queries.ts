@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ctxPractice } from '../../../platform/database/statements/expressions.js';
+import { asInt, ctxPractice } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 /** Retention periods of all practices that have one. */
@@ -26,7 +26,7 @@ export const conversationsToDelete = prepared('messages.toDelete', ({ before, at
     .where('conversation.practice_id', '=', ctxPractice)
     .where('conversation.last_message_at', '<', before)
     .orderBy('conversation.last_message_at')
-    .limit(sql<number>`${atMost}::int`)
+    .limit(asInt(atMost))
     .forUpdate()
     .skipLocked()
     .select('conversation.id'),

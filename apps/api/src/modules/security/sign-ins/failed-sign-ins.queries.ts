@@ -2,6 +2,7 @@ import { type FailedSignInDto, type FailedSignInsPage, THREAT_HOURS } from '@tel
 import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
+  asInt,
   count,
   host,
   hoursAgo,
@@ -32,7 +33,7 @@ const page = ({ at, id, limit }: PageOfFailures) =>
     .where(({ or }) => or([isAbsent(at, 'timestamptz'), sql<boolean>`(event.at, event.id) < (${at}, ${id}::uuid)`]))
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')
-    .limit(sql<number>`${limit}::int`)
+    .limit(asInt(limit))
     .select(({ ref }) => [
       'event.id',
       'event.at',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { asInstant } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 interface Until {
@@ -7,5 +7,5 @@ interface Until {
 
 /** Deletes the sign-ins that access logs list from before an instant. */
 export const forgetSignIns = prepared('security.forgetSignIns', ({ to }: Until) =>
-  db.deleteFrom('app.listed_sign_ins').where('at', '<', sql<Date>`${to}::timestamptz`),
+  db.deleteFrom('app.listed_sign_ins').where('at', '<', asInstant(to)),
 );

@@ -13,6 +13,8 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import {
+  asInstant,
+  asInt,
   count,
   ctxUser,
   host,
@@ -210,8 +212,8 @@ export const saveAcknowledgement = prepared(
                 'target.id',
                 'target.kind',
                 'target.subject',
-                sql<number>`${seen}::int`.as('seen_count'),
-                sql<Date>`${lastAt}::timestamptz`.as('seen_until'),
+                asInt(seen).as('seen_count'),
+                asInstant(lastAt).as('seen_until'),
               ]),
           )
           .onConflict((conflict) =>

@@ -44,6 +44,20 @@ export const isStaffSide = sql<boolean>`${ctxRole} in (${sql.join(['super_admin'
 
 export const now = sql<Date>`now()`;
 
+type Value<T> = T | Expression<T>;
+
+/** The value as an integer. PostgreSQL needs to be told where it cannot find out. */
+export const asInt = <T extends number | bigint | string | null>(value: Value<T>) =>
+  sql<null extends T ? number | null : number>`${value}::int`;
+
+/** The value as a UUID. */
+export const asUuid = <T extends string | null>(value: Value<T>) =>
+  sql<null extends T ? string | null : string>`${value}::uuid`;
+
+/** The value as an instant. */
+export const asInstant = <T extends string | Date | null>(value: Value<T>) =>
+  sql<null extends T ? Date | null : Date>`${value}::timestamptz`;
+
 /** The viewer's practice's present zone: its staff read times in it (docs/booking.md). */
 export const practiceZone = sql<string>`(select time_zone from app.practices where id = (select app.ctx_practice()))`;
 
