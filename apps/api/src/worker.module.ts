@@ -1,63 +1,24 @@
 import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AccessLedgerProjection } from './modules/access-ledger/projection/access-ledger.chore.js';
-import { AppointmentRollup } from './modules/analytics/appointments/appointment-rollup.js';
-import { PatientRollup } from './modules/analytics/patients/patient-rollup.js';
-import { FiguresCheck, RollupRounds } from './modules/analytics/rollup.chores.js';
-import { AppointmentChangesProcessor } from './modules/appointment-notifications/appointment-changes.processor.js';
-import { MailedNotifications } from './modules/appointment-notifications/mails/mailed-notifications.js';
-import { NotificationsProcessor } from './modules/appointment-notifications/sending/notifications.processor.js';
-import { Reminders } from './modules/appointment-notifications/reminders/reminders.chore.js';
-import { ActionLinks } from './modules/appointment-notifications/links/action-links.js';
-import { AppointmentMail } from './modules/appointment-notifications/mails/appointment-mail.js';
-import { AppointmentMailExamplesService } from './modules/appointment-notifications/mails/appointment-mail-examples.service.js';
-import { ApprovalsProcessor } from './modules/invitations/approvals/approvals.processor.js';
-import { InvitationMailExamplesService } from './modules/invitations/invitation-mail-examples.service.js';
-import { MessageMailExamplesService } from './modules/nudges/message-mail-examples.service.js';
-import { MailedAddressesService } from './modules/custom-domains/mailed-addresses.service.js';
-import { DomainCertificates } from './modules/custom-domains/domain-certificates.js';
-import { DomainChecks } from './modules/custom-domains/domain-checks.js';
-import { DomainCertificatesChore } from './modules/custom-domains/domain-certificates.chore.js';
-import { DomainChecksChore } from './modules/custom-domains/domain-checks.chore.js';
-import { DomainWarningsProcessor } from './modules/custom-domains/domain-warnings.processor.js';
-import { DevicesCleanUp } from './modules/devices/devices.chore.js';
-import { DevicesProcessor } from './modules/devices/devices.processor.js';
-import { AuditMonths, AuditRetention } from './modules/audit-chain/months/audit-months.chore.js';
-import { AuditSealing } from './modules/audit-chain/sealing.chore.js';
-import { AuditVerification } from './modules/audit-chain/verification.chore.js';
-import { WorkerChain } from './modules/audit-chain/worker-chain.js';
-import { InvitationLinks } from './modules/invitations/invitation-links.js';
-import { InvitationMail } from './modules/invitations/invitation-mail.js';
-import { InvitationsProcessor } from './modules/invitations/invitations.processor.js';
-import { MailRenderingsService } from './modules/mail-texts/mail-renderings.service.js';
-import { MailTextTestsProcessor } from './modules/mail-texts/mail-text-tests.processor.js';
-import { MailWordingsService } from './modules/mail-texts/mail-wordings.service.js';
-import { AttachmentChecksProcessor } from './modules/attachments/checks/attachment-checks.processor.js';
-import { AttachmentsCleanUp } from './modules/attachments/checks/attachment-checks.chore.js';
-import { Escalations } from './modules/reply-promise/escalations/escalations.chore.js';
-import { MessageBroadcastsProcessor } from './modules/broadcasts/message-broadcasts.processor.js';
-import { MessageNudgeMail } from './modules/nudges/message-nudge-mail.js';
-import { MessageNudges } from './modules/nudges/message-nudges.chore.js';
-import { MessageRetention } from './modules/reply-promise/retention/message-retention.chore.js';
-import { MessageNudgesProcessor } from './modules/nudges/message-nudges.processor.js';
-import { ClosedAccounts } from './modules/people/closed-accounts.js';
-import { EndedSessionsCleanUp } from './modules/people/ended-sessions.chore.js';
-import { PasswordNotification } from './modules/people/password-notification.js';
-import { PasswordResetFollowUp } from './modules/people/password-reset/password-reset-follow-up.js';
-import { PasswordResetMail } from './modules/people/password-reset/password-reset-mail.js';
-import { PeopleProcessor } from './modules/people/people.processor.js';
-import { RegistrationAttemptsCleanUp } from './modules/registration/registration-attempts.chore.js';
-import { AddressBlocksCopy } from './modules/security/address-blocks/address-blocks.chore.js';
-import { AccessHours } from './modules/security/threats/access-hours.chore.js';
-import { SecurityEventsImport } from './modules/security/sign-ins/security-events.chore.js';
-import { PracticeExportsCleanUp } from './modules/practice-exports/practice-exports.chore.js';
-import { PracticeExportsProcessor } from './modules/practice-exports/practice-exports.processor.js';
-import { PracticeOpeningsProcessor } from './modules/practice-openings/practice-openings.processor.js';
-import { AccountSweep } from './modules/users/account-sweep.chore.js';
-import { FactorNotification } from './modules/users/factor-notification.js';
-import { RealmAccounts } from './modules/users/realm-accounts.js';
-import { UsersProcessor } from './modules/users/users.processor.js';
-import { VideoCallsCleanUp } from './modules/video-appointments/video-calls.chore.js';
+import { accessLedgerJobs } from './modules/access-ledger/access-ledger.jobs.js';
+import { analyticsJobs } from './modules/analytics/analytics.jobs.js';
+import { appointmentNotificationsJobs } from './modules/appointment-notifications/appointment-notifications.jobs.js';
+import { attachmentsJobs } from './modules/attachments/attachments.jobs.js';
+import { auditChainJobs } from './modules/audit-chain/audit-chain.jobs.js';
+import { broadcastsJobs } from './modules/broadcasts/broadcasts.jobs.js';
+import { customDomainsJobs } from './modules/custom-domains/custom-domains.jobs.js';
+import { devicesJobs } from './modules/devices/devices.jobs.js';
+import { invitationsJobs } from './modules/invitations/invitations.jobs.js';
+import { mailTextsJobs } from './modules/mail-texts/mail-texts.jobs.js';
+import { nudgesJobs } from './modules/nudges/nudges.jobs.js';
+import { peopleJobs } from './modules/people/people.jobs.js';
+import { practiceExportsJobs } from './modules/practice-exports/practice-exports.jobs.js';
+import { practiceOpeningsJobs } from './modules/practice-openings/practice-openings.jobs.js';
+import { registrationJobs } from './modules/registration/registration.jobs.js';
+import { replyPromiseJobs } from './modules/reply-promise/reply-promise.jobs.js';
+import { securityJobs } from './modules/security/security.jobs.js';
+import { usersJobs } from './modules/users/users.jobs.js';
+import { videoAppointmentsJobs } from './modules/video-appointments/video-appointments.jobs.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { NameServers } from './platform/dns/name-servers.js';
@@ -68,6 +29,7 @@ import { IdentityModule } from './platform/identity/identity.module.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { Chore } from './platform/queue/chore.js';
 import { Deliveries } from './platform/queue/deliveries.js';
+import type { Jobs } from './platform/queue/jobs.js';
 import { Maintenance, MAINTENANCE_QUEUE } from './platform/queue/maintenance.js';
 import { OutboxCleanUp } from './platform/queue/outbox-clean-up.chore.js';
 import { OutboxConsumer } from './platform/queue/outbox-consumer.js';
@@ -79,51 +41,31 @@ import { RealtimeHintSender } from './platform/realtime/realtime-hint-sender.js'
 import { RedisModule } from './platform/redis/redis.module.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
-/** Work that a change left to do; a feature adds its processor. */
-const handlers = [
-  PeopleProcessor,
-  InvitationsProcessor,
-  ApprovalsProcessor,
-  UsersProcessor,
-  AppointmentChangesProcessor,
-  NotificationsProcessor,
-  MessageNudgesProcessor,
-  MessageBroadcastsProcessor,
-  AttachmentChecksProcessor,
-  PracticeExportsProcessor,
-  MailTextTestsProcessor,
-  PracticeOpeningsProcessor,
-  DomainWarningsProcessor,
-  DevicesProcessor,
+/** The modules that have work to do in the background. */
+const modules: readonly Jobs[] = [
+  accessLedgerJobs,
+  analyticsJobs,
+  appointmentNotificationsJobs,
+  attachmentsJobs,
+  auditChainJobs,
+  broadcastsJobs,
+  customDomainsJobs,
+  devicesJobs,
+  invitationsJobs,
+  mailTextsJobs,
+  nudgesJobs,
+  peopleJobs,
+  practiceExportsJobs,
+  practiceOpeningsJobs,
+  registrationJobs,
+  replyPromiseJobs,
+  securityJobs,
+  usersJobs,
+  videoAppointmentsJobs,
 ];
 
-/** Scheduled jobs. A feature adds its own. */
-const chores = [
-  OutboxCleanUp,
-  EndedSessionsCleanUp,
-  DevicesCleanUp,
-  RegistrationAttemptsCleanUp,
-  Reminders,
-  Escalations,
-  MessageNudges,
-  MessageRetention,
-  AttachmentsCleanUp,
-  VideoCallsCleanUp,
-  AccountSweep,
-  HealthSamplesCleanUp,
-  SecurityEventsImport,
-  AccessHours,
-  AddressBlocksCopy,
-  PracticeExportsCleanUp,
-  AccessLedgerProjection,
-  FiguresCheck,
-  DomainChecksChore,
-  DomainCertificatesChore,
-  AuditSealing,
-  AuditVerification,
-  AuditMonths,
-  AuditRetention,
-];
+const handlers = modules.flatMap((module) => module.handlers ?? []);
+const chores = [...modules.flatMap((module) => module.chores ?? []), OutboxCleanUp, HealthSamplesCleanUp];
 
 const queues = [
   BullModule.forRootAsync({
@@ -147,35 +89,12 @@ export class WorkerModule {
         OutboxConsumer,
         Maintenance,
         Mailer,
-        FactorNotification,
-        RealmAccounts,
-        PasswordNotification,
-        PasswordResetFollowUp,
-        PasswordResetMail,
-        InvitationLinks,
-        InvitationMail,
-        MailedNotifications,
-        ActionLinks,
-        AppointmentMail,
-        MessageNudgeMail,
-        AppointmentMailExamplesService,
-        InvitationMailExamplesService,
-        MessageMailExamplesService,
-        MailRenderingsService,
-        MailWordingsService,
-        MailedAddressesService,
         RealtimeHintSender,
         NameServers,
-        DomainChecks,
-        DomainCertificates,
         DatabaseProbe,
         WorkerProbes,
         HealthRecords,
-        AppointmentRollup,
-        PatientRollup,
-        RollupRounds,
-        ClosedAccounts,
-        WorkerChain,
+        ...modules.flatMap((module) => module.providers ?? []),
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },
         ...chores,

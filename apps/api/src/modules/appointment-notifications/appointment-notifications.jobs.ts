@@ -1,0 +1,14 @@
+import type { Jobs } from '../../platform/queue/jobs.js';
+import { AppointmentChangesProcessor } from './appointment-changes.processor.js';
+import { ActionLinks } from './links/action-links.js';
+import { AppointmentMailExamplesService } from './mails/appointment-mail-examples.service.js';
+import { AppointmentMail } from './mails/appointment-mail.js';
+import { MailedNotifications } from './mails/mailed-notifications.js';
+import { Reminders } from './reminders/reminders.chore.js';
+import { NotificationsProcessor } from './sending/notifications.processor.js';
+
+export const appointmentNotificationsJobs: Jobs = {
+  handlers: [AppointmentChangesProcessor, NotificationsProcessor],
+  chores: [Reminders],
+  providers: [MailedNotifications, ActionLinks, AppointmentMail, AppointmentMailExamplesService],
+};

@@ -1,0 +1,6 @@
+import type { Jobs } from '../../platform/queue/jobs.js';
+import { VideoCallsCleanUp } from './video-calls.chore.js';
+
+export const videoAppointmentsJobs: Jobs = {
+  chores: [VideoCallsCleanUp],
+};

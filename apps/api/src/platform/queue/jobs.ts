@@ -1,0 +1,13 @@
+import type { Provider, Type } from '@nestjs/common';
+import type { Chore } from './chore.js';
+import type { OutboxHandler } from './outbox-message.js';
+
+/** What a module adds to the worker, beside its endpoints in the API. */
+export interface Jobs {
+  /** They do what a change left to do. */
+  readonly handlers?: readonly Type<OutboxHandler>[];
+  /** They run on a schedule. */
+  readonly chores?: readonly Type<Chore>[];
+  /** Classes that handlers and chores need. */
+  readonly providers?: readonly Provider[];
+}
