@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { commandLine, wrongUsage } from '@telecare/kernel/command-line';
 import { z } from 'zod';
-import { inviteAdministrator } from './modules/invitations/administrator-invitation.js';
-import { InvitationLinks } from './modules/invitations/invitation-links.js';
+import { inviteAdministrator } from './modules/invitations/administrators/administrator-invitation.js';
+import { InvitationLinks } from './modules/invitations/mails/invitation-links.js';
 import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { WorkerDb } from './platform/queue/worker-db.js';

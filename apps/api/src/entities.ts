@@ -5,10 +5,10 @@ import { UserInvitation } from './modules/invitations/user-invitation.entity.js'
 import { Conversation } from './modules/conversations/conversation.entity.js';
 import { ConversationParticipant } from './modules/conversations/conversation-participant.entity.js';
 import { Message } from './modules/conversations/message.entity.js';
-import { MedicalHistory } from './modules/patients/medical-history.entity.js';
-import { PatientPracticeRelationship } from './modules/people/patient-practice-relationship.entity.js';
-import { Profile } from './modules/people/profile.entity.js';
-import { UserRole } from './modules/people/user-role.entity.js';
+import { MedicalHistory } from './modules/patients/records/medical-history.entity.js';
+import { PatientPracticeRelationship } from './modules/people/profiles/patient-practice-relationship.entity.js';
+import { Profile } from './modules/people/profiles/profile.entity.js';
+import { UserRole } from './modules/people/profiles/user-role.entity.js';
 import { Practice } from './modules/practices/practice.entity.js';
 import { RegistrationAttempt } from './modules/registration/registration-attempt.entity.js';
 

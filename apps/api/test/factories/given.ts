@@ -8,10 +8,10 @@ import { UserInvitation } from '../../src/modules/invitations/user-invitation.en
 import { Conversation } from '../../src/modules/conversations/conversation.entity.js';
 import { ConversationParticipant } from '../../src/modules/conversations/conversation-participant.entity.js';
 import { Message } from '../../src/modules/conversations/message.entity.js';
-import { MedicalHistory } from '../../src/modules/patients/medical-history.entity.js';
-import { PatientPracticeRelationship } from '../../src/modules/people/patient-practice-relationship.entity.js';
-import { Profile } from '../../src/modules/people/profile.entity.js';
-import { UserRole } from '../../src/modules/people/user-role.entity.js';
+import { MedicalHistory } from '../../src/modules/patients/records/medical-history.entity.js';
+import { PatientPracticeRelationship } from '../../src/modules/people/profiles/patient-practice-relationship.entity.js';
+import { Profile } from '../../src/modules/people/profiles/profile.entity.js';
+import { UserRole } from '../../src/modules/people/profiles/user-role.entity.js';
 import { Practice } from '../../src/modules/practices/practice.entity.js';
 
 /** A person with an account; `practice` is where the factory put them. */

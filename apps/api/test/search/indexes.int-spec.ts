@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import { accountPages } from '../../src/modules/users/accounts.queries.js';
+import { accountPages } from '../../src/modules/users/accounts/accounts.queries.js';
 import { PlatformDb } from '../../src/platform/database/platform-db.js';
 import type { Viewer } from '../../src/platform/access/viewer.js';
 import { beginTenantContext } from '../../src/platform/database/tenant-context.js';

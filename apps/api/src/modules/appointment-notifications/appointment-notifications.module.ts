@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { CalendarFeedController, CalendarFeedsController } from './calendar/calendar-feed.controller.js';
 import { CalendarFeedRepository } from './calendar/calendar-feed.repository.js';
 import { CalendarFeedService } from './calendar/calendar-feed.service.js';

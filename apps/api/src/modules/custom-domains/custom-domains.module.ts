@@ -3,7 +3,7 @@ import { NameServers } from '../../platform/dns/name-servers.js';
 import { CustomDomainsController } from './custom-domains.controller.js';
 import { CustomDomainsRepository } from './custom-domains.repository.js';
 import { CustomDomainsService } from './custom-domains.service.js';
-import { DomainChecks } from './domain-checks.js';
+import { DomainChecks } from './checks/domain-checks.js';
 
 @Module({
   controllers: [CustomDomainsController],

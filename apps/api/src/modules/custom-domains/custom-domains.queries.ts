@@ -6,7 +6,7 @@ import { ctxPractice, isThere, iso, itemsOf, json, now } from '../../platform/da
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
 import { domainCertificates, shownCertificate } from '../../platform/health/domain-certificates.js';
-import type { DomainFault } from './domain-faults.rules.js';
+import type { DomainFault } from './checks/domain-faults.rules.js';
 
 export type NamedCertificate = CustomDomainDto['certificates'][number];
 

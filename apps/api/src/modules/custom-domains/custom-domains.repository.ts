@@ -16,7 +16,7 @@ import {
   saveCheck,
   saveClaim,
 } from './custom-domains.queries.js';
-import { possibleFaults } from './domain-faults.rules.js';
+import { possibleFaults } from './checks/domain-faults.rules.js';
 
 export interface DomainRow {
   readonly domain: string | null;

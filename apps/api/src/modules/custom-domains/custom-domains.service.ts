@@ -7,7 +7,7 @@ import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import type { ClaimRow } from './custom-domains.queries.js';
 import { CustomDomainsRepository, type DomainRow } from './custom-domains.repository.js';
-import { DomainChecks } from './domain-checks.js';
+import { DomainChecks } from './checks/domain-checks.js';
 import { isApex, judgeDomain, proofName, proofText } from './domain.rules.js';
 
 /** How a practice gets a domain of its own (docs/practices.md). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { count, hoursAgo, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { isDomainUnproved, isUnadministered } from '../practices/practice-state.read-model.js';
+import { isDomainUnproved, isUnadministered } from '../practices/managed/practice-state.read-model.js';
 
 const NAMED_MAX = 5;
 

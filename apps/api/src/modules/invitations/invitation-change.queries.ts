@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ctxPractice, ctxUser, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { patientsNeedApproval } from '../practices/platform-switches.read-model.js';
-import { workingDomainOf } from '../custom-domains/practice-address.read-model.js';
+import { workingDomainOf } from '../custom-domains/addresses/practice-address.read-model.js';
 
 const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 const aDayAgo = sql<Date>`now() - interval '1 day'`;

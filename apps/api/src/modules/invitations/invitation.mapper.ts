@@ -1,5 +1,5 @@
 import { DEFAULT_THEME, type InvitationLookupDto, portalOf } from '@telecare/contracts';
-import type { FoundInvitation } from './acceptances.queries.js';
+import type { FoundInvitation } from './acceptances/acceptances.queries.js';
 
 export const toInvitationLookupDto = (found: FoundInvitation, hasAccount: boolean): InvitationLookupDto => ({
   ...found,

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { CaptchaModule } from '../captcha/captcha.module.js';
-import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { RegistrationModule } from '../registration/registration.module.js';
-import { AcceptancesController } from './acceptances.controller.js';
-import { AcceptancesRepository } from './acceptances.repository.js';
-import { AcceptancesService } from './acceptances.service.js';
+import { AcceptancesController } from './acceptances/acceptances.controller.js';
+import { AcceptancesRepository } from './acceptances/acceptances.repository.js';
+import { AcceptancesService } from './acceptances/acceptances.service.js';
 import { ApprovalsController } from './approvals/approvals.controller.js';
 import { ApprovalsRepository } from './approvals/approvals.repository.js';
-import { InvitationMail } from './invitation-mail.js';
-import { InvitationMailExamplesService } from './invitation-mail-examples.service.js';
-import { InvitationLinks } from './invitation-links.js';
+import { InvitationMail } from './mails/invitation-mail.js';
+import { InvitationMailExamplesService } from './mails/invitation-mail-examples.service.js';
+import { InvitationLinks } from './mails/invitation-links.js';
 import { InvitationsController } from './invitations.controller.js';
 import { InvitationsRepository } from './invitations.repository.js';
 import { InvitationsService } from './invitations.service.js';
-import { InvitedAccounts } from './invited-accounts.js';
+import { InvitedAccounts } from './acceptances/invited-accounts.js';
 
 @Module({
   imports: [CaptchaModule, RegistrationModule],

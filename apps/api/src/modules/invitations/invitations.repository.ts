@@ -19,7 +19,7 @@ import {
   renewInvitation,
   takeTurn,
 } from './invitation-change.queries.js';
-import type { InvitationLinks } from './invitation-links.js';
+import type { InvitationLinks } from './mails/invitation-links.js';
 import { type InvitationChange, refusalToChange, refusalToInvite } from './invitation.rules.js';
 import { invitationById, openInvitations, openInvitationsEverywhere } from './invitations.queries.js';
 

@@ -15,8 +15,8 @@ import { isDenial } from '../../platform/database/denial.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
-import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
-import { InvitationLinks } from './invitation-links.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
+import { InvitationLinks } from './mails/invitation-links.js';
 import type { InvitationChange } from './invitation.rules.js';
 import { addition, type InvitationRow, InvitationsRepository } from './invitations.repository.js';
 

@@ -3,7 +3,7 @@ import type { Language, MailName, MailWording, NotificationKind, NotificationRec
 import type { ExamplePractice } from '../../platform/mail/example-practice.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { AppointmentMailExamplesService } from '../appointment-notifications/mails/appointment-mail-examples.service.js';
-import { InvitationMailExamplesService } from '../invitations/invitation-mail-examples.service.js';
+import { InvitationMailExamplesService } from '../invitations/mails/invitation-mail-examples.service.js';
 import { MessageMailExamplesService } from '../nudges/message-mail-examples.service.js';
 
 interface Rendering {

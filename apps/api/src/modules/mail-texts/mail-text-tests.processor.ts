@@ -3,7 +3,7 @@ import { language as knownLanguage, mailName } from '@telecare/contracts';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { MailedAddressesService } from '../custom-domains/mailed-addresses.service.js';
+import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
 import { MailRenderingsService } from './mail-renderings.service.js';
 import { testMail } from './mail-texts.queries.js';
 import { MailWordingsService } from './mail-wordings.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { AppointmentNotificationsModule } from '../appointment-notifications/appointment-notifications.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
 import { NudgesModule } from '../nudges/nudges.module.js';

@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import { PracticeAddressesService } from '../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { MailRenderingsService } from './mail-renderings.service.js';
 import { MailTextsRepository } from './mail-texts.repository.js';
 import { unknownIn } from './mail-texts.rules.js';

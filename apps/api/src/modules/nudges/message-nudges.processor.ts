@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MessageNoticeState } from '@telecare/contracts';
-import { MailedAddressesService } from '../custom-domains/mailed-addresses.service.js';
+import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
 import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';

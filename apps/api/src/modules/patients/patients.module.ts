@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
-import { PatientExportService } from './patient-export.service.js';
+import { PatientExportService } from './transfer/patient-export.service.js';
 import { PatientImportService } from './import/patient-import.service.js';
-import { PatientTransferController } from './patient-transfer.controller.js';
-import { PatientChangesRepository } from './patient-changes.repository.js';
+import { PatientTransferController } from './transfer/patient-transfer.controller.js';
+import { PatientChangesRepository } from './records/patient-changes.repository.js';
 import { PatientsController } from './patients.controller.js';
 import { PatientsRepository } from './patients.repository.js';
 import { PatientsService } from './patients.service.js';
-import { RecordOpeningsController } from './record-openings.controller.js';
-import { RecordOpeningsRepository } from './record-openings.repository.js';
+import { RecordOpeningsController } from './record-openings/record-openings.controller.js';
+import { RecordOpeningsRepository } from './record-openings/record-openings.repository.js';
 
 @Module({
   imports: [InvitationsModule],

@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
-import { PatientChangesRepository } from './patient-changes.repository.js';
+import { PatientChangesRepository } from './records/patient-changes.repository.js';
 import { PatientsRepository } from './patients.repository.js';
 
 @Injectable()

@@ -18,8 +18,8 @@ import {
 import { SignedInEndpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { AccessService } from './access.service.js';
-import { PasswordService } from './password.service.js';
+import { AccessService } from './accounts/access.service.js';
+import { PasswordService } from './accounts/password.service.js';
 import { PeopleService } from './people.service.js';
 
 @Controller()

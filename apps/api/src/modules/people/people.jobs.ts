@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/queue/jobs.js';
-import { ClosedAccounts } from './closed-accounts.js';
-import { EndedSessionsCleanUp } from './ended-sessions.chore.js';
-import { PasswordNotification } from './password-notification.js';
+import { ClosedAccounts } from './accounts/closed-accounts.js';
+import { EndedSessionsCleanUp } from './sessions/ended-sessions.chore.js';
+import { PasswordNotification } from './accounts/password-notification.js';
 import { PasswordResetFollowUp } from './password-reset/password-reset-follow-up.js';
 import { PasswordResetMail } from './password-reset/password-reset-mail.js';
 import { PeopleProcessor } from './people.processor.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { PasswordNotification } from './password-notification.js';
+import { PasswordNotification } from './accounts/password-notification.js';
 import { PasswordResetFollowUp } from './password-reset/password-reset-follow-up.js';
 import { PasswordResetMail } from './password-reset/password-reset-mail.js';
 import { personToDescribe } from './people.queries.js';

@@ -2,7 +2,7 @@ import type { AccessDto, Gender, HeldRoleDto, Language, MeDto, Role } from '@tel
 import { sql } from 'kysely';
 import { after, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { HeldRecords } from './records.rules.js';
+import type { HeldRecords } from './profiles/records.rules.js';
 
 export interface Membership {
   readonly profile: Pick<MeDto, 'firstName' | 'lastName' | 'language'> | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MailChoicesDto, SaveMailChoices, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { readMailChoices, saveMailChoices, USUAL_MAILS } from './mail-choices.queries.js';
+import { readMailChoices, saveMailChoices, USUAL_MAILS } from './profiles/mail-choices.queries.js';
 import {
   holdOwnRecords,
   type Membership,
@@ -12,7 +12,7 @@ import {
   saveProfile,
   tellOfMe,
 } from './people.queries.js';
-import { isUnchanged, newsOfLanguage, newsOfName } from './records.rules.js';
+import { isUnchanged, newsOfLanguage, newsOfName } from './profiles/records.rules.js';
 
 export type ProfileRow = NonNullable<ReturnType<typeof readProfile>['row']>;
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { PeopleRepository, type ProfileRow } from './people.repository.js';
-import { toProfileDto } from './profile.mapper.js';
+import { toProfileDto } from './profiles/profile.mapper.js';
 
 @Injectable()
 export class PeopleService {

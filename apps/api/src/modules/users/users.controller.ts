@@ -37,7 +37,7 @@ import { z } from 'zod';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
-import { MemberAccessService } from './member-access.service.js';
+import { MemberAccessService } from './members/member-access.service.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { HeldAccount, HeldMember } from './member-change.rules.js';
+import type { HeldAccount, HeldMember } from './members/member-change.rules.js';
 import { isMember, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
 
 const members = () => people().where('person.practice_id', '=', ctxPractice);

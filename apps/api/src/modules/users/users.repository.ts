@@ -14,9 +14,9 @@ import type { Statement } from '../../platform/database/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
-import { updateMember } from '../people/profiles.commands.js';
-import { DONE, type MemberChange } from './member-change.js';
-import { changingRoles, removingMember } from './member-changes.js';
+import { updateMember } from '../people/profiles/profiles.commands.js';
+import { DONE, type MemberChange } from './members/member-change.js';
+import { changingRoles, removingMember } from './members/member-changes.js';
 import type { UserRow } from './user.queries.js';
 import { claimMember, holdMember, memberById, memberPages } from './users.queries.js';
 

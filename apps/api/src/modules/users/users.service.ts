@@ -3,7 +3,7 @@ import type { SetUserRoles, StaffFilter, UpdateUser, UserListQuery, UserPage } f
 import type { Viewer } from '../../platform/access/viewer.js';
 import { notTaken } from '../../platform/http/changed.js';
 import { CSV_PART_ROWS } from '../../platform/http/csv-file.js';
-import { assertDone } from './member-change.js';
+import { assertDone } from './members/member-change.js';
 import { pageOfUsers, userFile } from './user-pages.js';
 import { UsersRepository } from './users.repository.js';
 

@@ -9,8 +9,8 @@ import {
 import { dayRange, localDateOf } from '@telecare/kernel';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import type { Person, PersonIn } from '../../../../test/factories/given.js';
-import { PatientPracticeRelationship } from '../../people/patient-practice-relationship.entity.js';
-import type { Profile } from '../../people/profile.entity.js';
+import { PatientPracticeRelationship } from '../../people/profiles/patient-practice-relationship.entity.js';
+import type { Profile } from '../../people/profiles/profile.entity.js';
 import type { Practice } from '../../practices/practice.entity.js';
 
 /** No clock changes there, and its day is not UTC's. */

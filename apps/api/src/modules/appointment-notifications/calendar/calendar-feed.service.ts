@@ -10,7 +10,7 @@ import { mailWords } from '../../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
 import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
 import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
-import { PracticeAddressesService } from '../../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../../custom-domains/addresses/practice-addresses.service.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
 import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 

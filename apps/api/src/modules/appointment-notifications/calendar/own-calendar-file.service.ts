@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config/config.module.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { mailWords } from '../../../platform/mail/mail-words.js';
 import { calendarFile } from './calendar-file.js';
-import { PracticeAddressesService } from '../../custom-domains/practice-addresses.service.js';
+import { PracticeAddressesService } from '../../custom-domains/addresses/practice-addresses.service.js';
 import { OwnCalendarFileRepository } from './own-calendar-file.repository.js';
 import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ctxPractice, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import type { HeldInvitation } from '../acceptance.rules.js';
+import type { HeldInvitation } from '../acceptances/acceptance.rules.js';
 
 interface Key {
   readonly id: string;

@@ -6,7 +6,7 @@ import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
-import { acceptanceOf, type HeldInvitation } from '../acceptance.rules.js';
+import { acceptanceOf, type HeldInvitation } from '../acceptances/acceptance.rules.js';
 import { takeTurn } from '../invitation-change.queries.js';
 import { approvePatient, declinePatient, holdWaiting, invitationToDecide } from './approvals.queries.js';
 

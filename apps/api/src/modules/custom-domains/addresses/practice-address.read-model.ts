@@ -1,0 +1,10 @@
+import type { Expression } from 'kysely';
+import { domainCertificates, isWarnedOf } from '../../../platform/health/domain-certificates.js';
+
+/** The domain of a practice; no row where it has none, or where browsers warn its visitors. */
+export const workingDomainOf = (practice: Expression<string>) =>
+  domainCertificates
+    .where('practice.id', '=', practice)
+    .whereRef('shown.domain', '=', 'practice.custom_domain')
+    .where((eb) => eb.not(isWarnedOf))
+    .select('shown.domain');

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainCertificateDto } from '@telecare/contracts';
+import { Config } from '../../../platform/config/config.module.js';
+import { type ServedCertificate, servedCertificate } from '../../../platform/tls/served-certificate.js';
+
+/**
+ * Reads what visitors of practices' domains are shown. The worker's alone, and only of addresses that are the
+ * platform's own, so that nobody makes it connect to a place of their choice (docs/practices.md).
+ */
+@Injectable()
+export class DomainCertificates {
+  /** Where the platform is served without https, domains are too. */
+  readonly isServed: boolean;
+  private readonly port: number;
+
+  constructor({ env }: Config) {
+    const { protocol, port } = new URL(env.PUBLIC_URL);
+    this.isServed = protocol === 'https:';
+    this.port = Number(port || 443);
+  }
+
+  async read(name: string, address: string): Promise<DomainCertificateDto> {
+    return judge(await servedCertificate({ name, address, port: this.port }));
+  }
+}
+
+function judge(served: ServedCertificate | undefined): DomainCertificateDto {
+  if (!served) return { state: 'none', until: null };
+  const state = !served.isForName ? 'wrong_name' : served.isTrusted ? 'trusted' : 'untrusted';
+  return { state, until: new Date(served.until).toISOString() };
+}

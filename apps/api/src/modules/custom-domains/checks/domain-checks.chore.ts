@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../../platform/queue/chore.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { domainsToCheck, type DueDomain, saveDailyCheck } from './domain-checks.queries.js';
+import { DomainChecks } from './domain-checks.js';
+import { faultsOf } from './domain-faults.rules.js';
+
+/** More than any platform has come due in an hour; the rest comes with the next run. */
+const AT_ONCE = 200;
+
+/** Looks up each verified domain once a day. A failing domain stays in use: the practice is notified. */
+@Injectable()
+export class DomainChecksChore extends Chore {
+  readonly name = 'domain-checks';
+  readonly everyMinutes = 60;
+
+  constructor(
+    private readonly db: WorkerDb,
+    private readonly checks: DomainChecks,
+  ) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    for (const due of await this.db.query(domainsToCheck({ limit: AT_ONCE }))) await this.look(due);
+  }
+
+  private async look({ practiceId, revision, toldOf, ...claim }: DueDomain): Promise<void> {
+    const check = await this.checks.look(claim);
+    const ledHere = claim.ledHere || check.leads === 'here';
+    const faults = faultsOf(check, { ledHere, toldOf });
+    const isNews = faults.some((fault) => !toldOf.includes(fault));
+    await this.db.inPractice(
+      practiceId,
+      saveDailyCheck({
+        revision,
+        check: JSON.stringify(check),
+        ledHere,
+        toldOf,
+        faults,
+        isNews,
+      }),
+    );
+  }
+}

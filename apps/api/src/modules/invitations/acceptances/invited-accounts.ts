@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { IdentityProvider, type NewAccount } from '../../../platform/identity/identity-provider.js';
+
+export interface OpenedAccount {
+  readonly id: string;
+  /** False for one that an earlier attempt began and did not finish. */
+  readonly isNew: boolean;
+}
+
+/** Accounts at the identity server for invited people. One that exists is never touched. */
+@Injectable()
+export class InvitedAccounts {
+  constructor(private readonly identity: IdentityProvider) {}
+
+  /** True if an account with the address can sign in. An account that never got a password does not count. */
+  async exists(email: string): Promise<boolean> {
+    const account = await this.identity.findByEmail(email);
+    return account !== undefined && (await this.identity.hasPassword(account.id));
+  }
+
+  /** The e-mail counts as verified, because the token came by it. */
+  async open(person: NewAccount, password: string): Promise<OpenedAccount> {
+    const account = await this.begin(person);
+    const change = await this.identity.setPassword(account.id, password);
+    if (change.accepted) return account;
+    await this.undo(account);
+    throw new DomainError(change.reason);
+  }
+
+  async undo({ id, isNew }: OpenedAccount): Promise<void> {
+    if (isNew) await this.identity.deleteAccount(id);
+  }
+
+  /** A process that died between the two calls leaves an account without a password, which the next attempt takes up. */
+  private async begin(person: NewAccount): Promise<OpenedAccount> {
+    const id = await this.identity.createAccount(person);
+    if (id) return { id, isNew: true };
+    const leftover = await this.identity.findUnfinished(person.email);
+    if (leftover) return { id: leftover.id, isNew: false };
+    throw new DomainError('invitation.account_exists');
+  }
+}

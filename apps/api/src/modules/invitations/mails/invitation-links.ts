@@ -1,0 +1,31 @@
+import { createHash, createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../../platform/config/config.module.js';
+
+/** Input of the token. Another version gives another token. */
+export interface TokenSource {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** Hash of a token to store: enough to recognise it, too little to recreate it. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Tokens of 256 bits, derived when a mail or a person needs the link, so that no table and no queue ever holds one. */
+@Injectable()
+export class InvitationLinks {
+  constructor(private readonly config: Config) {}
+
+  tokenOf({ id, version }: TokenSource): string {
+    return createHmac('sha256', this.config.env.INVITATION_SECRET).update(`${id}:${version}`).digest('base64url');
+  }
+
+  hashOf(source: TokenSource): Buffer {
+    return hashOfToken(this.tokenOf(source));
+  }
+
+  /** `origin` is the practice's address, never the host that a request named; without it the platform's. */
+  urlOf(source: TokenSource, origin = this.config.env.PUBLIC_URL): string {
+    return new URL(`/invite/${this.tokenOf(source)}`, origin).href;
+  }
+}

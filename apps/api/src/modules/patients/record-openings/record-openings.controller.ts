@@ -1,0 +1,45 @@
+import { Body, Controller, Delete, Param, Post, UseGuards } from '@nestjs/common';
+import {
+  type OpenRecord,
+  openRecord,
+  Permission,
+  RECORD_OPENINGS_AN_HOUR,
+  type RecordOpeningDto,
+  recordOpeningDto,
+  uuid,
+} from '@telecare/contracts';
+import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { RecordOpeningsRepository } from './record-openings.repository.js';
+
+/** The record of a patient in the care of others is read with a reason, for an hour (docs/tenancy.md). */
+@Controller('patients/:patientId/openings')
+export class RecordOpeningsController {
+  constructor(private readonly openings: RecordOpeningsRepository) {}
+
+  /** Limit per hour: enough to stand in for a colleague, too few to go through all patients. */
+  @Post()
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'record-opening', by: 'user', limit: RECORD_OPENINGS_AN_HOUR, windowSeconds: 3_600 })
+  @Endpoint({
+    permission: Permission.PatientHistoryManage,
+    opensRecord: false,
+    returns: recordOpeningDto,
+    status: 201,
+  })
+  openRecord(
+    @CurrentViewer() viewer: Viewer,
+    @Param('patientId', { schema: uuid }) patientId: string,
+    @Body({ schema: openRecord }) { reason }: OpenRecord,
+  ): Promise<RecordOpeningDto> {
+    return this.openings.open(viewer, patientId, reason);
+  }
+
+  /** Closes the caller's opening early. */
+  @Delete()
+  @Endpoint({ permission: Permission.PatientHistoryManage, opensRecord: false })
+  closeRecord(@CurrentViewer() viewer: Viewer, @Param('patientId', { schema: uuid }) patientId: string): Promise<void> {
+    return this.openings.close(viewer, patientId);
+  }
+}

@@ -1,0 +1,271 @@
+import { type Gender, type PatientStatus, Permission } from '@telecare/contracts';
+import { sql } from 'kysely';
+import {
+  anyOf,
+  calendarDay,
+  ctxPractice,
+  ctxProfile,
+  ctxUser,
+  givenRows,
+  insertRows,
+  isReached,
+  now,
+  personName,
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { selectFacts } from '../../appointments/appointment.commands.js';
+import { currentPatients, upcomingAppointments } from '../patient.queries.js';
+
+interface Key {
+  readonly id: string;
+}
+
+interface Facts {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: Gender | null;
+}
+
+/** Locks the patient's record. Appointments of the patient may be added meanwhile. */
+export const patientToChange = prepared('patients.toChange', ({ id }: Key) =>
+  currentPatients()
+    .where('person.id', '=', id)
+    .select(({ ref, eb }) => [
+      'person.id',
+      'person.revision',
+      eb('person.user_id', 'is not', null).$castTo<boolean>().as('hasAccount'),
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+      'person.phone',
+      calendarDay(ref('person.date_of_birth')).as('dateOfBirth'),
+      'person.gender',
+    ])
+    .forNoKeyUpdate('person'),
+);
+
+interface Address {
+  readonly id: string;
+  readonly email: string | null;
+}
+
+/** Another person of the practice with the same address. */
+export const othersWithAddress = prepared('patients.othersWithAddress', ({ id, email }: Address) =>
+  db
+    .selectFrom('app.profiles as other')
+    .where('other.practice_id', '=', ctxPractice)
+    .where('other.email', '=', email)
+    .where('other.id', '<>', id)
+    .select('other.id')
+    .limit(1),
+);
+
+export const changeRecord = prepared('patients.changeRecord', (record: Key & Facts) =>
+  db
+    .updateTable('app.profiles as person')
+    .set({
+      first_name: record.firstName,
+      last_name: record.lastName,
+      email: record.email,
+      phone: record.phone,
+      date_of_birth: record.dateOfBirth,
+      gender: record.gender,
+      updated_at: now,
+    })
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', record.id),
+);
+
+export const markPatient = prepared('patients.mark', ({ id, status }: Key & { readonly status: PatientStatus }) =>
+  db
+    .updateTable('app.patient_practice_relationships as known')
+    .set({ status })
+    .where('known.practice_id', '=', ctxPractice)
+    .where('known.profile_id', '=', id),
+);
+
+/** Keeps what is written now, before it is written over or deleted. */
+export const keepHistory = prepared('patients.keepHistory', ({ id }: Key) =>
+  db
+    .insertInto('app.earlier_medical_histories')
+    .columns(['practice_id', 'profile_id', 'content', 'written_at', 'written_by_user_id'])
+    .expression((query) =>
+      query
+        .selectFrom('app.medical_histories as history')
+        .where('history.practice_id', '=', ctxPractice)
+        .where('history.profile_id', '=', id)
+        .select([
+          'history.practice_id',
+          'history.profile_id',
+          'history.content',
+          'history.updated_at',
+          'history.updated_by_user_id',
+        ]),
+    ),
+);
+
+export const forgetHistory = prepared('patients.forgetHistory', ({ id }: Key) =>
+  db
+    .deleteFrom('app.medical_histories as history')
+    .where('history.practice_id', '=', ctxPractice)
+    .where('history.profile_id', '=', id),
+);
+
+/** Records of one practice are added one after the other, so that no address is taken twice at the same moment. */
+export const addInTurn = prepared('patients.addInTurn', () =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('patients:' || app.ctx_practice(), 0))`.as('locked')),
+);
+
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly emails: readonly string[];
+}
+
+export const peopleNamed = prepared('patients.peopleNamed', ({ ids, emails }: Wanted) =>
+  db
+    .selectFrom('app.profiles as person')
+    .leftJoin('app.patient_practice_relationships as known', (join) =>
+      join.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
+    )
+    .where('person.practice_id', '=', ctxPractice)
+    .where(({ eb, or }) =>
+      or([eb('person.id', '=', anyOf(ids, 'uuid')), eb('person.email', '=', anyOf(emails, 'text'))]),
+    )
+    .select(({ eb }) => [
+      'person.id',
+      'person.email',
+      eb('known.ended_at', 'is not', null).$castTo<boolean>().as('isFormer'),
+    ]),
+);
+
+interface GivenRecords {
+  /** Records, as JSON. */
+  readonly rows: string;
+}
+
+const recordsIn = (rows: string) =>
+  db.selectFrom(
+    givenRows<Key & Facts & { medicalHistory: string | null }>(rows, {
+      id: 'uuid',
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phone: 'text',
+      dateOfBirth: 'date',
+      gender: 'text',
+      medicalHistory: 'text',
+    }),
+  );
+
+export const createRecords = prepared('patients.createRecords', ({ rows }: GivenRecords) =>
+  insertRows('app.profiles', recordsIn(rows), ({ ref }) => ({
+    practice_id: ctxPractice,
+    id: ref('given.id'),
+    first_name: ref('given.firstName'),
+    last_name: ref('given.lastName'),
+    email: ref('given.email'),
+    phone: ref('given.phone'),
+    date_of_birth: ref('given.dateOfBirth'),
+    gender: ref('given.gender'),
+  })),
+);
+
+/** Keeps known values where nothing was given. */
+export const renewRecords = prepared('patients.renewRecords', ({ rows }: GivenRecords) =>
+  db
+    .updateTable('app.profiles as person')
+    .from(recordsIn(rows).selectAll().as('given'))
+    .set(({ fn }) => ({
+      first_name: fn.coalesce('given.firstName', 'person.first_name'),
+      last_name: fn.coalesce('given.lastName', 'person.last_name'),
+      phone: fn.coalesce('given.phone', 'person.phone'),
+      date_of_birth: fn.coalesce('given.dateOfBirth', 'person.date_of_birth'),
+      gender: fn.coalesce('given.gender', 'person.gender'),
+      updated_at: now,
+    }))
+    .where('person.practice_id', '=', ctxPractice)
+    .whereRef('person.id', '=', 'given.id'),
+);
+
+/** Each at a moment of its own, because the list is in their order. */
+export const takeOn = prepared('patients.takeOn', ({ rows }: GivenRecords) =>
+  insertRows('app.patient_practice_relationships', recordsIn(rows), ({ ref }) => ({
+    practice_id: ctxPractice,
+    profile_id: ref('given.id'),
+    created_at: sql<Date>`clock_timestamp()`,
+  })).onConflict((conflict) =>
+    conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref }) => ({
+      ended_at: null,
+      status: 'active' as const,
+      created_at: ref('excluded.created_at'),
+    })),
+  ),
+);
+
+/** A practitioner who adds a patient joins the care team. */
+export const joinTeams = prepared('patients.joinTeams', ({ rows }: GivenRecords) =>
+  insertRows(
+    'app.care_team_members',
+    recordsIn(rows).where(sql<boolean>`'practitioner' = any (app.ctx_roles())`),
+    ({ ref }) => ({
+      practice_id: ctxPractice,
+      patient_profile_id: ref('given.id'),
+      member_profile_id: ctxProfile.$notNull(),
+    }),
+  ).onConflict((conflict) => conflict.doNothing()),
+);
+
+export const noteHistories = prepared('patients.noteHistories', ({ rows }: GivenRecords) =>
+  insertRows('app.medical_histories', recordsIn(rows).where('given.medicalHistory', 'is not', null), ({ ref }) => ({
+    practice_id: ctxPractice,
+    profile_id: ref('given.id'),
+    content: ref('given.medicalHistory').$notNull(),
+  })).onConflict((conflict) =>
+    conflict.columns(['practice_id', 'profile_id']).doUpdateSet(({ ref }) => ({
+      content: ref('excluded.content'),
+      updated_at: now,
+      updated_by_user_id: ctxUser,
+    })),
+  ),
+);
+
+export const patientToRemove = prepared('patients.toRemove', ({ id }: Key) =>
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', ctxPractice)
+    .where('known.profile_id', '=', id)
+    .where('known.ended_at', 'is', null)
+    .select('known.profile_id as id')
+    .forUpdate(),
+);
+
+export const appointmentsToCancel = prepared('patients.appointmentsToCancel', ({ id }: Key) =>
+  upcomingAppointments(id)
+    .innerJoin('app.profiles as practitioner', (join) =>
+      join
+        .on('practitioner.practice_id', '=', ctxPractice)
+        .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+    )
+    .select(selectFacts)
+    .select(({ ref }) => [
+      personName('practitioner').as('practitioner'),
+      isReached(Permission.AppointmentManageAll, ref('practitioner.id')).as('isReached'),
+    ])
+    .orderBy(sql`lower(${personName('practitioner')})`)
+    .forUpdate('appointment'),
+);
+
+/** The role of a patient, and no other that the person has. */
+export const endAccess = prepared('patients.endAccess', ({ id }: Key) =>
+  db
+    .deleteFrom('app.user_roles as held')
+    .using('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', id)
+    .where('held.practice_id', '=', ctxPractice)
+    .whereRef('held.user_id', '=', sql.ref('person.user_id'))
+    .where('held.role', '=', 'patient'),
+);

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { AuthenticationRequired } from '../../../platform/http/domain-error.js';
+import { readAccess } from '../people.queries.js';
+
+/** Why a user can no longer see a practice. */
+@Injectable()
+export class AccessService {
+  constructor(private readonly db: TenantDb) {}
+
+  /**
+   * Answers an ended session too, if there is another reason: a removed user is signed out in the same moment and
+   * should see that reason, not the consequence (docs/live-updates.md).
+   */
+  async stateOf({ userId, sessionId }: Viewer, practiceId: string): Promise<AccessDto> {
+    const [row] = await this.db.openQuery(readAccess({ userId, sessionId, practiceId }));
+    if (!row) throw new Error('app.access_state answers exactly one row');
+    if (row.session_ended && !explainsTheEnd(row, practiceId)) throw new AuthenticationRequired('auth.token_invalid');
+    return row;
+  }
+}
+
+/** On the platform itself most people have no role; that ends nothing. */
+const explainsTheEnd = ({ state }: Pick<AccessDto, 'state'>, practiceId: string): boolean =>
+  state === 'blocked' || (state !== 'open' && practiceId !== PLATFORM_PRACTICE_ID);

@@ -1,0 +1,15 @@
+import type { ProfileDto } from '@telecare/contracts';
+import type { Identity } from '../../../platform/access/viewer.js';
+import type { ProfileRow } from '../people.repository.js';
+
+/** The sign-in address stands in on a record that has none of its own. */
+export const toProfileDto = (row: ProfileRow, { email }: Identity): ProfileDto => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email ?? email,
+  phone: row.phone,
+  dateOfBirth: row.birth,
+  gender: row.gender,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
+});

@@ -1,0 +1,66 @@
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { sql } from 'kysely';
+import { auditedSave } from '../../../platform/audit/audited-save.js';
+import { ctxPractice, now } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+
+/* Statements that change profiles for other modules. */
+
+interface Account {
+  readonly userId: string;
+}
+
+interface NamedAccount extends Account {
+  readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly createdAt: Date;
+}
+
+/** Gives an account that belongs to no practice a record on the platform. */
+export const addPlatformRecord = prepared(
+  'profiles.addOnPlatform',
+  ({ userId, email, firstName, lastName, createdAt }: NamedAccount) =>
+    db
+      .insertInto('app.profiles')
+      .values({
+        practice_id: sql.lit(PLATFORM_PRACTICE_ID),
+        user_id: userId,
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        created_at: createdAt,
+      })
+      .onConflict((conflict) => conflict.columns(['practice_id', 'user_id']).doNothing()),
+);
+
+export const deletePlatformRecord = prepared('profiles.deleteOnPlatform', ({ userId }: Account) =>
+  db.deleteFrom('app.profiles').where('practice_id', '=', sql.lit(PLATFORM_PRACTICE_ID)).where('user_id', '=', userId),
+);
+
+/** Keeps the records of an account that was deleted at the identity server, without a user. */
+export const detachAccount = prepared('profiles.detach', ({ userId }: Account) =>
+  db.updateTable('app.profiles').set({ user_id: null, updated_at: now }).where('user_id', '=', userId),
+);
+
+interface Details extends Account {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+}
+
+/** Saves the details of a member of the viewer's practice. */
+export const updateMember = prepared('users.update', ({ userId, firstName, lastName, phone }: Details) =>
+  auditedSave(
+    'update',
+    'member',
+    db
+      .updateTable('app.profiles as person')
+      .set({ first_name: firstName, last_name: lastName, phone, updated_at: now })
+      .where('person.practice_id', '=', ctxPractice)
+      .where('person.user_id', '=', userId)
+      .returning('person.id'),
+  )
+    .selectFrom('saved')
+    .select('saved.id'),
+);

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { Chore } from '../../../platform/queue/chore.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { forgetEndedSessions } from '../people.queries.js';
+
+/** Deletes ended sessions whose last token has expired. */
+@Injectable()
+export class EndedSessionsCleanUp extends Chore {
+  readonly name = 'ended-sessions-clean-up';
+  readonly everyMinutes = 60;
+
+  constructor(private readonly db: WorkerDb) {
+    super();
+  }
+
+  async run(): Promise<void> {
+    await this.db.query(forgetEndedSessions({}));
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { LogoutNotice, OwnSessionsDto } from '@telecare/contracts';
+import { LogoutTokens } from '../../../platform/access/logout-token.js';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { NotFound } from '../../../platform/http/domain-error.js';
+import { type AccountSession, IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import { DevicesService } from '../../devices/devices.service.js';
+import { type Browser, groupByBrowser, listBrowsers } from './own-sessions.rules.js';
+import { endSessions } from '../people.queries.js';
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly notifications: LogoutTokens,
+    private readonly db: TenantDb,
+    private readonly identity: IdentityProvider,
+    private readonly devices: DevicesService,
+  ) {}
+
+  /** From the next request on, every access token of the session is refused. */
+  async end({ logout_token }: LogoutNotice): Promise<void> {
+    await this.refuse(await this.notifications.sessionOf(logout_token));
+  }
+
+  async list(viewer: Viewer): Promise<OwnSessionsDto> {
+    return { items: listBrowsers(await this.ownBrowsers(viewer), viewer.sessionId) };
+  }
+
+  /**
+   * Every session of the browser that the named one is in, of the caller, or it does not exist. Refused here at once: the
+   * identity server's notice may come a moment later.
+   */
+  async endOwn(viewer: Viewer, sessionId: string): Promise<void> {
+    const browser = (await this.ownBrowsers(viewer)).find(({ sessions }) =>
+      sessions.some(({ id }) => id === sessionId),
+    );
+    if (!browser) throw new NotFound();
+    await this.endAll(browser.sessions);
+  }
+
+  /** Ends all sessions except the caller's. */
+  async endOthers(viewer: Viewer): Promise<void> {
+    await this.endAll((await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId));
+  }
+
+  private async endAll(sessions: readonly AccountSession[]): Promise<void> {
+    await Promise.all(sessions.map(({ id }) => this.identity.endSession(id).then(() => this.refuse(id))));
+  }
+
+  private async ownBrowsers(viewer: Viewer): Promise<Browser[]> {
+    const [sessions, devices] = await Promise.all([this.ownOf(viewer), this.devices.listOfSessions(viewer.userId)]);
+    return groupByBrowser(sessions, devices);
+  }
+
+  /** Sessions in a portal, without the short ones of service clients. */
+  private async ownOf({ userId }: Viewer): Promise<AccountSession[]> {
+    return (await this.identity.listSessions(userId)).filter(({ portals }) => portals.length > 0);
+  }
+
+  private async refuse(sessionId: string): Promise<void> {
+    await this.db.openQuery(endSessions({ sessionIds: [sessionId] }));
+  }
+}

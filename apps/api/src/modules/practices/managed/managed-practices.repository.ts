@@ -1,0 +1,182 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  ManagedPracticeDto,
+  ManagedPracticesQuery,
+  ProblemCode,
+  SavePractice,
+  UpdatePractice,
+} from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent, type AuditOutcome, named } from '../../../platform/audit/audit-event.js';
+import { sqlState, violatedConstraint } from '../../../platform/database/constraint.js';
+import { databaseProblem } from '../../../platform/database/database-problem.js';
+import { PlatformDb, type RunStatement } from '../../../platform/database/platform-db.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { beginTenantContext } from '../../../platform/database/tenant-context.js';
+import { DomainError } from '../../../platform/http/domain-error.js';
+import { decodeListKey } from '../../../platform/http/page-key.js';
+import { wordPatterns } from '../../../platform/text/search-patterns.js';
+import { cancelAppointments } from '../../appointments/appointment.commands.js';
+import { withdrawAllInvitations } from '../../invitations/invitation.commands.js';
+import { endRelationships } from '../../patients/patient.commands.js';
+import { forgetFormer, formerUserOf, keepFormer, presentSubdomain } from './former-subdomains.queries.js';
+import { isHeldFor } from './former-subdomains.rules.js';
+import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
+import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
+import {
+  appointmentsToCancel,
+  closePractice,
+  forgetDeactivated,
+  giveHomes,
+  practiceToDelete,
+  removeLogo,
+  removeRoles,
+} from './practice-closing.queries.js';
+import { refusingUnknownZone } from '../practice-time-zone.js';
+
+export interface FoundPractices {
+  readonly rows: readonly ManagedPracticeRow[];
+  readonly total: number | null;
+}
+
+const NONE: FoundPractices = { rows: [], total: 0 };
+
+const TAKEN: Record<string, ProblemCode> = {
+  practices_subdomain_key: 'practice.subdomain_taken',
+  practices_custom_domain_key: 'practice.domain_taken',
+};
+
+/** Practices as super administrators manage them, on their own connection. */
+@Injectable()
+export class ManagedPracticesRepository {
+  constructor(private readonly db: PlatformDb) {}
+
+  /** One row more than the limit, to know whether there is a next page. */
+  async page(
+    viewer: Viewer,
+    { q, state, sort, after, limit }: ManagedPracticesQuery,
+    action: 'list' | 'export' = 'list',
+  ): Promise<FoundPractices> {
+    const [place = null, id = null] = decodeListKey(after, sort);
+    const asked = { patterns: wordPatterns(q), state: state ?? null, place, id, limit: limit + 1 };
+    const [found] = await this.db.query(viewer, practicePages[action][sort](asked));
+    return found ?? NONE;
+  }
+
+  async find(viewer: Viewer, id: string): Promise<ManagedPracticeDto | undefined> {
+    return (await this.db.query(viewer, readPractice({ id })))[0]?.item;
+  }
+
+  /** Creates the practice and runs the following statements in one transaction. */
+  create(
+    viewer: Viewer,
+    input: SavePractice,
+    following: readonly Statement<unknown>[],
+  ): Promise<ManagedPracticeDto | undefined> {
+    const creation = createPractice({ ...input, language: input.language });
+    return refusingTaken(() =>
+      this.db.transaction(viewer, async (run) => {
+        const [created] = await run(creation);
+        if (created) await takeSubdomain(run, created.item);
+        if (!created || following.length === 0) return created?.item;
+        await run(beginTenantContext({ ...viewer, practiceId: created.item.id }));
+        await inTurn(run, following);
+        return created.item;
+      }),
+    );
+  }
+
+  /** Undefined if it does not exist, or somebody else was first. */
+  update(viewer: Viewer, id: string, input: UpdatePractice): Promise<ManagedPracticeDto | undefined> {
+    const change = updatePractice({ ...input, language: input.language, id });
+    return refusingTaken(() =>
+      this.db.transaction(viewer, async (run) => {
+        const [before] = await run(presentSubdomain({ id }));
+        const [saved] = await run(change);
+        if (!before || !saved || before.subdomain === saved.item.subdomain) return saved?.item;
+        await takeSubdomain(run, saved.item);
+        await run(keepFormer({ id, subdomain: before.subdomain }));
+        return saved.item;
+      }),
+    );
+  }
+
+  /** In the order of the specification, all or nothing (docs/tenancy.md). A refused attempt is audited too. */
+  async delete(viewer: Viewer, id: string, name: string): Promise<void> {
+    const refusal = await this.db.transaction(ofEverybody(viewer), async (run) => {
+      const [practice] = await run(practiceToDelete({ id }));
+      if (practice?.name === name) await this.deleteLocked(run, { id, subdomain: practice.subdomain });
+      await run(auditDeletion(practice && { id, name: practice.name }, outcomeOf(practice, name)));
+      return refusalOf(practice, name);
+    });
+    if (refusal) throw refusal;
+  }
+
+  private async deleteLocked(run: RunStatement, practice: Located): Promise<void> {
+    await step('practice.roles_not_removed', async () => {
+      const removed = await run(removeRoles(practice));
+      await run(giveHomes({ userIds: removed.filter(({ isHome }) => isHome).map(({ userId }) => userId) }));
+      await run(forgetDeactivated(practice));
+    });
+    // Patients get no mail about it (docs/tenancy.md).
+    const upcoming = await run(appointmentsToCancel(practice));
+    const cancelled = cancelAppointments({ appointments: upcoming, reason: null, announces: false });
+    await step('practice.profiles_not_updated', () =>
+      inTurn(run, [endRelationships(practice), withdrawAllInvitations(practice), ...cancelled]),
+    );
+    await inTurn(run, [removeLogo(practice), closePractice(practice), keepFormer(practice)]);
+  }
+}
+
+interface Located {
+  readonly id: string;
+  readonly subdomain: string;
+}
+
+/** Roles and invitations of patients end, too. None of their names is shown. */
+const ofEverybody = (viewer: Viewer): Viewer => ({ ...viewer, shows: 'counts' });
+
+/** The practice has the subdomain already; what another had before leads here from now on, or is kept for it. */
+async function takeSubdomain(run: RunStatement, { id, subdomain }: Located): Promise<void> {
+  const [former] = await run(formerUserOf({ subdomain }));
+  if (former && isHeldFor(former, id)) throw new DomainError('practice.subdomain_held');
+  if (former) await run(forgetFormer({ subdomain }));
+}
+
+/** Unknown zones, and names that another practice has, are answers of their own. */
+async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await refusingUnknownZone(write);
+  } catch (error) {
+    const taken = TAKEN[violatedConstraint(error) ?? ''];
+    throw taken ? new DomainError(taken) : error;
+  }
+}
+
+type Named = { readonly name: string } | undefined;
+
+const outcomeOf = (practice: Named, name: string): AuditOutcome =>
+  practice ? (practice.name === name ? 'done' : 'denied') : 'not_found';
+
+function refusalOf(practice: Named, name: string): DomainError | undefined {
+  if (!practice) return new DomainError('practice.not_found');
+  return practice.name === name ? undefined : new DomainError('practice.name_mismatch');
+}
+
+const auditDeletion = (practice: { readonly id: string; readonly name: string } | undefined, outcome: AuditOutcome) =>
+  practice
+    ? auditEvent({ action: 'delete', resource: 'practice', ids: [practice.id], outcome, changes: named(practice.name) })
+    : auditEvent({ action: 'delete', resource: 'practice', ids: [], outcome });
+
+async function inTurn(run: RunStatement, statements: readonly Statement<unknown>[]): Promise<void> {
+  for (const statement of statements) await run(statement);
+}
+
+/** A step says which one failed; a database that is away says that instead. */
+async function step(failure: ProblemCode, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw databaseProblem(error) ?? new DomainError(failure, { detail: sqlState(error) ?? '' }, { cause: error });
+  }
+}

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import type { TenantTheme, UpdatePracticeSettings } from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { type PracticeSettingsRow, readSettings, saveSettings } from './practice-settings.queries.js';
+
+/** The practice of the viewer, as its own administrators may read and change it. */
+@Injectable()
+export class PracticeSettingsRepository {
+  constructor(private readonly db: TenantDb) {}
+
+  async find(viewer: Viewer): Promise<PracticeSettingsRow | undefined> {
+    return (await this.db.query(viewer, readSettings({})))[0]?.item;
+  }
+
+  /** Undefined if somebody else was first. */
+  async update(
+    viewer: Viewer,
+    { brandColor: _, openAppointmentsMax, calendarShowsType, language, ...facts }: UpdatePracticeSettings,
+    theme: TenantTheme | null,
+  ): Promise<PracticeSettingsRow | undefined> {
+    const settings = {
+      ...facts,
+      openAppointmentsMax,
+      calendarShowsType,
+      language,
+      theme: theme && JSON.stringify(theme),
+    };
+    return (await this.db.query(viewer, saveSettings(settings)))[0]?.item;
+  }
+}

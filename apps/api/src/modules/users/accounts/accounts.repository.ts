@@ -1,0 +1,165 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AccountReachDto,
+  type PlatformUserListQuery,
+  type Role,
+  ROLES,
+  STAFF_ROLES,
+  type UpdateAccount,
+  type UserDto,
+} from '@telecare/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
+import { lockAccount } from '../../../platform/database/account-lock.js';
+import { runOn } from '../../../platform/database/run-on.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { beginTenantContext } from '../../../platform/database/tenant-context.js';
+import { PlatformDb } from '../../../platform/database/platform-db.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { decodeListKey } from '../../../platform/http/page-key.js';
+import { personPatterns } from '../../../platform/text/search-patterns.js';
+import {
+  accountById,
+  accountPages,
+  accountReach,
+  findAccount,
+  holdRecords,
+  type KnownAccount,
+  recordUnlock,
+  tellOfPerson,
+  updateAccount,
+} from './accounts.queries.js';
+import { isUnchanged, newsOfName } from '../../people/profiles/records.rules.js';
+import { DONE, type MemberChange } from '../members/member-change.js';
+import { blockingAccount, changingRoles, removingAccount, resettingAccountFactor } from '../members/member-changes.js';
+import { holdAccount, holdMember } from '../users.queries.js';
+import { type FoundUsers, NO_USERS } from '../users.repository.js';
+
+/** Accounts of all users, for super administrators. */
+@Injectable()
+export class AccountsRepository {
+  constructor(
+    private readonly platform: PlatformDb,
+    private readonly db: TenantDb,
+  ) {}
+
+  /** One row more than the limit, to know whether there is a next page. */
+  async page(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
+    return this.found(viewer, query, accountPages.list[query.sort], query.role ? [query.role] : ROLES);
+  }
+
+  /** A part of an export, audited as such: staff and super administrators. */
+  async exportPage(viewer: Viewer, query: PlatformUserListQuery): Promise<FoundUsers> {
+    return this.found(viewer, query, accountPages.export[query.sort], query.role ? [query.role] : EXPORTED_ROLES);
+  }
+
+  private async found(
+    viewer: Viewer,
+    { q, practiceId, withoutRole = false, sort, after, limit }: PlatformUserListQuery,
+    { everybody, searched }: (typeof accountPages)['list']['newest'],
+    roles: readonly Role[],
+  ): Promise<FoundUsers> {
+    const [place = null, id = null] = decodeListKey(after, sort);
+    const page = { roles, place, id, limit: limit + 1, practiceId: practiceId ?? null, withoutRole };
+    const patterns = personPatterns(q);
+    const statement = patterns.length > 0 ? searched({ ...page, patterns }) : everybody(page);
+    const [found] = await this.platform.query(viewer, statement);
+    return found ?? NO_USERS;
+  }
+
+  /** Runs work while no other process writes to the same account at the identity server. */
+  withAccountLock<T>(viewer: Viewer, userId: string, work: () => Promise<T>): Promise<T> {
+    return this.platform.transaction(viewer, async (run) => {
+      await run(lockAccount({ userId }));
+      return work();
+    });
+  }
+
+  find(viewer: Viewer, userId: string): Promise<KnownAccount> {
+    return this.db.decide(viewer, findAccount({ userId }), ([account = UNKNOWN]) => ({
+      result: account,
+      writes: account.known
+        ? []
+        : [auditEvent({ action: 'update', resource: 'member', ids: [], outcome: 'not_found' })],
+    }));
+  }
+
+  async get(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
+    return (await this.platform.query(viewer, accountById({ userId })))[0]?.item;
+  }
+
+  /** Audits and changes the account together, or not at all. False for an unknown account. */
+  unlocking(viewer: Viewer, userId: string, unlock: () => Promise<void>): Promise<boolean> {
+    return this.platform.transaction(viewer, async (run) => {
+      const [known] = await run(recordUnlock({ userId }));
+      if (known) await unlock();
+      return known !== undefined;
+    });
+  }
+
+  /** Saves roles and details, or neither; `stale` if somebody else was first. A refusal of roles stays audited. */
+  update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<MemberChange | 'stale'> {
+    const { revision, staffRoles, ...details } = input;
+    return this.db.transaction(viewer, async (manager) => {
+      const [row] = await runOn(manager, holdRecords({ userId }));
+      if (!isUnchanged(row?.held, revision)) return 'stale';
+      const change = await changeAllRoles(manager, viewer, userId, staffRoles);
+      if (change.result !== 'done') return change;
+      const told = newsOfName(row.held, details).map((topic) => tellOfPerson({ userId, topic }));
+      await runEach(manager, [beginTenantContext(viewer), updateAccount({ userId, ...details }), ...told]);
+      return DONE;
+    });
+  }
+
+  remove(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) => removingAccount({ viewer, userId }, row?.held));
+  }
+
+  resetFactors(viewer: Viewer, userId: string): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) =>
+      resettingAccountFactor({ viewer, userId }, row?.held),
+    );
+  }
+
+  async reach(viewer: Viewer, userId: string): Promise<AccountReachDto['practices'] | undefined> {
+    return (await this.platform.query(viewer, accountReach({ userId })))[0]?.practices;
+  }
+
+  block(viewer: Viewer, userId: string, blocked: boolean): Promise<MemberChange> {
+    return this.db.decide(viewer, holdAccount({ userId }), ([row]) =>
+      blockingAccount({ viewer, userId }, row?.held, blocked),
+    );
+  }
+}
+
+const EXPORTED_ROLES: readonly Role[] = ['super_admin', ...STAFF_ROLES];
+
+const UNKNOWN: KnownAccount = { known: false, email: null, revision: 0 };
+
+/** In every practice or in none, of which the refusal is audited. Roles count in a practice, so the transaction goes there. */
+async function changeAllRoles(
+  manager: EntityManager,
+  viewer: Viewer,
+  userId: string,
+  wanted: UpdateAccount['staffRoles'],
+): Promise<MemberChange> {
+  const saves: Statement<unknown>[] = [];
+  for (const { practiceId, roles } of wanted) {
+    const there = beginTenantContext({ ...viewer, practiceId });
+    await runOn(manager, there);
+    const [row] = await runOn(manager, holdMember({ userId }));
+    const { result, writes } = changingRoles({ viewer, userId }, row?.held, roles);
+    if (result.result !== 'done') {
+      await runEach(manager, writes);
+      return result;
+    }
+    saves.push(there, ...writes);
+  }
+  await runEach(manager, saves);
+  return DONE;
+}
+
+async function runEach(manager: EntityManager, statements: readonly Statement<unknown>[]): Promise<void> {
+  for (const statement of statements) await runOn(manager, statement);
+}

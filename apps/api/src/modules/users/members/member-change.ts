@@ -1,0 +1,41 @@
+import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+
+/** Result of a change of a member: done, or the reason for the refusal. */
+export interface MemberChange {
+  readonly result:
+    | 'done'
+    | 'not_found'
+    | 'own_access'
+    | 'last_administrator'
+    | 'has_appointments'
+    | 'belongs_elsewhere'
+    | 'deactivated';
+  /** Appointments to come that stood in the way. */
+  readonly appointments: number;
+  /** Practices that would be left without an administrator; the viewer's own when none are named. */
+  readonly practices?: { readonly id: string; readonly name: string }[] | null;
+}
+
+/** A change that the database did not even look at. */
+export const NOT_THERE: MemberChange = { result: 'not_found', appointments: 0 };
+export const DONE: MemberChange = { result: 'done', appointments: 0 };
+
+/** Says what stood in the way of a change of members. */
+export function assertDone({ result, appointments, practices }: MemberChange): void {
+  switch (result) {
+    case 'done':
+      return;
+    case 'not_found':
+      throw new NotFound();
+    case 'own_access':
+      throw new DomainError('user.own_access');
+    case 'last_administrator':
+      throw new DomainError('user.last_administrator', practices ? { practices } : {});
+    case 'deactivated':
+      throw new DomainError('access.denied');
+    case 'belongs_elsewhere':
+      throw new DomainError('user.belongs_elsewhere');
+    case 'has_appointments':
+      throw new DomainError('user.has_appointments', { count: appointments });
+  }
+}

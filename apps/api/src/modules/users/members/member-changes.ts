@@ -1,0 +1,145 @@
+import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent, named } from '../../../platform/audit/audit-event.js';
+import type { Decision } from '../../../platform/database/decided.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { queueMessage } from '../../../platform/queue/queue-message.js';
+import { cancelStaffInvitations } from '../../invitations/invitation.commands.js';
+import { endRelationship } from '../../patients/patient.commands.js';
+import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
+import {
+  changeOfActivity,
+  changeOfBlock,
+  changeOfFactor,
+  changeOfRoles,
+  type HeldAccount,
+  type HeldMember,
+  removalOfAccount,
+  removalOfMember,
+  rolesToPutAside,
+  type RolesChange,
+} from './member-change.rules.js';
+import {
+  deleteDeactivation,
+  giveRoles,
+  lockMembership,
+  putRolesAside,
+  settleHome,
+  takeRoles,
+} from './user-roles.commands.js';
+import { blockAccount, removeRolesEverywhere, unblockAccount } from '../users.queries.js';
+
+/** The caller, and the user they change. */
+interface Changing {
+  readonly viewer: Viewer;
+  readonly userId: string;
+}
+
+type Held<Thing> = Thing | null | undefined;
+
+const OWN_ACCESS: MemberChange = { result: 'own_access', appointments: 0 };
+
+const isOwn = ({ viewer, userId }: Changing): boolean => viewer.userId === userId;
+
+/** A refusal is audited like what is done. */
+function saving(
+  action: string,
+  ids: readonly string[],
+  change: MemberChange,
+  writes: readonly Statement<unknown>[],
+  name?: string | null,
+): Decision<MemberChange> {
+  const { result } = change;
+  const outcome = result === 'done' || result === 'not_found' ? result : 'denied';
+  const audit = auditEvent({ action, resource: 'member', ids, outcome, ...(name ? { changes: named(name) } : {}) });
+  return { result: change, writes: result === 'done' ? [...writes, audit] : [audit] };
+}
+
+export function changingRoles(who: Changing, member: Held<HeldMember>, wanted: readonly StaffRole[]) {
+  if (!member) return saving('change-roles', [], NOT_THERE, []);
+  const roles = changeOfRoles(member, wanted, isOwn(who));
+  return saving('change-roles', [member.record], roles.change, rolesOf(who, roles));
+}
+
+/** The worker ends the sessions at the identity server. */
+export function removingMember(who: Changing, member: Held<HeldMember>) {
+  if (!member) return saving('remove', [], NOT_THERE, []);
+  const { userId } = who;
+  const { record } = member;
+  const roles = removalOfMember(member, isOwn(who));
+  const told = queueMessage('member.removed', { userId });
+  const held = member.roles.length > 0 ? rolesOf(who, roles) : [];
+  const gone = [...held, deleteDeactivation({ userId }), endRelationship({ id: record })];
+  return saving('remove', [record], roles.change, [...gone, told]);
+}
+
+/** Other practices of the member are unaffected, so no session ends: the next request to this practice is refused. */
+export function changingActivity(who: Changing, member: Held<HeldMember>, active: boolean) {
+  const action = active ? 'reactivate' : 'deactivate';
+  if (!member) return saving(action, [], NOT_THERE, []);
+  const change = changeOfActivity(member, active, isOwn(who));
+  return saving(action, [member.record], change, active ? reactivation(who, member) : deactivation(who, member));
+}
+
+/** The worker removes the factors, ends the sessions and mails the person. */
+export function resettingFactor(who: Changing, member: Held<HeldMember>) {
+  if (!member) return saving('reset-factor', [], NOT_THERE, []);
+  const told = factorReset(who);
+  return saving('reset-factor', [member.record], changeOfFactor(member, isOwn(who)), [told]);
+}
+
+/** A factor that is added later stays, also when the message is handled twice. */
+const factorReset = ({ userId }: Changing) =>
+  queueMessage('member.factor-reset', { userId, until: new Date().toISOString() });
+
+/** Roles are given before others are taken, so that the account does not end in between. */
+const rolesOf = ({ userId }: Changing, { given, taken }: RolesChange) => [
+  lockMembership({ userId }),
+  ...(given.length > 0 ? [giveRoles({ userId, roles: given }), deleteDeactivation({ userId })] : []),
+  takeRoles({ userId, roles: taken }),
+  settleHome({ userId }),
+];
+
+const reactivation = ({ userId }: Changing, { putAside }: HeldMember) => [
+  lockMembership({ userId }),
+  giveRoles({ userId, roles: putAside }),
+  deleteDeactivation({ userId }),
+  settleHome({ userId }),
+];
+
+/** An invitation from before would let the member in again. */
+const deactivation = ({ userId }: Changing, member: HeldMember) => [
+  lockMembership({ userId }),
+  putRolesAside({ userId, roles: rolesToPutAside(member) }),
+  takeRoles({ userId, roles: STAFF_ROLES }),
+  cancelStaffInvitations({ userId }),
+  settleHome({ userId }),
+];
+
+/** Taking the last role of an account ends it through a database trigger. An account without a role is ended here. */
+export function removingAccount(who: Changing, account: Held<HeldAccount>) {
+  const { userId } = who;
+  const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
+  const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
+  return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told], account?.staffName);
+}
+
+export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>) {
+  const change = account ? (isOwn(who) ? OWN_ACCESS : DONE) : NOT_THERE;
+  return saving('reset-factor', [who.userId], change, [factorReset(who)], account?.staffName);
+}
+
+/** The worker has the identity server follow. */
+export function blockingAccount(who: Changing, account: Held<HeldAccount>, blocked: boolean) {
+  const { userId } = who;
+  const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;
+  const told = queueMessage('account.blocked', { userId });
+  const action = blocked ? 'block-account' : 'unblock-account';
+  return saving(
+    action,
+    [userId],
+    change,
+    [blocked ? blockAccount({ userId }) : unblockAccount({ userId }), told],
+    account?.staffName,
+  );
+}
