@@ -51,8 +51,8 @@ describe('two processes', () => {
     await listening.subscribe('realtime');
     await room.patient.send(conversation, 'A canary of a message');
     await stream.hears('message', (data) => data.id === conversation);
-    await eventually(() => expect(seen).toHaveLength(1));
-    expect(seen.join()).toContain(conversation);
+    // Channels have no database of their own, so other specs are heard as well.
+    await eventually(() => expect(seen.filter((text) => text.includes(conversation))).toHaveLength(1));
     expect(seen.join()).not.toContain('canary');
     listening.disconnect();
   });

@@ -3121,10 +3121,12 @@ create policy maintenance on app.user_roles for all to app_owner
 create policy member_changes on app.user_roles for all to app_auth
   using (true)
   with check (true);
-create policy members_given on app.user_roles as restrictive for insert to app_staff
-  with check (((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND app.is_member(user_id)));
-create policy members_taken on app.user_roles as restrictive for delete to app_staff
-  using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])));
+create policy members_given on app.user_roles for insert to app_staff
+  with check (practice_id = (select app.ctx_practice()) and (select app.ctx_role()) in ('practice_admin', 'super_admin')
+    and role in ('practice_admin', 'practitioner', 'scheduler') and app.is_member(user_id));
+create policy members_taken on app.user_roles for delete to app_staff
+  using (practice_id = (select app.ctx_practice()) and (select app.ctx_role()) in ('practice_admin', 'super_admin')
+    and role in ('practice_admin', 'practitioner', 'scheduler', 'patient'));
 create policy patient_access_ends on app.user_roles for delete to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (role = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 create policy patients_by_opening on app.user_roles as restrictive for select to app_platform
