@@ -9,6 +9,9 @@ interface Named {
   readonly id: string;
 }
 
+const isFollowing = sql<boolean>`app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)`;
+const isUnwanted = sql<boolean>`(chosen.messages is false)`;
+
 /** Participants, with what decides whether they are mailed. */
 const readers = () =>
   db
@@ -22,8 +25,8 @@ const readers = () =>
     )
     .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'person.user_id')
     .select([
-      sql<boolean>`app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)`.as('isFollowing'),
-      sql<boolean>`chosen.messages is false`.as('isUnwanted'),
+      isFollowing.as('isFollowing'),
+      isUnwanted.as('isUnwanted'),
       sql<Date | null>`(select min(message.created_at) from app.messages message
         where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
           and message.seq > own.last_read_seq and message.sender_profile_id <> own.profile_id
@@ -37,6 +40,9 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
     .where('own.is_behind', '=', true)
     .where('practice.is_active', '=', true)
     .where(({ eb, ref }) => eb('own.last_read_seq', '>=', ref('own.nudged_seq')))
+    // Most of those who are behind do not follow the conversation, or switched mails off.
+    .where(isFollowing)
+    .where(({ not }) => not(isUnwanted))
     .select(({ fn, ref }) => [
       'own.practice_id as practiceId',
       'own.conversation_id as conversationId',

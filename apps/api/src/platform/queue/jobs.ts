@@ -2,7 +2,7 @@ import type { Provider, Type } from '@nestjs/common';
 import type { Chore } from './chore.js';
 import type { OutboxHandler } from './outbox-message.js';
 
-/** What a module adds to the worker, beside its endpoints in the API. */
+/** A module's part of the worker. Its endpoints are its part of the API. */
 export interface Jobs {
   /** They do what a change left to do. */
   readonly handlers?: readonly Type<OutboxHandler>[];

@@ -33,9 +33,10 @@ export class AccessLedgerProjection extends Chore {
   project(atMost: number): Promise<number> {
     return this.db.transactionAcrossPractices(async (run) => {
       const [position] = await run(lockPosition({}));
-      if (position?.beganAnew)
+      if (!position) throw new Error('The ledger has no position');
+      if (position.beganAnew)
         throw new Error('The server counts transactions from the start again: the ledger does not know its position');
-      const events = await run(nextEvents({ atMost }));
+      const events = await run(nextEvents({ tx: position.tx, at: position.at, atMost }));
       const last = events.at(-1);
       if (!last) return 0;
       const lines = linesOf(events, await subjectsOfAll(run, events));

@@ -1,16 +1,32 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import type { Statement } from '../../../platform/database/statement.js';
-import { asInstant, givenRows, insertRows, personName } from '../../../platform/database/statements/expressions.js';
+import {
+  asInstant,
+  asUuid,
+  givenRows,
+  insertRows,
+  personName,
+} from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import type { AuditedAccess, LedgerLine, PatientSource, Subject } from './access-ledger.rules.js';
+
+interface Place {
+  readonly tx: string;
+  /** Written as text, because a JavaScript date has no microseconds. */
+  readonly at: string;
+}
 
 /** How far the ledger has come. A second worker waits for the first. */
 export const lockPosition = prepared('accessLedger.lockPosition', () =>
   db
     .selectFrom('app.access_ledger_position as place')
-    .select(sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) < place.tx`.as('beganAnew'))
+    .select([
+      'place.tx',
+      sql<string>`place.at::text`.as('at'),
+      sql<boolean>`pg_snapshot_xmin(pg_current_snapshot()) < place.tx`.as('beganAnew'),
+    ])
     .forUpdate(),
 );
 
@@ -18,10 +34,11 @@ export const lockPosition = prepared('accessLedger.lockPosition', () =>
  * The next audit events, with all of the same moment. Below the oldest transaction that is still open none can commit an
  * event behind the position any more.
  */
-export const nextEvents = prepared('accessLedger.next', ({ atMost }: { readonly atMost: number }) =>
+export const nextEvents = prepared('accessLedger.next', ({ tx, at, atMost }: Place & { readonly atMost: number }) =>
   db
-    .selectFrom(['app.audit_events as event', 'app.access_ledger_position as place'])
-    .where(sql<boolean>`(event.tx, event.at) > (place.tx, place.at)`)
+    .selectFrom('app.audit_events as event')
+    // Values and no join, so that the index is entered at the position.
+    .where(sql<boolean>`(event.tx, event.at) > (${tx}::xid8, ${at}::timestamptz)`)
     .where(sql<boolean>`event.tx < pg_snapshot_xmin(pg_current_snapshot())`)
     .orderBy('event.tx')
     .orderBy('event.at')
@@ -42,7 +59,7 @@ export const nextEvents = prepared('accessLedger.next', ({ atMost }: { readonly 
     ]),
 );
 
-export const moveOn = prepared('accessLedger.moveOn', ({ tx, at }: { readonly tx: string; readonly at: string }) =>
+export const moveOn = prepared('accessLedger.moveOn', ({ tx, at }: Place) =>
   db.updateTable('app.access_ledger_position').set({ tx: sql<string>`${tx}::xid8`, at: asInstant(at) }),
 );
 
@@ -67,10 +84,13 @@ const sought = (events: string) =>
         at: 'timestamptz',
       }),
     )
-    .innerJoin('app.practices as practice', (join) =>
-      join.on(({ or, eb, ref }) =>
-        or([eb('given.practiceId', 'is', null), eb('practice.id', '=', ref('given.practiceId'))]),
+    .innerJoin(
+      sql<{ id: string }>`lateral (
+        select given."practiceId" as id where given."practiceId" is not null
+        union all select each.id from app.practices each where given."practiceId" is null)`.as<'practice'>(
+        sql`practice`,
       ),
+      (join) => join.onTrue(),
     );
 
 /** The latest opening of the practice in which the actor was at the time. */
@@ -82,8 +102,7 @@ const openingThen = sql<string | null>`(
 
 interface Belonging {
   practice_id: string;
-  /** Null if every resource of the practice belongs to the patient. */
-  id: string | null;
+  id: string;
   /** Null in conversations without a patient. */
   patient_id: string | null;
   appointment_id: string | null;
@@ -92,7 +111,7 @@ interface Belonging {
 
 type Rows = Expression<Belonging>;
 
-const none = { id: sql<null>`null::uuid`, at: sql<null>`null::timestamptz` };
+const none = { id: asUuid(null), at: asInstant(null) };
 const noAppointment = [none.id.as('appointment_id'), none.at.as('appointment_at')] as const;
 
 const conversations = db.selectFrom('app.conversations as conversation');
@@ -104,7 +123,7 @@ const BELONGING: Readonly<Record<PatientSource, Rows>> = {
     .select(['known.practice_id', 'known.profile_id as id', 'known.profile_id as patient_id', ...noAppointment]),
   practices: db
     .selectFrom('app.patient_practice_relationships as known')
-    .select(['known.practice_id', none.id.as('id'), 'known.profile_id as patient_id', ...noAppointment]),
+    .select(['known.practice_id', 'known.practice_id as id', 'known.profile_id as patient_id', ...noAppointment]),
   appointments: db
     .selectFrom('app.appointments as appointment')
     .select([
@@ -155,7 +174,7 @@ const subjectsIn = (source: PatientSource) =>
       .innerJoin(sql<Belonging>`(${BELONGING[source]})`.as<'found'>(sql`found`), (join) =>
         join
           .onRef('found.practice_id', '=', 'practice.id')
-          .on(({ or, eb, ref }) => or([eb('found.id', 'is', null), eb('found.id', '=', ref('given.id'))])),
+          .on(source === 'practices' ? sql<boolean>`true` : sql<boolean>`found.id = given.id`),
       )
       .innerJoin('app.profiles as person', (join) =>
         join.onRef('person.practice_id', '=', 'found.practice_id').onRef('person.id', '=', 'found.patient_id'),

@@ -61,6 +61,8 @@ describe('the history of an appointment', () => {
     const step = (before: AppointmentState, after: AppointmentState, actingAs: Role) =>
       history(before, after, actingAs)?.details['request'];
     expect(step(booked, asked, 'patient')).toEqual({ step: 'made', times: [other] });
+    const later = { ...other, startsAt: '2030-03-07T09:00:00Z' };
+    expect(step(asked, { ...asked, requestedTimes: [later] }, 'patient')).toEqual({ step: 'made', times: [later] });
     expect(step(asked, booked, 'patient')).toEqual({ step: 'withdrawn', times: [other] });
     expect(step(asked, booked, 'scheduler')).toEqual({ step: 'declined', times: [other] });
     expect(step(asked, { ...booked, ...other }, 'scheduler')).toEqual({ step: 'accepted', times: [] });

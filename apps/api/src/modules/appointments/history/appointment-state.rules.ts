@@ -137,7 +137,8 @@ const present = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 function requestStep(before: AppointmentState, after: AppointmentState, actingAs: Role) {
-  if (after.requestedAt && after.requestedAt !== before.requestedAt) {
+  const isSame = after.requestedAt === before.requestedAt && isSameTimes(before.requestedTimes, after.requestedTimes);
+  if (after.requestedAt && !isSame) {
     return { step: 'made', times: inOrder(after.requestedTimes) };
   }
   if (!before.requestedAt || after.requestedAt || after.status === 'cancelled') return undefined;
@@ -145,6 +146,9 @@ function requestStep(before: AppointmentState, after: AppointmentState, actingAs
   if (hasMoved(before, after)) return undefined;
   return { step: actingAs === 'patient' ? 'withdrawn' : 'declined', times: inOrder(before.requestedTimes) };
 }
+
+const isSameTimes = (some: readonly RequestedTime[], others: readonly RequestedTime[]): boolean =>
+  JSON.stringify(inOrder(some)) === JSON.stringify(inOrder(others));
 
 const inOrder = (times: readonly RequestedTime[]) =>
   times

@@ -12,4 +12,9 @@ describe('retention of messages', () => {
   it('deletes nothing within seven days of a change', () => {
     expect(deletedBefore({ keptYears: 5, updatedAt: new Date('2030-02-25T09:00Z') }, now)).toBeUndefined();
   });
+
+  it('counts February 29 as February 28 in a year without it', () => {
+    const settings = { keptYears: 5, updatedAt: new Date('2028-01-01T09:00Z') };
+    expect(deletedBefore(settings, new Date('2028-02-29T09:00Z'))).toEqual(new Date('2023-02-28T09:00Z'));
+  });
 });

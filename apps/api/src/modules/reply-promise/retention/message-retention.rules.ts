@@ -16,5 +16,7 @@ export function deletedBefore({ keptYears, updatedAt }: Retention, now: Date): D
   if (updatedAt.getTime() >= now.getTime() - KEPT_YEARS_REST_DAYS * DAY_MS) return undefined;
   const before = new Date(now);
   before.setUTCFullYear(before.getUTCFullYear() - keptYears);
+  // In a year without it, February 29 counts as February 28.
+  if (before.getUTCMonth() !== now.getUTCMonth()) before.setUTCDate(0);
   return before;
 }
