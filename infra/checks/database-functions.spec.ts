@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 
-/** The comment before it, its name, and its text until the next comment at the beginning of a line. */
+/** Captures the leading comment, the name, and the body up to the next top-level comment. */
 const FUNCTION = /^((?:--.*\n)*)create or replace function (app\.\w+)((?:.*\n(?!--))*)/gm;
 
 const REASON = /^-- (Context|Across walls|Race|Shared value)[:,] /;

@@ -16,7 +16,7 @@ interface SystemFiguresProps {
 
 const counted = (number: number | undefined): string => (number === undefined ? '–' : numberText(number));
 
-/** How much there is; each leads to what it counts. */
+/** Totals. Each links to the list that it counts. */
 export function SystemFigures({ totals, patients, appointments, ofDays, usersPath }: SystemFiguresProps) {
   const { t } = useTranslation('admin-console');
   const { t: texts } = useSystemAnalyticsTexts();

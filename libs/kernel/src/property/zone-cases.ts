@@ -11,7 +11,7 @@ export interface ZoneCase {
   readonly booked: string;
   readonly startsAt: string;
   readonly minutes: number;
-  /** How long before the beginning it is read. */
+  /** Hours before its start at which the appointment is read. */
   readonly hoursBefore: number;
 }
 
@@ -26,7 +26,7 @@ const CALM = [
   'Etc/GMT-14',
 ] as const;
 
-/** Their clocks change: by an hour, at Lord Howe by half of one, in Havana and Cairo at midnight. */
+/** Zones with clock changes: usually one hour, half an hour on Lord Howe, at midnight in Havana and Cairo. */
 const CHANGING = [
   'Europe/Berlin',
   'America/New_York',

@@ -47,7 +47,7 @@ export class Composition extends Store<CompositionState> {
     this.set({ note });
   }
 
-  /** The note is there; what was typed since is the next one. */
+  /** The note has been saved. Text typed since then belongs to the next note. */
   noteArrived(typed: string): void {
     this.set({ note: restOf(this.get().note, typed) });
   }

@@ -10,7 +10,7 @@ interface EmptyStateProps {
   readonly action?: ReactNode;
 }
 
-/** Placeholder of a list without rows. */
+/** Placeholder for an empty list. */
 export function EmptyState({ title, description, icon, action }: EmptyStateProps) {
   return (
     <Panel>

@@ -67,7 +67,7 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
 /** Patients leave a practice by their own export only. */
 export const isExported = ({ role, withoutRole }: UserFilters): boolean => role !== 'patient' && !withoutRole;
 
-/** The staff that match as a table; the generated calls name it a text. */
+/** Exports the matching staff as CSV. The generated client types the response as text. */
 export async function exportedUsers({ client }: Api, on: 'platform' | 'practice', filters: UserFilters): Promise<Blob> {
   const { q, sort, role, practiceId } = filters;
   const query = { sort, ...(q && { q }) };

@@ -63,7 +63,7 @@ export class Appointment {
   @Column('integer', { default: 0 })
   revision: number;
 
-  /** Put beside another appointment of the practitioner on purpose. */
+  /** True if staff deliberately double-booked the practitioner. */
   @Column('boolean', { default: false })
   overbooked: boolean;
 

@@ -7,7 +7,7 @@ const STEP = 500;
 /** Chunks of files are large. */
 const CHUNKS_A_STEP = 4;
 
-/** One moment of a practice, read kind by kind and never whole. One thing at a time: it has one connection. */
+/** A consistent snapshot of a practice, streamed one kind at a time. It has one connection, so reads run in sequence. */
 export class Snapshot {
   readonly rows = exportedRows;
   readonly sheets = exportedSheets;

@@ -19,7 +19,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Writes events to an answer that stays open, and keeps nothing else of its request alive (docs/live-updates.md). */
+/** Writes events to a response that stays open. Retains nothing else of the request (docs/live-updates.md). */
 export class EventOutput {
   private constructor(private readonly raw: ServerResponse) {}
 

@@ -104,7 +104,7 @@ create or replace function app.hold_member(target uuid) returns json
 alter function app.hold_member(uuid) owner to app_auth;
 grant execute on function app.hold_member(uuid) to app_staff;
 
--- Across walls: an account's records of every practice, for super administrators.
+-- Across walls: returns all records of an account, in every practice. Super administrators only.
 create or replace function app.find_account(target uuid, out known boolean, out email text)
   language plpgsql security definer set search_path = '' as $$
   begin

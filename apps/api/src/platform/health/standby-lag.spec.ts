@@ -4,7 +4,7 @@ import { StandbyLag } from './standby-lag.js';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60;
 
-/** Looks at a server that had written so much, in seconds of its own clock. */
+/** Reads the lag of a server that had written this much, in seconds of its own clock. */
 function looks() {
   const lag = new StandbyLag();
   return (second: number, written: number, ...replayed: [name: string, bytes: number, hasSlot?: boolean][]) =>
@@ -23,7 +23,7 @@ describe('the lag of standbys', () => {
     expect(looks()(0, 100)).toBeNull();
   });
 
-  it('equals zero while a standby has everything written before, even during new writes', () => {
+  it('equals zero once the standby has replayed all earlier writes, even during new ones', () => {
     const look = looks();
     expect(look(0, 100, ['spare', 90])).toBe(0);
     expect(look(12, 200, ['spare', 190])).toBe(0);

@@ -8,7 +8,7 @@ import { KeycloakTransport } from './keycloak-transport.js';
 export interface RealmEvent {
   readonly id: string;
   readonly at: Date;
-  /** Keycloak's name of it, such as `LOGIN_ERROR`. */
+  /** Keycloak's name for the event, such as `LOGIN_ERROR`. */
   readonly type: string;
   /** Why it was refused, as a code. */
   readonly error: string | null;

@@ -8,6 +8,6 @@ export interface Jobs {
   readonly handlers?: readonly Type<OutboxHandler>[];
   /** They run on a schedule. */
   readonly chores?: readonly Type<Chore>[];
-  /** Classes that handlers and chores need. */
+  /** Classes that the others need. */
   readonly providers?: readonly Provider[];
 }

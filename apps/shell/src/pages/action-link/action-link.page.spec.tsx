@@ -88,7 +88,7 @@ describe('the page of a mailed link', () => {
     expect(onReload).toHaveBeenCalledTimes(1);
   });
 
-  it('says what went wrong and can be pressed again', async () => {
+  it('shows the error and lets the user retry', async () => {
     acts(() => refused(503, 'service.unavailable'));
     found();
     await press('I will come');

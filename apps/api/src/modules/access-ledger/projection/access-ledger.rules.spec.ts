@@ -41,7 +41,7 @@ describe("a patient's access ledger", () => {
     expect(sourceOf({ ...read, actorUserId: null })).toBeUndefined();
   });
 
-  it('leaves out what shows nothing of a patient', () => {
+  it('skips events that show nothing about a patient', () => {
     expect(sourceOf({ ...read, resource: 'practice' })).toBeUndefined();
     expect(sourceOf({ ...read, resource: 'practice-export', action: 'create' })).toBeUndefined();
     expect(sourceOf({ ...read, resource: 'practice-export', action: 'export' })).toBe('practices');

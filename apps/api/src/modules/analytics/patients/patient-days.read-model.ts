@@ -28,7 +28,7 @@ export const FACTS = ['practice_id', 'profile_id', 'day', 'born', 'is_complete']
 /** A patient who is more (1) or less (-1), in the age group of a day. */
 export type PatientChange = Omit<PatientFacts, 'profile_id'> & { readonly aged_on: LocalDate; readonly change: number };
 
-/** A practice that is counted: by which zone, of which day the ages of `patient_days` are, and which day it is now. */
+/** A practice to count: its time zone, the day that the ages in `patient_days` refer to, and today. */
 export interface CountedPractice {
   readonly practice_id: string;
   readonly zone: string;

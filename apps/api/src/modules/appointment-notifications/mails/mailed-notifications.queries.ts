@@ -42,7 +42,7 @@ const lastMailed = toldOfSame()
   .limit(1)
   .select(({ ref, lit }) => known(ref('told.facts'), lit(true)).as('known'));
 
-/** Without a mail: the facts before the first stored change, or those of the booking. */
+/** If no mail was sent: the facts before the first stored change, or those at booking. */
 const neverMailed = toldOfSame()
   .where('told.facts', 'is not', null)
   .orderBy('told.revision')

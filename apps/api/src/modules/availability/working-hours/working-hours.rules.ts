@@ -24,7 +24,7 @@ export function hoursByDay({ weekly, exceptions }: Hours): (day: LocalDate, week
   };
 }
 
-/** The wall-clock times of the exceptions of a kind. */
+/** Wall-clock times of all exceptions of the given kind. */
 export const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
   exceptions.filter(({ kind }) => kind === wanted).map(({ hours }) => (hours ? spanOf(hours) : WHOLE_DAY));
 

@@ -60,7 +60,7 @@ export const findInvitation = prepared('invitation.find', (token: Token) =>
 
 export type FoundInvitation = NonNullable<ReturnType<typeof findInvitation>['row']>;
 
-/** Locks the invitation, so that of several requests one claims it. */
+/** Locks the invitation so that only one of several concurrent requests can claim it. */
 export const invitationToClaim = prepared('invitation.toClaim', (token: Token) =>
   invitationsOf(token)
     .select([status.as('status'), 'invitation.claimed_until as claimedUntil'])

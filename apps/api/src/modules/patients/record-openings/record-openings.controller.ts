@@ -13,7 +13,7 @@ import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { RecordOpeningsRepository } from './record-openings.repository.js';
 
-/** The record of a patient in the care of others is read with a reason, for an hour (docs/tenancy.md). */
+/** Opens the record of another practitioner's patient for one hour. A reason is required (docs/tenancy.md). */
 @Controller('patients/:patientId/openings')
 export class RecordOpeningsController {
   constructor(private readonly openings: RecordOpeningsRepository) {}

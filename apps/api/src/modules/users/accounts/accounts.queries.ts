@@ -207,7 +207,7 @@ export const holdRecords = prepared('accounts.holdRecords', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(${userId})`.as('held')),
 );
 
-/** Leaves work to the worker, in a practice where the person has a record. */
+/** Queues a job in a practice where the person has a record. */
 export const tellOfPerson = prepared('accounts.tell', ({ userId, topic }: Key & { readonly topic: string }) =>
   db.selectNoFrom(sql`app.tell_of_person(${userId}, ${topic})`.as('told')),
 );

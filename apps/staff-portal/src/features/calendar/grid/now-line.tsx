@@ -20,7 +20,7 @@ const Line = styled('div')({
   },
 });
 
-/** Where the day is now, behind the appointments; nothing on other days. */
+/** Line for the current time, drawn behind the appointments. Hidden on other days. */
 export function NowLine({ window }: { readonly window: Interval }) {
   const now = useNow().getTime();
   if (now < window.start || now >= window.end) return null;
