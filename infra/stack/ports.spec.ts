@@ -31,6 +31,11 @@ describe('ports', () => {
     expect(() => portsFrom({ API_PORT: value })).toThrow(`API_PORT=${value} is not a port number.`);
   });
 
+  it('cannot be one that browsers refuse', () => {
+    expect(() => portsFrom({ PORT_OFFSET: '3000' })).toThrow('Browsers refuse port 6000');
+    expect(portsFrom({ PORT_OFFSET: '3000', API_PORT: '3000' })).toMatchObject({ api: 3000, gateway: 7200 });
+  });
+
   it('never collide between tests and a running product', () => {
     const usual = new Set(Object.values(portsFrom({})));
     expect(Object.values(testPorts({})).filter((port) => usual.has(port))).toEqual([]);

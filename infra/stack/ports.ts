@@ -53,9 +53,19 @@ export function testPorts(variables: NodeJS.ProcessEnv = process.env): Ports {
   return mapPorts(({ usual }) => usual + offset);
 }
 
+/** Ports above 1024 that fetch refuses, in browsers and in Node (https://fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 function mapPorts(portOf: (listener: ListenerPort) => number): Ports {
-  const ports = Object.entries(listeners()).map(([name, listener]) => [name, portOf(listener)]);
+  const ports = Object.entries(listeners()).map(([name, listener]) => [name, allowed(portOf(listener), listener)]);
   return Object.fromEntries(ports) as Ports;
+}
+
+function allowed(port: number, { variable }: ListenerPort): number {
+  if (BLOCKED.has(port)) throw new Error(`Browsers refuse port ${port}. Choose another offset, or set ${variable}.`);
+  return port;
 }
 
 /** Low enough for every port to stay one. */

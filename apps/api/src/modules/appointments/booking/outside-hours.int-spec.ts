@@ -206,7 +206,7 @@ describe('staff who confirm a request', () => {
     expect(body.items).toMatchObject([{ to: 'pending' }, { from: 'pending', to: 'confirmed', outsideHours: true }]);
   });
 
-  it('are refused with "nothing to confirm" before working hours are checked', async () => {
+  it('fail with "nothing to confirm" before working hours are checked', async () => {
     const appointment = await booked(at('20:00'), { outsideHours: true });
     expect(await confirm(appointment)).toMatchObject({ status: 409, body: { code: 'appointment.not_possible' } });
   });
