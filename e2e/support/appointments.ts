@@ -15,7 +15,8 @@ interface WrittenAppointment {
 export async function writtenAppointment({ status }: WrittenAppointment): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;
   await inDatabase(
-    `insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+    `with made as (
+     insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
        starts_at, ends_at, time_zone, type, mode, status)
      select practice.id, patient.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute', practice.time_zone,
        $1, 'in_person', $2
@@ -26,7 +27,8 @@ export async function writtenAppointment({ status }: WrittenAppointment): Promis
        + make_interval(mins => $5)) at time zone practice.time_zone as night) at,
      lateral (select case when abs(extract(epoch from night - now())) < 3600 then night + interval '150 minutes'
        else night end as start) used
-     where practice.subdomain = 'riverside'`,
+     where practice.subdomain = 'riverside' returning practice_id, id, status)
+     insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made`,
     [type, status, people.leo.email, people.alvarez.email, randomInt(5 * 60)],
   );
   return type;
