@@ -37,7 +37,7 @@ import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { DatabaseModule } from './platform/database/database.module.js';
-import { HealthModule } from './platform/health/health.module.js';
+import { HealthModule } from './modules/system-health/readiness/health.module.js';
 import { WorkersModule } from './platform/workers/workers.module.js';
 import { ServerModule } from './platform/server/server.module.js';
 import { problems } from './problems.js';

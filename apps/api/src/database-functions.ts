@@ -2,7 +2,7 @@
 export const functionFiles = [
   new URL('./platform/database/tenant-context.functions.sql', import.meta.url),
   new URL('./platform/database/values.functions.sql', import.meta.url),
-  new URL('./platform/health/health.functions.sql', import.meta.url),
+  new URL('./modules/system-health/system-health.functions.sql', import.meta.url),
   new URL('./modules/practices/practices.functions.sql', import.meta.url),
   new URL('./modules/practice-exports/practice-exports.functions.sql', import.meta.url),
   new URL('./modules/custom-domains/custom-domains.functions.sql', import.meta.url),

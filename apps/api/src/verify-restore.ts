@@ -3,7 +3,7 @@ import { commandLine } from '@telecare/kernel/command-line';
 import { z } from 'zod';
 import { readEnv } from './platform/config/read-env.js';
 import { ownerDataSource } from './platform/database/migrate.js';
-import { type DrillFault, drillRestore } from './platform/health/restore-drill.js';
+import { type DrillFault, drillRestore } from './modules/system-health/restore-drill/restore-drill.js';
 
 commandLine(`DATABASE_RESTORED_URL=… npm run verify:restore
 Compares a database that was restored of a backup with that of DATABASE_MIGRATION_URL, reads every table of it, and notes

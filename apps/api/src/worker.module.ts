@@ -17,14 +17,12 @@ import { practiceOpeningsJobs } from './modules/practice-openings/practice-openi
 import { registrationJobs } from './modules/registration/registration.jobs.js';
 import { replyPromiseJobs } from './modules/reply-promise/reply-promise.jobs.js';
 import { securityJobs } from './modules/security/security.jobs.js';
+import { systemHealthJobs } from './modules/system-health/system-health.jobs.js';
 import { usersJobs } from './modules/users/users.jobs.js';
 import { videoAppointmentsJobs } from './modules/video-appointments/video-appointments.jobs.js';
 import { Config, ConfigModule } from './platform/config/config.module.js';
 import type { Env } from './platform/config/env.schema.js';
 import { NameServers } from './platform/dns/name-servers.js';
-import { DatabaseProbe } from './platform/health/database-probe.js';
-import { HealthRecords, HealthSamplesCleanUp } from './platform/health/health-records.js';
-import { WorkerProbes } from './platform/health/worker-probes.js';
 import { IdentityModule } from './platform/identity/identity.module.js';
 import { Mailer } from './platform/mail/mailer.js';
 import { Chore } from './platform/queue/chore.js';
@@ -60,12 +58,13 @@ const modules: readonly Jobs[] = [
   registrationJobs,
   replyPromiseJobs,
   securityJobs,
+  systemHealthJobs,
   usersJobs,
   videoAppointmentsJobs,
 ];
 
 const handlers = modules.flatMap((module) => module.handlers ?? []);
-const chores = [...modules.flatMap((module) => module.chores ?? []), OutboxCleanUp, HealthSamplesCleanUp];
+const chores = [...modules.flatMap((module) => module.chores ?? []), OutboxCleanUp];
 
 const queues = [
   BullModule.forRootAsync({
@@ -91,9 +90,6 @@ export class WorkerModule {
         Mailer,
         RealtimeHintSender,
         NameServers,
-        DatabaseProbe,
-        WorkerProbes,
-        HealthRecords,
         ...modules.flatMap((module) => module.providers ?? []),
         ...handlers,
         { provide: OutboxHandler, inject: handlers, useFactory: (...all: OutboxHandler[]) => all },

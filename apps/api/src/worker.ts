@@ -5,7 +5,7 @@ import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
 import { createLog } from './platform/logging/log.js';
 import { NestLog } from './platform/logging/nest-log.js';
-import { serveWorkerHealth } from './platform/health/worker-health.js';
+import { serveWorkerHealth } from './modules/system-health/probes/worker-health.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 import { WorkerModule } from './worker.module.js';
 

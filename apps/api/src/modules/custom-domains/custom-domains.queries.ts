@@ -5,7 +5,7 @@ import { auditedSave } from '../../platform/audit/audited-save.js';
 import { ctxPractice, isThere, iso, itemsOf, json, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';
-import { domainCertificates, shownCertificate } from '../../platform/health/domain-certificates.js';
+import { domainCertificates, shownCertificate } from './checks/domain-certificates.read-model.js';
 import type { DomainFault } from './checks/domain-faults.rules.js';
 
 export type NamedCertificate = CustomDomainDto['certificates'][number];

@@ -27,7 +27,7 @@ import {
   isCertificateDue,
   isWarnedOf,
   shownCertificate,
-} from '../../platform/health/domain-certificates.js';
+} from '../custom-domains/checks/domain-certificates.read-model.js';
 
 /** Samples of a part, the input of `stateNow`. */
 export interface SampledPart {

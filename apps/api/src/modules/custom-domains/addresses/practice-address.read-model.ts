@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely';
-import { domainCertificates, isWarnedOf } from '../../../platform/health/domain-certificates.js';
+import { domainCertificates, isWarnedOf } from '../checks/domain-certificates.read-model.js';
 
 /** The domain of a practice; no row where it has none, or where browsers warn its visitors. */
 export const workingDomainOf = (practice: Expression<string>) =>

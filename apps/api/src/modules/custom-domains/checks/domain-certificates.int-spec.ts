@@ -11,7 +11,7 @@ import { type CertificateServer, Issuer, startCertificateServer } from '../../..
 import { DomainOwner, HERE } from '../../../../test/domain-owner.js';
 import type { PersonIn } from '../../../../test/factories/given.js';
 import { type NameServer, startNameServer } from '../../../../test/name-server.js';
-import { HealthRecords } from '../../../platform/health/health-records.js';
+import { HealthRecords } from '../../system-health/samples/health-records.js';
 import { Maintenance, MAINTENANCE_QUEUE } from '../../../platform/queue/maintenance.js';
 import { WorkerModule } from '../../../worker.module.js';
 

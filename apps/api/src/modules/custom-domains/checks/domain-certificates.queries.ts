@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hoursAgo, now, secondsAgo } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { isCertificateDue, isInUse, SERVED_NAMES } from '../../../platform/health/domain-certificates.js';
+import { isCertificateDue, isInUse, SERVED_NAMES } from './domain-certificates.read-model.js';
 
 export interface ServedName {
   readonly practiceId: string;

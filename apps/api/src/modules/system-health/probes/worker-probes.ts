@@ -1,17 +1,17 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { Config } from '../config/config.module.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
-import { Mailer } from '../mail/mailer.js';
-import { WorkerDb } from '../queue/worker-db.js';
-import { servedCertificate } from '../tls/served-certificate.js';
+import { Config } from '../../../platform/config/config.module.js';
+import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { servedCertificate } from '../../../platform/tls/served-certificate.js';
 import { clockSkew } from './clock-skew.js';
 import { lookAtClock } from './clock-skew.queries.js';
 import { DatabaseProbe } from './database-probe.js';
-import { redisFigures } from './redis-info.js';
-import { Rise } from './rise.js';
-import { type HealthSample, probe, round } from './sample.js';
+import { redisFigures } from '../samples/redis-info.js';
+import { Rise } from '../samples/rise.js';
+import { type HealthSample, probe, round } from '../samples/sample.js';
 import { lookAtAudit, lookAtCertificates, lookAtFigures, lookAtWork } from './worker-probes.queries.js';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,7 +1,7 @@
 import { HEALTH_KEPT_DAYS, type KnownHealthState } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { givenRows, hoursAgo, insertRows, now, secondsAgo } from '../database/statements/expressions.js';
-import { db, prepared } from '../database/statements/prepared.js';
+import { givenRows, hoursAgo, insertRows, now, secondsAgo } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { HealthSample } from './sample.js';
 
 /** Seconds of a pause over which a state continues, such as a restart of a process. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { ApiHealth } from './api-health.js';
+import { ApiHealth } from '../probes/api-health.js';
 import { HealthController } from './health.controller.js';
 import { HealthService } from './health.service.js';
 

@@ -1,7 +1,7 @@
-import { asInstant, asInt } from '../database/statements/expressions.js';
+import { asInstant, asInt } from '../../../platform/database/statements/expressions.js';
 import { sql } from 'kysely';
-import type { Statement } from '../database/statement.js';
-import { db, prepared } from '../database/statements/prepared.js';
+import type { Statement } from '../../../platform/database/statement.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 const DRILL_LOCK = sql.lit(1_764_527_002);
 

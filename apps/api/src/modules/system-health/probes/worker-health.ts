@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { missingMigrations, requireCurrentSchema } from '../database/schema-version.js';
-import type { WorkerDb } from '../queue/worker-db.js';
+import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema-version.js';
+import type { WorkerDb } from '../../../platform/queue/worker-db.js';
 
 /**
  * Answers 200 while the database answers with every migration of this release. Without Redis work only waits, so it does

@@ -1,11 +1,11 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
-import { Chore } from '../queue/chore.js';
-import { Repeated } from '../queue/repeated.js';
-import { WorkerDb } from '../queue/worker-db.js';
+import { Chore } from '../../../platform/queue/chore.js';
+import { Repeated } from '../../../platform/queue/repeated.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { forgetHealthDays, keepHealthDays } from './health-days.queries.js';
 import { forgetSamples, keepSamples } from './samples.queries.js';
-import { WorkerProbes } from './worker-probes.js';
+import { WorkerProbes } from '../probes/worker-probes.js';
 
 /**
  * Stores the worker's measurements. Has its own timer, because the maintenance schedules stop with Redis, which it also

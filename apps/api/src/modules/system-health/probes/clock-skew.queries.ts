@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { db, prepared } from '../database/statements/prepared.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 /** Time of PostgreSQL, in milliseconds since the epoch. */
 export const lookAtClock = prepared('health.clock', () =>

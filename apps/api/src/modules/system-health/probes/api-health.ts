@@ -1,14 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HEALTH_SAMPLE_SECONDS } from '@telecare/contracts';
-import { TenantDb } from '../database/tenant-db.js';
-import { requestSeconds } from '../metrics/metrics.js';
-import { Repeated } from '../queue/repeated.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { requestSeconds } from '../../../platform/metrics/metrics.js';
+import { Repeated } from '../../../platform/queue/repeated.js';
 import { clockSkew } from './clock-skew.js';
 import { lookAtClock } from './clock-skew.queries.js';
-import { countsOf, figuresBetween, type RequestCounts } from './request-figures.js';
-import { probe, round } from './sample.js';
-import { keepSamples } from './samples.queries.js';
+import { countsOf, figuresBetween, type RequestCounts } from '../samples/request-figures.js';
+import { probe, round } from '../samples/sample.js';
+import { keepSamples } from '../samples/samples.queries.js';
 
 /** Requests are figures of the last five minutes, so that one slow request at night is no alarm for long. */
 const LOOKS_BACK = (5 * 60) / HEALTH_SAMPLE_SECONDS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { count, hoursAgo, now } from '../database/statements/expressions.js';
-import { db, prepared } from '../database/statements/prepared.js';
-import { domainCertificates, isWarnedOf } from './domain-certificates.js';
+import { count, hoursAgo, now } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { domainCertificates, isWarnedOf } from '../../custom-domains/checks/domain-certificates.read-model.js';
 
 const waiting = db.selectFrom('app.outbox').where('done_at', 'is', null).where('available_at', '<=', now);
 

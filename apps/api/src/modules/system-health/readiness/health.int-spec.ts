@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
-import { migrations } from '../database/migrations/index.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { eventually } from '../../../../test/eventually.js';
+import { migrations } from '../../../platform/database/migrations/index.js';
 
 let api: ApiHarness;
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import type { ReadinessDto } from '@telecare/contracts';
 import { Redis } from 'ioredis';
-import { missingMigrations, requireCurrentSchema } from '../database/schema-version.js';
-import { TenantDb } from '../database/tenant-db.js';
-import { IdentityProvider } from '../identity/identity-provider.js';
+import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema-version.js';
+import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 
 /** Bounds the cost of a public endpoint: results are reused for this long. */
 const FRESH_MS = 2_000;

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import { type ReadinessDto, readinessDto } from '@telecare/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { PublicEndpoint } from '../access/endpoint.decorator.js';
+import { PublicEndpoint } from '../../../platform/access/endpoint.decorator.js';
 import { HealthService } from './health.service.js';
 
 @Controller('health')

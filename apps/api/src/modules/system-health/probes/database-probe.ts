@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { HealthMeasures } from '@telecare/contracts';
-import { WorkerDb } from '../queue/worker-db.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { lookAtServer, type ServerLook } from './database-probe.queries.js';
-import { Rise } from './rise.js';
-import { type HealthSample, probe, round } from './sample.js';
+import { Rise } from '../samples/rise.js';
+import { type HealthSample, probe, round } from '../samples/sample.js';
 import { StandbyLag } from './standby-lag.js';
 
 interface FoundBackup {

@@ -1,7 +1,7 @@
 import { type DomainCertificateDto, HEALTH_MEASURES } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { iso, json } from '../database/statements/expressions.js';
-import { db } from '../database/statements/prepared.js';
+import { iso, json } from '../../../platform/database/statements/expressions.js';
+import { db } from '../../../platform/database/statements/prepared.js';
 
 /** Names under which visitors come by a practice's domain (docs/practices.md). */
 export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.custom_domain),

@@ -1,8 +1,8 @@
 import { CHARTED_HEALTH_MEASURES, HEALTH_DAYS_KEPT_YEARS, type KnownHealthState } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { sql } from 'kysely';
-import { count, insertRows } from '../database/statements/expressions.js';
-import { db, prepared } from '../database/statements/prepared.js';
+import { count, insertRows } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 /** Days are those of UTC: a part has no clock of its own. */
 const today = sql<LocalDate>`(now() at time zone 'UTC')::date`;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { START_TIMEOUT } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
-import { startPair, type StandbyPair } from '../../../test/standby.js';
-import { createDatabase } from '../../../test/test-database.js';
-import { envSchema } from '../config/env.schema.js';
-import { WorkerDb } from '../queue/worker-db.js';
+import { START_TIMEOUT } from '../../../../test/api-harness.js';
+import { eventually } from '../../../../test/eventually.js';
+import { startPair, type StandbyPair } from '../../../../test/standby.js';
+import { createDatabase } from '../../../../test/test-database.js';
+import { envSchema } from '../../../platform/config/env.schema.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { DatabaseProbe } from './database-probe.js';
-import type { HealthSample } from './sample.js';
+import type { HealthSample } from '../samples/sample.js';
 
 let pair: StandbyPair;
 let db: WorkerDb;
