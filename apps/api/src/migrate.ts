@@ -4,9 +4,9 @@ import { commandLine } from '@telecare/kernel/command-line';
 import { functionFiles } from './database-functions.js';
 import { migrationEnvSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
-import { describeSchema } from './platform/database/describe-schema.js';
-import { countFunctions, functionsText } from './platform/database/functions.js';
-import { migrate, ownerDataSource } from './platform/database/migrate.js';
+import { describeSchema } from './platform/database/schema/describe-schema.js';
+import { countFunctions, functionsText } from './platform/database/schema/functions.js';
+import { migrate, ownerDataSource } from './platform/database/schema/migrate.js';
 
 const usage = `node apps/api/dist/migrate.js [FILE]
 Brings the schema of DATABASE_MIGRATION_URL up to date, and writes into FILE what it is then.`;

@@ -5,7 +5,7 @@ import { demoPeople, loadDemo } from './demo/load-demo.js';
 import { entities } from './entities.js';
 import { migrationEnvSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
-import { ownerDataSource } from './platform/database/migrate.js';
+import { ownerDataSource } from './platform/database/schema/migrate.js';
 import { KeycloakTransport } from './platform/identity/keycloak-transport.js';
 
 commandLine(`node apps/api/dist/seed.js

@@ -10,8 +10,8 @@ import { storedChain } from './modules/audit-chain/stored-chain.js';
 import { type Fault, type Verified, verifyChain } from './modules/audit-chain/verify-chain.js';
 import { envSchema } from './platform/config/env.schema.js';
 import { readEnv } from './platform/config/read-env.js';
-import { ownerDataSource } from './platform/database/migrate.js';
-import { runOn } from './platform/database/run-on.js';
+import { ownerDataSource } from './platform/database/schema/migrate.js';
+import { runOn } from './platform/database/connections/run-on.js';
 
 const usage = `node apps/api/dist/verify-audit.js [--anchors FILE] [--set-anchors-aside REASON]
 Compares the audit events of DATABASE_MIGRATION_URL with what AUDIT_SIGNING_SECRET signed and with the anchors in

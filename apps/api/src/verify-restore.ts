@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { commandLine } from '@telecare/kernel/command-line';
 import { z } from 'zod';
 import { readEnv } from './platform/config/read-env.js';
-import { ownerDataSource } from './platform/database/migrate.js';
+import { ownerDataSource } from './platform/database/schema/migrate.js';
 import { type DrillFault, drillRestore } from './modules/system-health/restore-drill/restore-drill.js';
 
 commandLine(`DATABASE_RESTORED_URL=… npm run verify:restore

@@ -7,7 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../src/app.module.js';
 import { entities } from '../src/entities.js';
 import { type Env, envSchema } from '../src/platform/config/env.schema.js';
-import { ownerDataSource } from '../src/platform/database/migrate.js';
+import { ownerDataSource } from '../src/platform/database/schema/migrate.js';
 import { createApp } from '../src/platform/server/create-app.js';
 import { createLog } from '../src/platform/logging/log.js';
 import { BrowserKey } from './browser-key.js';

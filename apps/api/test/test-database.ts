@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { functionFiles } from '../src/database-functions.js';
 import type { MigrationEnv } from '../src/platform/config/env.schema.js';
-import { functionsText } from '../src/platform/database/functions.js';
-import { migrate } from '../src/platform/database/migrate.js';
+import { functionsText } from '../src/platform/database/schema/functions.js';
+import { migrate } from '../src/platform/database/schema/migrate.js';
 import { migrations } from '../src/platform/database/migrations/index.js';
 
 export type DatabaseUrls = Pick<

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Appointment } from '../modules/appointments/appointment.entity.js';
 import type { HistoryEntry } from '../modules/appointments/history/appointment-state.rules.js';
 import { recordHistory } from '../modules/appointments/appointment.commands.js';
-import { runOn } from '../platform/database/run-on.js';
+import { runOn } from '../platform/database/connections/run-on.js';
 import { PractitionerSchedule } from '../modules/availability/working-hours/practitioner-schedule.entity.js';
 import { AppointmentType } from '../modules/availability/appointment-types/appointment-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/profiles/patient-practice-relationship.entity.js';

@@ -1,5 +1,5 @@
 import { Connection } from 'pg';
-import { Logins } from '../../src/platform/database/logins.js';
+import { Logins } from '../../src/platform/database/logins/logins.js';
 import type { ApiHarness } from '../api-harness.js';
 
 const PREDICATE = /(\b\w+|"\w+")\."?practice_id"? = \(select app\.ctx_practice\(\)\)/g;

@@ -5,7 +5,7 @@ import { PlatformDb } from '../../src/platform/database/platform-db.js';
 import type { Viewer } from '../../src/platform/access/viewer.js';
 import { beginTenantContext } from '../../src/platform/database/tenant-context.js';
 import { personPatterns } from '../../src/platform/text/search-patterns.js';
-import type { Statement } from '../../src/platform/database/statement.js';
+import type { Statement } from '../../src/platform/database/connections/statement.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 
 const ANYWHERE = { roles: [], place: null, id: null, limit: 51, practiceId: null, withoutRole: false };

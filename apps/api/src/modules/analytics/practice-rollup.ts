@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import type { WorkerDb } from '../../platform/queue/worker-db.js';
 
 /** A practice of a million appointments takes half a minute. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { givenRows, insertRows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Json } from '../../platform/database/statements/tables.js';

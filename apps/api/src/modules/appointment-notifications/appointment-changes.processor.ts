@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { decideChange, undecidedChange } from './appointment-changes.queries.js';
 

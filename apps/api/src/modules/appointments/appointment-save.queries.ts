@@ -7,7 +7,7 @@ import {
   type Role,
 } from '@telecare/contracts';
 import { sql } from 'kysely';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import {
   asInstant,
   ctxPractice,

@@ -1,6 +1,6 @@
 import { type AppointmentStatus } from '@telecare/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { anyOf, givenRows, insertRows, iso, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB, Json } from '../../platform/database/statements/tables.js';

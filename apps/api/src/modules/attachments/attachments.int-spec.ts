@@ -10,7 +10,7 @@ import { type Correspondent, type Mailroom, openMailroom } from '../../../test/m
 import { bomb, emptyPng, photo } from '../../../test/pictures.js';
 import { Uploader } from '../../../test/uploader.js';
 import { Maintenance } from '../../platform/queue/maintenance.js';
-import { OutboxConsumer } from '../../platform/queue/outbox-consumer.js';
+import { OutboxConsumer } from '../../platform/queue/outbox/outbox-consumer.js';
 import { WorkerModule } from '../../worker.module.js';
 
 let api: ApiHarness;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { runOn } from '../../platform/database/run-on.js';
+import { runOn } from '../../platform/database/connections/run-on.js';
 import { blocksAfter, toBlock } from './audit-blocks.queries.js';
 import type { AuditBlock, AuditLine } from './audit-chain.js';
 import { LINES_OF_BLOCK } from './audit-line.js';

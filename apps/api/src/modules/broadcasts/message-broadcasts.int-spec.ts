@@ -15,7 +15,7 @@ import type { PersonIn } from '../../../test/factories/given.js';
 import { Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
 import type { Answer } from '../../../test/visitor.js';
 import type { Config } from '../../platform/config/config.module.js';
-import type { OutboxMessage } from '../../platform/queue/outbox-message.js';
+import type { OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { WorkerModule } from '../../worker.module.js';
 import { MessageBroadcastsProcessor } from './message-broadcasts.processor.js';

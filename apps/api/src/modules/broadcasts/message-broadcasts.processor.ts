@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { NOBODY_WAITS } from '../reply-promise/reply-promise.rules.js';
 import { startConversation } from '../conversations/conversations.commands.js';

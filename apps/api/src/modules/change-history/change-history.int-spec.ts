@@ -5,7 +5,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { Person, PersonIn } from '../../../test/factories/given.js';
 import { revisionOf, someMembers } from '../../../test/members.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { Logins } from '../../platform/database/logins.js';
+import { Logins } from '../../platform/database/logins/logins.js';
 import { beginTenantContext } from '../../platform/database/tenant-context.js';
 import { changePages } from './change-history.queries.js';
 import { actsOf } from './change-history.rules.js';

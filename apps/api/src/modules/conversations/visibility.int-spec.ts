@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import { listeningPool } from '../../platform/database/listening-client.js';
+import { listeningPool } from '../../platform/database/connections/listening-client.js';
 
 let api: ApiHarness;
 let staff: Pool;

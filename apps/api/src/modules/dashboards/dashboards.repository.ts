@@ -8,7 +8,7 @@ import type {
   StaffDashboardDto,
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { administrationDashboard } from './administration.queries.js';

@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.module.js';
 import { IdentityProvider } from '../../platform/identity/identity-provider.js';
 import { mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { findNewDevice } from './devices.queries.js';
 import { newDevice } from './new-device-mail.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
 import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import {
   invitationToSend,

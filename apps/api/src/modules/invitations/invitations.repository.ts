@@ -3,7 +3,7 @@ import type { InvitationAudience, InvitationDto, PageQuery } from '@telecare/con
 import type { Viewer } from '../../platform/access/viewer.js';
 import { type AuditOutcome, auditEvent } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { type DomainError, NotFound } from '../../platform/http/domain-error.js';

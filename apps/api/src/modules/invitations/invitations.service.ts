@@ -12,7 +12,7 @@ import {
 import { displayName } from '@telecare/kernel';
 import { type Viewer, withRoles } from '../../platform/access/viewer.js';
 import { isDenial } from '../../platform/database/denial.js';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';

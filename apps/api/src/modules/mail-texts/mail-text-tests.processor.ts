@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { language as knownLanguage, mailName } from '@telecare/contracts';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
 import { MailRenderingsService } from './mail-renderings.service.js';

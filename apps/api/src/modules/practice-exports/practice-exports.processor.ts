@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { openExport } from './exported-rows.queries.js';
 import { practiceArchive } from './practice-archive.js';

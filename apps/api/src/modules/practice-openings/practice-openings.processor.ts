@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config.module.js';
 import { type MailTemplate, mailHtml, mailText } from '../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../platform/mail/mail-words.js';
 import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { openingToTell, type OpeningMailFacts } from './practice-openings.queries.js';
 

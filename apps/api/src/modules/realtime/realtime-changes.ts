@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
 import { Config } from '../../platform/config/config.module.js';
-import { listeningPool } from '../../platform/database/listening-client.js';
+import { listeningPool } from '../../platform/database/connections/listening-client.js';
 import type { Change } from './audience.js';
 
 /** User, session and practice that a stream was opened with. */

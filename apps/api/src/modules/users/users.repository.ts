@@ -10,7 +10,7 @@ import {
 } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
-import type { Statement } from '../../platform/database/statement.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';

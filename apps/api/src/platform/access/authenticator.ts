@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { Config } from '../config/config.module.js';
 import { AuthenticationRequired } from '../http/domain-error.js';
 import { AccessTokens, type VerifiedToken } from './access-token.js';
-import { DpopProofs } from './dpop-proof.js';
+import { DpopProofs } from './proofs/dpop-proof.js';
 
 const SCHEME = 'DPoP ';
 

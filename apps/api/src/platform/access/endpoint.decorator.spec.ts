@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { iso, itemsTextOf, json, listOf, textOf } from '../database/statements/expressions.js';
 import { db, prepared } from '../database/statements/prepared.js';
-import type { Statement } from '../database/statement.js';
+import type { Statement } from '../database/connections/statement.js';
 import type { DB } from '../database/statements/tables.js';
 import { JsonText } from '../http/json-text.js';
 import { Endpoint, SignedInEndpoint } from './endpoint.decorator.js';

@@ -1,10 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.module.js';
-import { apiConnection, type EntityClass, safeDataSource } from './data-source.js';
-import { type Login, Logins } from './logins.js';
+import { apiConnection, type EntityClass, safeDataSource } from './schema/data-source.js';
+import { type Login, Logins } from './logins/logins.js';
 import { PlatformDb } from './platform-db.js';
-import { SharedFlush } from './shared-flush.js';
+import { SharedFlush } from './connections/shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 @Module({})

@@ -6,12 +6,12 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { PersonIn } from '../../../test/factories/given.js';
 import type { Viewer } from '../access/viewer.js';
 import { auditEvent } from '../audit/audit-event.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions } from './schema/data-source.js';
 import { ctxPractice, now } from './statements/expressions.js';
 import { db as build, prepared } from './statements/prepared.js';
-import { inOneRoundTrip } from './one-round-trip.js';
-import { poolOf } from './pool-of.js';
-import { SharedFlush } from './shared-flush.js';
+import { inOneRoundTrip } from './connections/one-round-trip.js';
+import { poolOf } from './connections/pool-of.js';
+import { SharedFlush } from './connections/shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 const practiceToChange = prepared('spec.practiceToChange', () =>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { inSpan } from '../tracing/spans.js';
-import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './one-round-trip.js';
-import type { Statement } from './statement.js';
+import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './connections/one-round-trip.js';
+import type { Statement } from './connections/statement.js';
 
 /** Result of a decision: the statements that save it, and the value for the caller. */
 export interface Decision<Result> {

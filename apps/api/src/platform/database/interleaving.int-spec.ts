@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { Viewer } from '../access/viewer.js';
-import { dataSourceOptions } from './data-source.js';
-import type { Statement } from './statement.js';
-import { poolOf } from './pool-of.js';
-import { SharedFlush } from './shared-flush.js';
+import { dataSourceOptions } from './schema/data-source.js';
+import type { Statement } from './connections/statement.js';
+import { poolOf } from './connections/pool-of.js';
+import { SharedFlush } from './connections/shared-flush.js';
 import { TenantDb } from './tenant-db.js';
 
 const REQUESTS = 20_000;

@@ -6,10 +6,10 @@ import { inSpan } from '../tracing/spans.js';
 import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
 import { beginTenantContext } from './tenant-context.js';
-import { listeningPool } from './listening-client.js';
-import { pipelined } from './pipelined.js';
-import { SharedFlush } from './shared-flush.js';
-import type { Statement } from './statement.js';
+import { listeningPool } from './connections/listening-client.js';
+import { pipelined } from './connections/pipelined.js';
+import { SharedFlush } from './connections/shared-flush.js';
+import type { Statement } from './connections/statement.js';
 
 /** Runs one statement of a transaction. */
 export type RunStatement = <Row>(statement: Statement<Row>) => Promise<Row[]>;

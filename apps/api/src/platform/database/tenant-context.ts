@@ -1,5 +1,5 @@
 import type { Viewer } from '../access/viewer.js';
-import type { Statement } from './statement.js';
+import type { Statement } from './connections/statement.js';
 
 /** The first statement of every transaction: proves the viewer's role and sets the row-level security context. */
 export const beginTenantContext = (viewer: Viewer): Statement => ({

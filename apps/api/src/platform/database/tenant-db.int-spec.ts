@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { eventually } from '../../../test/eventually.js';
 import type { Visitor } from '../../../test/visitor.js';
-import { Logins } from './logins.js';
-import { poolOf } from './pool-of.js';
+import { Logins } from './logins/logins.js';
+import { poolOf } from './connections/pool-of.js';
 
 let api: ApiHarness;
 let reader: Visitor;

@@ -5,11 +5,11 @@ import type { Viewer } from '../access/viewer.js';
 import { inSpan } from '../tracing/spans.js';
 import { type Decision, decided, type Loaded, type Loads } from './decided.js';
 import { recordingDenials } from './denial.js';
-import { isOtherSide, Logins, loginsOf } from './logins.js';
-import { pipelined } from './pipelined.js';
-import { poolOf } from './pool-of.js';
-import { SharedFlush } from './shared-flush.js';
-import type { Statement } from './statement.js';
+import { isOtherSide, Logins, loginsOf } from './logins/logins.js';
+import { pipelined } from './connections/pipelined.js';
+import { poolOf } from './connections/pool-of.js';
+import { SharedFlush } from './connections/shared-flush.js';
+import type { Statement } from './connections/statement.js';
 import { beginTenantContext } from './tenant-context.js';
 
 /** The one way to the rows of a practice: every call is a transaction that begins with the viewer's tenant context. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { OutboxMessage } from './outbox-message.js';
-import { claimMessage, settleMessage } from './outbox.queries.js';
+import type { OutboxMessage } from './outbox/outbox-message.js';
+import { claimMessage, settleMessage } from './outbox/outbox.queries.js';
 import { WorkerDb } from './worker-db.js';
 
 /** The guard against doing a thing twice; the queue forgets, this table does not. */

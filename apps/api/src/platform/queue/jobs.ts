@@ -1,6 +1,6 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { Chore } from './chore.js';
-import type { OutboxHandler } from './outbox-message.js';
+import type { OutboxHandler } from './outbox/outbox-message.js';
 
 /** A module's part of the worker. Its endpoints are its part of the API. */
 export interface Jobs {

@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg';
 import { Config } from '../config/config.module.js';
 import { lockAccount } from '../database/account-lock.js';
 import { type Decision, decided, type Loaded, type Loads } from '../database/decided.js';
-import { listeningPool } from '../database/listening-client.js';
-import { inOneTransaction } from '../database/one-round-trip.js';
+import { listeningPool } from '../database/connections/listening-client.js';
+import { inOneTransaction } from '../database/connections/one-round-trip.js';
 import type { RunStatement } from '../database/platform-db.js';
-import type { Statement } from '../database/statement.js';
+import type { Statement } from '../database/connections/statement.js';
 import { db, prepared } from '../database/statements/prepared.js';
 
 const enterPractice = prepared('worker.enterPractice', ({ practiceId }: { readonly practiceId: string }) =>

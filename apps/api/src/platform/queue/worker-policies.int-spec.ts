@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { Statement } from '../database/statement.js';
+import type { Statement } from '../database/connections/statement.js';
 import { WorkerDb } from './worker-db.js';
 
 /** Tables whose rows of every practice scheduled work reads or writes, and what for. */

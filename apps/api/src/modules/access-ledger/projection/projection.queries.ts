@@ -1,6 +1,6 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import {
   asInstant,
   asUuid,

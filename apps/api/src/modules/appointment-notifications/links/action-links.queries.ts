@@ -1,6 +1,6 @@
 import type { AppointmentLinkDto, TenantTheme } from '@telecare/contracts';
 import { sql } from 'kysely';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { selectFacts } from '../../appointments/appointment.commands.js';

@@ -1,6 +1,6 @@
 import { REMINDERS, type ReminderNotification } from '@telecare/contracts';
 import { sql } from 'kysely';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { givenRows, insertRows, isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { UpcomingAppointment } from './reminders.rules.js';

@@ -12,7 +12,7 @@ import {
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { notesOf } from '../appointment-notes.js';
 import {

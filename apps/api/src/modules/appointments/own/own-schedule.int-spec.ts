@@ -6,7 +6,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-h
 import { dayAhead } from '../../../../test/days.js';
 import type { PersonIn } from '../../../../test/factories/given.js';
 import type { AppointmentType } from '../../availability/appointment-types/appointment-type.entity.js';
-import { listeningPool } from '../../../platform/database/listening-client.js';
+import { listeningPool } from '../../../platform/database/connections/listening-client.js';
 
 const DAY = dayAhead(3);
 const at = (clock: string): string => `${DAY}T${clock}:00Z`;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
 import type { Decision } from '../../../platform/database/decided.js';
-import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { RealtimeHintSender } from '../../../platform/realtime/realtime-hint-sender.js';
 import { type Checked, checked } from './attachment-check.js';

@@ -7,7 +7,7 @@ import { eventually } from '../../../../test/eventually.js';
 import { type Mailroom, openMailroom } from '../../../../test/mailroom.js';
 import { Uploader } from '../../../../test/uploader.js';
 import { EICAR, TestScanner } from '../../../../test/virus-scanner.js';
-import { OutboxConsumer } from '../../../platform/queue/outbox-consumer.js';
+import { OutboxConsumer } from '../../../platform/queue/outbox/outbox-consumer.js';
 import { WorkerModule } from '../../../worker.module.js';
 
 let scanner: TestScanner;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { type MessageData, loadMessages } from '../../../../test/message-data.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { beginTenantContext } from '../../../platform/database/tenant-context.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { enterConversation, lockConversation } from '../entered.read-model.js';
 import { listConversations } from './list.queries.js';
 import { latestMessages } from '../thread/thread.queries.js';

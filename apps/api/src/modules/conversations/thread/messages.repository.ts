@@ -11,7 +11,7 @@ import type {
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { JsonText } from '../../../platform/http/json-text.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { hideFiles } from '../../attachments/attachments.commands.js';

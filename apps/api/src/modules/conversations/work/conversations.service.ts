@@ -13,7 +13,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import { violatedConstraint } from '../../../platform/database/constraint.js';
 import type { Decision } from '../../../platform/database/decided.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox-message.js';
+import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { MailedAddressesService } from '../../custom-domains/addresses/mailed-addresses.service.js';
 import { approvalMail } from './approval-mail.js';

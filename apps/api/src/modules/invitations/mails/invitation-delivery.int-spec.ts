@@ -6,7 +6,7 @@ import { eventually } from '../../../../test/eventually.js';
 import type { PersonIn } from '../../../../test/factories/given.js';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
 import { Maintenance } from '../../../platform/queue/maintenance.js';
-import type { OutboxMessage } from '../../../platform/queue/outbox-message.js';
+import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerModule } from '../../../worker.module.js';
 import { InvitationsProcessor } from '../invitations.processor.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
-import type { OutboxMessage } from '../../../platform/queue/outbox-message.js';
+import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { recordReset, returnLink } from './password-reset.queries.js';
 

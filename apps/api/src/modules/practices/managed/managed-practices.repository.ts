@@ -11,7 +11,7 @@ import { auditEvent, type AuditOutcome, named } from '../../../platform/audit/au
 import { sqlState, violatedConstraint } from '../../../platform/database/constraint.js';
 import { databaseProblem } from '../../../platform/database/database-problem.js';
 import { PlatformDb, type RunStatement } from '../../../platform/database/platform-db.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { beginTenantContext } from '../../../platform/database/tenant-context.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { decodeListKey } from '../../../platform/http/page-key.js';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema-version.js';
+import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema/schema-version.js';
 import type { WorkerDb } from '../../../platform/queue/worker-db.js';
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HealthIndicatorService } from '@nestjs/terminus';
 import type { ReadinessDto } from '@telecare/contracts';
 import { Redis } from 'ioredis';
-import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema-version.js';
+import { missingMigrations, requireCurrentSchema } from '../../../platform/database/schema/schema-version.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 

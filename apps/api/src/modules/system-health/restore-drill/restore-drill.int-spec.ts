@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { START_TIMEOUT } from '../../../../test/api-harness.js';
 import { startTestServices, type TestServices } from '../../../../test/services.js';
 import { createDatabase, type DatabaseUrls } from '../../../../test/test-database.js';
-import { ownerDataSource } from '../../../platform/database/migrate.js';
+import { ownerDataSource } from '../../../platform/database/schema/migrate.js';
 import { drillRestore } from './restore-drill.js';
 
 let services: TestServices;

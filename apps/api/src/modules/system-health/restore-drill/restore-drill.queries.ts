@@ -1,6 +1,6 @@
 import { asInstant, asInt } from '../../../platform/database/statements/expressions.js';
 import { sql } from 'kysely';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 const DRILL_LOCK = sql.lit(1_764_527_002);

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { runOn } from '../../../platform/database/run-on.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import { runOn } from '../../../platform/database/connections/run-on.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import {
   countRows,
   type GuardedTable,

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { deletePlatformRecord, detachAccount } from '../../people/profiles/profiles.commands.js';

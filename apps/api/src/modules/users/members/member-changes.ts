@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, named } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
 import { cancelStaffInvitations } from '../../invitations/invitation.commands.js';
 import { endRelationship } from '../../patients/patient.commands.js';

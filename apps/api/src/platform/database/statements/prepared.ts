@@ -9,7 +9,7 @@ import {
   type QueryId,
   type RootOperationNode,
 } from 'kysely';
-import type { Statement } from '../statement.js';
+import type { Statement } from '../connections/statement.js';
 import type { DB } from './tables.js';
 
 /** Stands for a value that is known only when the statement is run. */

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
-import type { MigrationEnv } from '../config/env.schema.js';
-import { bootstrapRoles } from './bootstrap-roles.js';
+import type { MigrationEnv } from '../../config/env.schema.js';
+import { bootstrapRoles } from '../logins/bootstrap-roles.js';
 import { type EntityClass, dataSourceOptions } from './data-source.js';
 import { applyFunctions } from './functions.js';
 import { refuseNewerSchema } from './schema-version.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from '../migrations/index.js';
 
 /** Commands have no impatient caller, so they wait longer than requests. */
 const WAIT_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Pool } from 'pg';
-import { Config } from '../config/config.module.js';
+import { Config } from '../../config/config.module.js';
 import { listeningPool } from './listening-client.js';
 import type { Statement } from './statement.js';
 

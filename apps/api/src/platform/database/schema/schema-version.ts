@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { Client } from 'pg';
-import type { Statement } from './statement.js';
-import { migrations } from './migrations/index.js';
+import type { Statement } from '../connections/statement.js';
+import { migrations } from '../migrations/index.js';
 
 const names = migrations.map(({ name }) => name);
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Redis } from 'ioredis';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
-import { WorkerModule } from '../../worker.module.js';
-import { Maintenance } from './maintenance.js';
-import { WorkerDb } from './worker-db.js';
-import { patchNow } from '../../../test/as-it-is-now.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { eventually } from '../../../../test/eventually.js';
+import { WorkerModule } from '../../../worker.module.js';
+import { Maintenance } from '../maintenance.js';
+import { WorkerDb } from '../worker-db.js';
+import { patchNow } from '../../../../test/as-it-is-now.js';
 
 let api: ApiHarness;
 let worker: INestApplicationContext;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { anyOf, hoursAgo, insertRows, isThere, now, secondsAgo } from '../database/statements/expressions.js';
-import { db, prepared } from '../database/statements/prepared.js';
+import { anyOf, hoursAgo, insertRows, isThere, now, secondsAgo } from '../../database/statements/expressions.js';
+import { db, prepared } from '../../database/statements/prepared.js';
 import type { OutboxMessage } from './outbox-message.js';
 
 const BATCH = 100;

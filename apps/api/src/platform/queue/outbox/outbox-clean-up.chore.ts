@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Chore } from './chore.js';
+import { Chore } from '../chore.js';
 import { forgetDeliveries, forgetMessages } from './outbox.queries.js';
-import { WorkerDb } from './worker-db.js';
+import { WorkerDb } from '../worker-db.js';
 
 /** Removes messages whose work was done a month ago. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLATFORM_PRACTICE_ID, type Role, ROLES } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import type { Viewer } from '../access/viewer.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import type { Viewer } from '../../access/viewer.js';
 import { Logins } from './logins.js';
-import { SharedFlush } from './shared-flush.js';
-import { TenantDb } from './tenant-db.js';
+import { SharedFlush } from '../connections/shared-flush.js';
+import { TenantDb } from '../tenant-db.js';
 
 let api: ApiHarness;
 let db: TenantDb;

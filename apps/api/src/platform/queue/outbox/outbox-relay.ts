@@ -1,10 +1,10 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { Config } from '../config/config.module.js';
+import { Config } from '../../config/config.module.js';
 import { ATTEMPTS, OUTBOX_QUEUE, type OutboxJob } from './outbox-message.js';
 import { markRelayed, openMessages } from './outbox.queries.js';
-import { failingFast } from './redis-connection.js';
-import { WorkerDb } from './worker-db.js';
+import { failingFast } from '../redis-connection.js';
+import { WorkerDb } from '../worker-db.js';
 
 const PERIOD_MS = 500;
 

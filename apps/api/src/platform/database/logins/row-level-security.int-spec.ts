@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import type { Pool, PoolClient } from 'pg';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { dayAhead } from '../../../test/days.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import type { Answer } from '../../../test/visitor.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { dayAhead } from '../../../../test/days.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import type { Answer } from '../../../../test/visitor.js';
 import { RLS_AUDIT } from './rls-audit.js';
-import { listeningPool } from './listening-client.js';
+import { listeningPool } from '../connections/listening-client.js';
 
 let api: ApiHarness;
 let runtime: Pool;

@@ -1,8 +1,8 @@
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { type BeforeApplicationShutdown, Inject, Logger } from '@nestjs/common';
 import { type Job } from 'bullmq';
-import { inSpan } from '../tracing/spans.js';
-import { Deliveries } from './deliveries.js';
+import { inSpan } from '../../tracing/spans.js';
+import { Deliveries } from '../deliveries.js';
 import { ATTEMPTS, OUTBOX_QUEUE, OutboxHandler, type OutboxJob, type OutboxMessage } from './outbox-message.js';
 
 const FIRST_DELAY_MS = 2_000;

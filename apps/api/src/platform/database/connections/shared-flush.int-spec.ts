@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import { eventually } from '../../../test/eventually.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import type { Visitor } from '../../../test/visitor.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import { eventually } from '../../../../test/eventually.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import type { Visitor } from '../../../../test/visitor.js';
 
 let api: ApiHarness;
 let admin: Client;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
-import { startTestServices, type TestServices } from '../../../test/services.js';
-import { connectRedis } from '../redis/connect-redis.js';
+import { startTestServices, type TestServices } from '../../../../test/services.js';
+import { connectRedis } from '../../redis/connect-redis.js';
 import { UsedProofs } from './used-proofs.js';
 
 const WINDOW_MS = 120_000;

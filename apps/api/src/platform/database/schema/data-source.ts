@@ -1,10 +1,10 @@
 import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { Env } from '../config/env.schema.js';
-import { ServiceUnavailable } from '../http/domain-error.js';
-import { databaseProblem } from './database-problem.js';
-import { LASTING, ListeningClient } from './listening-client.js';
-import type { Login } from './logins.js';
+import type { Env } from '../../config/env.schema.js';
+import { ServiceUnavailable } from '../../http/domain-error.js';
+import { databaseProblem } from '../database-problem.js';
+import { LASTING, ListeningClient } from '../connections/listening-client.js';
+import type { Login } from '../logins/logins.js';
 import { assertSafeLogin } from './preflight.js';
 import { SnakeNamingStrategy } from './snake-naming.strategy.js';
 

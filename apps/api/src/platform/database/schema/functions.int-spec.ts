@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource, EntityManager } from 'typeorm';
-import { startTestServices, type TestServices } from '../../../test/services.js';
-import { createDatabase, type DatabaseUrls } from '../../../test/test-database.js';
-import { functionFiles } from '../../database-functions.js';
+import { startTestServices, type TestServices } from '../../../../test/services.js';
+import { createDatabase, type DatabaseUrls } from '../../../../test/test-database.js';
+import { functionFiles } from '../../../database-functions.js';
 import { applyFunctions, functionsText } from './functions.js';
 import { ownerDataSource } from './migrate.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Viewer } from '../access/viewer.js';
+import type { Viewer } from '../../access/viewer.js';
 
 /** `open` sees no practice's rows: public pages and people's own accounts. */
 export type Login = 'open' | 'staff' | 'patient';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
-import { BrowserKey } from '../../../test/browser-key.js';
+import { BrowserKey } from '../../../../test/browser-key.js';
 import { DpopProofs, type ProofSubject } from './dpop-proof.js';
 
 const token = 'the-access-token';

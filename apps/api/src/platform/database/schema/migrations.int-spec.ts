@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataSource } from 'typeorm';
-import { startTestServices, type TestServices } from '../../../test/services.js';
-import { createDatabase, type DatabaseUrls } from '../../../test/test-database.js';
-import { entities } from '../../entities.js';
+import { startTestServices, type TestServices } from '../../../../test/services.js';
+import { createDatabase, type DatabaseUrls } from '../../../../test/test-database.js';
+import { entities } from '../../../entities.js';
 import { dataSourceOptions, safeDataSource } from './data-source.js';
 import { describeSchema } from './describe-schema.js';
 import { ownerDataSource } from './migrate.js';
-import { migrations } from './migrations/index.js';
+import { migrations } from '../migrations/index.js';
 import { refuseNewerSchema } from './schema-version.js';
 
 let services: TestServices;

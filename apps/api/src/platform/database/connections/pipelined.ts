@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
-import type { Viewer } from '../access/viewer.js';
-import { inSpan } from '../tracing/spans.js';
+import type { Viewer } from '../../access/viewer.js';
+import { inSpan } from '../../tracing/spans.js';
 import { inOneTransaction, namesOf } from './one-round-trip.js';
 import type { SharedFlush } from './shared-flush.js';
 import type { Statement } from './statement.js';
-import { beginReadContext, beginTenantContext } from './tenant-context.js';
+import { beginReadContext, beginTenantContext } from '../tenant-context.js';
 
 /**
  * One transaction in one round trip: begins the tenant context and runs the statements one after the other. A refused

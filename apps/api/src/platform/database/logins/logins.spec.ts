@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Permission, rolesWith, type Role } from '@telecare/contracts';
-import type { Viewer } from '../access/viewer.js';
+import type { Viewer } from '../../access/viewer.js';
 import { loginsOf } from './logins.js';
 
 const viewer = (allowedRoles: readonly Role[] | null, clientId = 'telecare-staff') =>
