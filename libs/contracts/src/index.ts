@@ -1,4 +1,5 @@
 export * from './access/roles.js';
+export * from './appointments/appointment-notes.js';
 export * from './appointments/limits.js';
 export * from './availability/limits.js';
 export * from './dashboards/limits.js';

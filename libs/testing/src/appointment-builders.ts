@@ -1,12 +1,9 @@
-import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@telecare/contracts';
+import { type AppointmentDto, ofEachNote } from '@telecare/contracts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
 /** Empty notes on an appointment. */
-export const withoutNotes = Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, null])) as Record<
-  AppointmentNote,
-  null
->;
+export const withoutNotes = ofEachNote(() => null);
 
 let built = 0;
 

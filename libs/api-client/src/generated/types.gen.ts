@@ -660,7 +660,7 @@ export type Appointment = {
      */
     patientNote: string | null;
     /**
-     * Of the practice; never shown to patients
+     * Internal to the practice; never shown to patients
      */
     notes: string | null;
     /**
@@ -7675,1716 +7675,6 @@ export type GetOwnCalendarFileResponses = {
 
 export type GetOwnCalendarFileResponse = GetOwnCalendarFileResponses[keyof GetOwnCalendarFileResponses];
 
-export type ListConversationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-        tab?: 'all' | 'unread' | 'from_patients';
-        status?: 'open' | 'closed';
-        assignee?: 'mine' | 'unassigned';
-        /**
-         * Only those whose patient waits, or waits too long
-         */
-        wait?: 'waiting' | 'overdue';
-    };
-    url: '/api/conversations';
-};
-
-export type ListConversationsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
-
-export type ListConversationsResponses = {
-    /**
-     * Done
-     */
-    200: ConversationPage;
-};
-
-export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
-
-export type StartConversationData = {
-    body: StartConversation;
-    path?: never;
-    query?: never;
-    url: '/api/conversations';
-};
-
-export type StartConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type StartConversationError = StartConversationErrors[keyof StartConversationErrors];
-
-export type StartConversationResponses = {
-    /**
-     * Done
-     */
-    201: ConversationRef;
-};
-
-export type StartConversationResponse = StartConversationResponses[keyof StartConversationResponses];
-
-export type CountUnreadMessagesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/conversations/unread';
-};
-
-export type CountUnreadMessagesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CountUnreadMessagesError = CountUnreadMessagesErrors[keyof CountUnreadMessagesErrors];
-
-export type CountUnreadMessagesResponses = {
-    /**
-     * Done
-     */
-    200: UnreadMessages;
-};
-
-export type CountUnreadMessagesResponse = CountUnreadMessagesResponses[keyof CountUnreadMessagesResponses];
-
-export type GetConversationData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}';
-};
-
-export type GetConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetConversationError = GetConversationErrors[keyof GetConversationErrors];
-
-export type GetConversationResponses = {
-    /**
-     * Done
-     */
-    200: ConversationDetail;
-};
-
-export type GetConversationResponse = GetConversationResponses[keyof GetConversationResponses];
-
-export type AssignConversationData = {
-    body: AssignConversation;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/assignee';
-};
-
-export type AssignConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AssignConversationError = AssignConversationErrors[keyof AssignConversationErrors];
-
-export type AssignConversationResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AssignConversationResponse = AssignConversationResponses[keyof AssignConversationResponses];
-
-export type SetConversationStatusData = {
-    body: SetConversationStatus;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/status';
-};
-
-export type SetConversationStatusErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SetConversationStatusError = SetConversationStatusErrors[keyof SetConversationStatusErrors];
-
-export type SetConversationStatusResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SetConversationStatusResponse = SetConversationStatusResponses[keyof SetConversationStatusResponses];
-
-export type SetConversationUrgencyData = {
-    body: SetConversationUrgency;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/urgent';
-};
-
-export type SetConversationUrgencyErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SetConversationUrgencyError = SetConversationUrgencyErrors[keyof SetConversationUrgencyErrors];
-
-export type SetConversationUrgencyResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
-
-export type AddParticipantData = {
-    body: AddParticipant;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/participants';
-};
-
-export type AddParticipantErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AddParticipantError = AddParticipantErrors[keyof AddParticipantErrors];
-
-export type AddParticipantResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AddParticipantResponse = AddParticipantResponses[keyof AddParticipantResponses];
-
-export type ListMessagesData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: {
-        /**
-         * The latest messages before this one
-         */
-        before?: number;
-        /**
-         * The earliest messages after this one
-         */
-        after?: number;
-        limit?: number;
-    };
-    url: '/api/conversations/{conversationId}/messages';
-};
-
-export type ListMessagesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
-
-export type ListMessagesResponses = {
-    /**
-     * Done
-     */
-    200: ThreadPage;
-};
-
-export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
-
-export type SendMessageData = {
-    body: SendMessage;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/messages';
-};
-
-export type SendMessageErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
-
-export type SendMessageResponses = {
-    /**
-     * Done
-     */
-    201: Message;
-};
-
-export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
-
-export type DeleteMessageData = {
-    body?: never;
-    path: {
-        conversationId: string;
-        seq: number;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/messages/{seq}';
-};
-
-export type DeleteMessageErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type DeleteMessageError = DeleteMessageErrors[keyof DeleteMessageErrors];
-
-export type DeleteMessageResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
-
-export type EditMessageData = {
-    body: EditMessage;
-    path: {
-        conversationId: string;
-        seq: number;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/messages/{seq}';
-};
-
-export type EditMessageErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type EditMessageError = EditMessageErrors[keyof EditMessageErrors];
-
-export type EditMessageResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type EditMessageResponse = EditMessageResponses[keyof EditMessageResponses];
-
-export type MarkConversationReadData = {
-    body: MarkRead;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/read';
-};
-
-export type MarkConversationReadErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type MarkConversationReadError = MarkConversationReadErrors[keyof MarkConversationReadErrors];
-
-export type MarkConversationReadResponses = {
-    /**
-     * Done
-     */
-    200: ReadState;
-};
-
-export type MarkConversationReadResponse = MarkConversationReadResponses[keyof MarkConversationReadResponses];
-
-export type MarkConversationUnreadData = {
-    body: MarkUnread;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/unread';
-};
-
-export type MarkConversationUnreadErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type MarkConversationUnreadError = MarkConversationUnreadErrors[keyof MarkConversationUnreadErrors];
-
-export type MarkConversationUnreadResponses = {
-    /**
-     * Done
-     */
-    200: ReadState;
-};
-
-export type MarkConversationUnreadResponse = MarkConversationUnreadResponses[keyof MarkConversationUnreadResponses];
-
-export type SaveMessageDraftData = {
-    body: SaveDraft;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/draft';
-};
-
-export type SaveMessageDraftErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SaveMessageDraftError = SaveMessageDraftErrors[keyof SaveMessageDraftErrors];
-
-export type SaveMessageDraftResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
-
-export type GetConversationNotesData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type GetConversationNotesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
-
-export type GetConversationNotesResponses = {
-    /**
-     * Done
-     */
-    200: ConversationStaffTrace;
-};
-
-export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
-
-export type AddConversationNoteData = {
-    body: AddNote;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type AddConversationNoteErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
-
-export type AddConversationNoteResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
-
-export type ExportConversationData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/export';
-};
-
-export type ExportConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
-
-export type ExportConversationResponses = {
-    /**
-     * Done
-     */
-    200: ConversationExport;
-};
-
-export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
-
-export type ListMessageRecipientsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        q?: string;
-        /**
-         * Only the colleague with this account
-         */
-        userId?: string;
-    };
-    url: '/api/message-recipients';
-};
-
-export type ListMessageRecipientsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListMessageRecipientsError = ListMessageRecipientsErrors[keyof ListMessageRecipientsErrors];
-
-export type ListMessageRecipientsResponses = {
-    /**
-     * Done
-     */
-    200: MessageRecipients;
-};
-
-export type ListMessageRecipientsResponse = ListMessageRecipientsResponses[keyof ListMessageRecipientsResponses];
-
-export type SearchMessagesData = {
-    body: SearchMessages;
-    path?: never;
-    query?: never;
-    url: '/api/message-searches';
-};
-
-export type SearchMessagesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SearchMessagesError = SearchMessagesErrors[keyof SearchMessagesErrors];
-
-export type SearchMessagesResponses = {
-    /**
-     * Done
-     */
-    200: MessageSearch;
-};
-
-export type SearchMessagesResponse = SearchMessagesResponses[keyof SearchMessagesResponses];
-
-export type GetMessageFiguresData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/message-figures';
-};
-
-export type GetMessageFiguresErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetMessageFiguresError = GetMessageFiguresErrors[keyof GetMessageFiguresErrors];
-
-export type GetMessageFiguresResponses = {
-    /**
-     * Done
-     */
-    200: MessageFigures;
-};
-
-export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMessageFiguresResponses];
-
-export type GetMessageAnalyticsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Calendar day
-         */
-        from?: string;
-        /**
-         * Calendar day
-         */
-        to?: string;
-    };
-    url: '/api/analytics/messages';
-};
-
-export type GetMessageAnalyticsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetMessageAnalyticsError = GetMessageAnalyticsErrors[keyof GetMessageAnalyticsErrors];
-
-export type GetMessageAnalyticsResponses = {
-    /**
-     * Done
-     */
-    200: MessageAnalytics;
-};
-
-export type GetMessageAnalyticsResponse = GetMessageAnalyticsResponses[keyof GetMessageAnalyticsResponses];
-
-export type GetPlatformMessageAnalyticsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Calendar day
-         */
-        from?: string;
-        /**
-         * Calendar day
-         */
-        to?: string;
-    };
-    url: '/api/platform/analytics/messages';
-};
-
-export type GetPlatformMessageAnalyticsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetPlatformMessageAnalyticsError = GetPlatformMessageAnalyticsErrors[keyof GetPlatformMessageAnalyticsErrors];
-
-export type GetPlatformMessageAnalyticsResponses = {
-    /**
-     * Done
-     */
-    200: PlatformMessageAnalytics;
-};
-
-export type GetPlatformMessageAnalyticsResponse = GetPlatformMessageAnalyticsResponses[keyof GetPlatformMessageAnalyticsResponses];
-
 export type GetMessageNoticesData = {
     body?: never;
     path: {
@@ -9451,1246 +7741,6 @@ export type GetMessageNoticesResponses = {
 };
 
 export type GetMessageNoticesResponse = GetMessageNoticesResponses[keyof GetMessageNoticesResponses];
-
-export type GetMessageSettingsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/message-settings';
-};
-
-export type GetMessageSettingsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetMessageSettingsError = GetMessageSettingsErrors[keyof GetMessageSettingsErrors];
-
-export type GetMessageSettingsResponses = {
-    /**
-     * Done
-     */
-    200: MessageSettings;
-};
-
-export type GetMessageSettingsResponse = GetMessageSettingsResponses[keyof GetMessageSettingsResponses];
-
-export type SaveMessageSettingsData = {
-    body: SaveMessageSettings;
-    path?: never;
-    query?: never;
-    url: '/api/message-settings';
-};
-
-export type SaveMessageSettingsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SaveMessageSettingsError = SaveMessageSettingsErrors[keyof SaveMessageSettingsErrors];
-
-export type SaveMessageSettingsResponses = {
-    /**
-     * Done
-     */
-    200: MessageSettings;
-};
-
-export type SaveMessageSettingsResponse = SaveMessageSettingsResponses[keyof SaveMessageSettingsResponses];
-
-export type ListMessageTemplatesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/message-templates';
-};
-
-export type ListMessageTemplatesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListMessageTemplatesError = ListMessageTemplatesErrors[keyof ListMessageTemplatesErrors];
-
-export type ListMessageTemplatesResponses = {
-    /**
-     * Done
-     */
-    200: MessageTemplates;
-};
-
-export type ListMessageTemplatesResponse = ListMessageTemplatesResponses[keyof ListMessageTemplatesResponses];
-
-export type CreateMessageTemplateData = {
-    body: SaveMessageTemplate;
-    path?: never;
-    query?: never;
-    url: '/api/message-templates';
-};
-
-export type CreateMessageTemplateErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CreateMessageTemplateError = CreateMessageTemplateErrors[keyof CreateMessageTemplateErrors];
-
-export type CreateMessageTemplateResponses = {
-    /**
-     * Done
-     */
-    201: MessageTemplate;
-};
-
-export type CreateMessageTemplateResponse = CreateMessageTemplateResponses[keyof CreateMessageTemplateResponses];
-
-export type RemoveMessageTemplateData = {
-    body?: never;
-    path: {
-        templateId: string;
-    };
-    query?: never;
-    url: '/api/message-templates/{templateId}';
-};
-
-export type RemoveMessageTemplateErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type RemoveMessageTemplateError = RemoveMessageTemplateErrors[keyof RemoveMessageTemplateErrors];
-
-export type RemoveMessageTemplateResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type RemoveMessageTemplateResponse = RemoveMessageTemplateResponses[keyof RemoveMessageTemplateResponses];
-
-export type UpdateMessageTemplateData = {
-    body: UpdateMessageTemplate;
-    path: {
-        templateId: string;
-    };
-    query?: never;
-    url: '/api/message-templates/{templateId}';
-};
-
-export type UpdateMessageTemplateErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type UpdateMessageTemplateError = UpdateMessageTemplateErrors[keyof UpdateMessageTemplateErrors];
-
-export type UpdateMessageTemplateResponses = {
-    /**
-     * Done
-     */
-    200: MessageTemplate;
-};
-
-export type UpdateMessageTemplateResponse = UpdateMessageTemplateResponses[keyof UpdateMessageTemplateResponses];
-
-export type ListBroadcastsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-    };
-    url: '/api/message-broadcasts';
-};
-
-export type ListBroadcastsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListBroadcastsError = ListBroadcastsErrors[keyof ListBroadcastsErrors];
-
-export type ListBroadcastsResponses = {
-    /**
-     * Done
-     */
-    200: BroadcastPage;
-};
-
-export type ListBroadcastsResponse = ListBroadcastsResponses[keyof ListBroadcastsResponses];
-
-export type CreateBroadcastData = {
-    body: CreateBroadcast;
-    path?: never;
-    query?: never;
-    url: '/api/message-broadcasts';
-};
-
-export type CreateBroadcastErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CreateBroadcastError = CreateBroadcastErrors[keyof CreateBroadcastErrors];
-
-export type CreateBroadcastResponses = {
-    /**
-     * Done
-     */
-    201: BroadcastRef;
-};
-
-export type CreateBroadcastResponse = CreateBroadcastResponses[keyof CreateBroadcastResponses];
-
-export type CheckBroadcastData = {
-    body: CheckBroadcast;
-    path?: never;
-    query?: never;
-    url: '/api/message-broadcast-checks';
-};
-
-export type CheckBroadcastErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CheckBroadcastError = CheckBroadcastErrors[keyof CheckBroadcastErrors];
-
-export type CheckBroadcastResponses = {
-    /**
-     * Done
-     */
-    200: BroadcastCheck;
-};
-
-export type CheckBroadcastResponse = CheckBroadcastResponses[keyof CheckBroadcastResponses];
-
-export type GetBroadcastData = {
-    body?: never;
-    path: {
-        broadcastId: string;
-    };
-    query?: never;
-    url: '/api/message-broadcasts/{broadcastId}';
-};
-
-export type GetBroadcastErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetBroadcastError = GetBroadcastErrors[keyof GetBroadcastErrors];
-
-export type GetBroadcastResponses = {
-    /**
-     * Done
-     */
-    200: BroadcastDetail;
-};
-
-export type GetBroadcastResponse = GetBroadcastResponses[keyof GetBroadcastResponses];
-
-export type GetPatientMessagingData = {
-    body?: never;
-    path: {
-        patientId: string;
-    };
-    query?: never;
-    url: '/api/patients/{patientId}/messaging';
-};
-
-export type GetPatientMessagingErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetPatientMessagingError = GetPatientMessagingErrors[keyof GetPatientMessagingErrors];
-
-export type GetPatientMessagingResponses = {
-    /**
-     * Done
-     */
-    200: PatientMessaging;
-};
-
-export type GetPatientMessagingResponse = GetPatientMessagingResponses[keyof GetPatientMessagingResponses];
-
-export type SetPatientMessagingData = {
-    body: PatientMessaging;
-    path: {
-        patientId: string;
-    };
-    query?: never;
-    url: '/api/patients/{patientId}/messaging';
-};
-
-export type SetPatientMessagingErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SetPatientMessagingError = SetPatientMessagingErrors[keyof SetPatientMessagingErrors];
-
-export type SetPatientMessagingResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SetPatientMessagingResponse = SetPatientMessagingResponses[keyof SetPatientMessagingResponses];
-
-export type ListOwnAttachmentsData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/attachments';
-};
-
-export type ListOwnAttachmentsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListOwnAttachmentsError = ListOwnAttachmentsErrors[keyof ListOwnAttachmentsErrors];
-
-export type ListOwnAttachmentsResponses = {
-    /**
-     * Done
-     */
-    200: OwnAttachments;
-};
-
-export type ListOwnAttachmentsResponse = ListOwnAttachmentsResponses[keyof ListOwnAttachmentsResponses];
-
-export type AnnounceAttachmentData = {
-    body: AnnounceAttachment;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/attachments';
-};
-
-export type AnnounceAttachmentErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AnnounceAttachmentError = AnnounceAttachmentErrors[keyof AnnounceAttachmentErrors];
-
-export type AnnounceAttachmentResponses = {
-    /**
-     * Done
-     */
-    201: AttachmentProgress;
-};
-
-export type AnnounceAttachmentResponse = AnnounceAttachmentResponses[keyof AnnounceAttachmentResponses];
-
-export type WriteAttachmentData = {
-    body: Blob | File;
-    path: {
-        conversationId: string;
-        attachmentId: string;
-    };
-    query: {
-        /**
-         * Which byte of the file the part begins with
-         */
-        from: number;
-    };
-    url: '/api/conversations/{conversationId}/attachments/{attachmentId}/content';
-};
-
-export type WriteAttachmentErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type WriteAttachmentError = WriteAttachmentErrors[keyof WriteAttachmentErrors];
-
-export type WriteAttachmentResponses = {
-    /**
-     * Done
-     */
-    200: AttachmentProgress;
-};
-
-export type WriteAttachmentResponse = WriteAttachmentResponses[keyof WriteAttachmentResponses];
-
-export type RemoveAttachmentData = {
-    body?: never;
-    path: {
-        conversationId: string;
-        attachmentId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
-};
-
-export type RemoveAttachmentErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type RemoveAttachmentError = RemoveAttachmentErrors[keyof RemoveAttachmentErrors];
-
-export type RemoveAttachmentResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type RemoveAttachmentResponse = RemoveAttachmentResponses[keyof RemoveAttachmentResponses];
-
-export type GetAttachmentData = {
-    body?: never;
-    path: {
-        conversationId: string;
-        attachmentId: string;
-    };
-    query?: {
-        /**
-         * A preview is a small WebP of a picture
-         */
-        form?: 'file' | 'preview';
-    };
-    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
-};
-
-export type GetAttachmentErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetAttachmentError = GetAttachmentErrors[keyof GetAttachmentErrors];
-
-export type GetAttachmentResponses = {
-    /**
-     * Done
-     */
-    200: Blob | File;
-};
-
-export type GetAttachmentResponse = GetAttachmentResponses[keyof GetAttachmentResponses];
 
 export type RemoveCustomDomainData = {
     body?: never;
@@ -19914,6 +16964,2956 @@ export type ReportClientErrorResponses = {
      */
     202: unknown;
 };
+
+export type ListConversationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab?: 'all' | 'unread' | 'from_patients';
+        status?: 'open' | 'closed';
+        assignee?: 'mine' | 'unassigned';
+        /**
+         * Only those whose patient waits, or waits too long
+         */
+        wait?: 'waiting' | 'overdue';
+    };
+    url: '/api/conversations';
+};
+
+export type ListConversationsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListConversationsError = ListConversationsErrors[keyof ListConversationsErrors];
+
+export type ListConversationsResponses = {
+    /**
+     * Done
+     */
+    200: ConversationPage;
+};
+
+export type ListConversationsResponse = ListConversationsResponses[keyof ListConversationsResponses];
+
+export type StartConversationData = {
+    body: StartConversation;
+    path?: never;
+    query?: never;
+    url: '/api/conversations';
+};
+
+export type StartConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type StartConversationError = StartConversationErrors[keyof StartConversationErrors];
+
+export type StartConversationResponses = {
+    /**
+     * Done
+     */
+    201: ConversationRef;
+};
+
+export type StartConversationResponse = StartConversationResponses[keyof StartConversationResponses];
+
+export type CountUnreadMessagesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/conversations/unread';
+};
+
+export type CountUnreadMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CountUnreadMessagesError = CountUnreadMessagesErrors[keyof CountUnreadMessagesErrors];
+
+export type CountUnreadMessagesResponses = {
+    /**
+     * Done
+     */
+    200: UnreadMessages;
+};
+
+export type CountUnreadMessagesResponse = CountUnreadMessagesResponses[keyof CountUnreadMessagesResponses];
+
+export type GetConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}';
+};
+
+export type GetConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationError = GetConversationErrors[keyof GetConversationErrors];
+
+export type GetConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationDetail;
+};
+
+export type GetConversationResponse = GetConversationResponses[keyof GetConversationResponses];
+
+export type AssignConversationData = {
+    body: AssignConversation;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/assignee';
+};
+
+export type AssignConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AssignConversationError = AssignConversationErrors[keyof AssignConversationErrors];
+
+export type AssignConversationResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AssignConversationResponse = AssignConversationResponses[keyof AssignConversationResponses];
+
+export type SetConversationStatusData = {
+    body: SetConversationStatus;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/status';
+};
+
+export type SetConversationStatusErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationStatusError = SetConversationStatusErrors[keyof SetConversationStatusErrors];
+
+export type SetConversationStatusResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationStatusResponse = SetConversationStatusResponses[keyof SetConversationStatusResponses];
+
+export type SetConversationUrgencyData = {
+    body: SetConversationUrgency;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/urgent';
+};
+
+export type SetConversationUrgencyErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationUrgencyError = SetConversationUrgencyErrors[keyof SetConversationUrgencyErrors];
+
+export type SetConversationUrgencyResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
+
+export type AddParticipantData = {
+    body: AddParticipant;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/participants';
+};
+
+export type AddParticipantErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddParticipantError = AddParticipantErrors[keyof AddParticipantErrors];
+
+export type AddParticipantResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddParticipantResponse = AddParticipantResponses[keyof AddParticipantResponses];
+
+export type ListMessagesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: {
+        /**
+         * The latest messages before this one
+         */
+        before?: number;
+        /**
+         * The earliest messages after this one
+         */
+        after?: number;
+        limit?: number;
+    };
+    url: '/api/conversations/{conversationId}/messages';
+};
+
+export type ListMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessagesError = ListMessagesErrors[keyof ListMessagesErrors];
+
+export type ListMessagesResponses = {
+    /**
+     * Done
+     */
+    200: ThreadPage;
+};
+
+export type ListMessagesResponse = ListMessagesResponses[keyof ListMessagesResponses];
+
+export type SendMessageData = {
+    body: SendMessage;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages';
+};
+
+export type SendMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
+
+export type SendMessageResponses = {
+    /**
+     * Done
+     */
+    201: Message;
+};
+
+export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
+
+export type DeleteMessageData = {
+    body?: never;
+    path: {
+        conversationId: string;
+        seq: number;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages/{seq}';
+};
+
+export type DeleteMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type DeleteMessageError = DeleteMessageErrors[keyof DeleteMessageErrors];
+
+export type DeleteMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type DeleteMessageResponse = DeleteMessageResponses[keyof DeleteMessageResponses];
+
+export type EditMessageData = {
+    body: EditMessage;
+    path: {
+        conversationId: string;
+        seq: number;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/messages/{seq}';
+};
+
+export type EditMessageErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type EditMessageError = EditMessageErrors[keyof EditMessageErrors];
+
+export type EditMessageResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type EditMessageResponse = EditMessageResponses[keyof EditMessageResponses];
+
+export type MarkConversationReadData = {
+    body: MarkRead;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/read';
+};
+
+export type MarkConversationReadErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MarkConversationReadError = MarkConversationReadErrors[keyof MarkConversationReadErrors];
+
+export type MarkConversationReadResponses = {
+    /**
+     * Done
+     */
+    200: ReadState;
+};
+
+export type MarkConversationReadResponse = MarkConversationReadResponses[keyof MarkConversationReadResponses];
+
+export type MarkConversationUnreadData = {
+    body: MarkUnread;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/unread';
+};
+
+export type MarkConversationUnreadErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MarkConversationUnreadError = MarkConversationUnreadErrors[keyof MarkConversationUnreadErrors];
+
+export type MarkConversationUnreadResponses = {
+    /**
+     * Done
+     */
+    200: ReadState;
+};
+
+export type MarkConversationUnreadResponse = MarkConversationUnreadResponses[keyof MarkConversationUnreadResponses];
+
+export type SaveMessageDraftData = {
+    body: SaveDraft;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/draft';
+};
+
+export type SaveMessageDraftErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveMessageDraftError = SaveMessageDraftErrors[keyof SaveMessageDraftErrors];
+
+export type SaveMessageDraftResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
+
+export type GetConversationNotesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type GetConversationNotesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
+
+export type GetConversationNotesResponses = {
+    /**
+     * Done
+     */
+    200: ConversationStaffTrace;
+};
+
+export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
+
+export type AddConversationNoteData = {
+    body: AddNote;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type AddConversationNoteErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
+
+export type AddConversationNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationExport;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
+
+export type ListMessageRecipientsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        q?: string;
+        /**
+         * Only the colleague with this account
+         */
+        userId?: string;
+    };
+    url: '/api/message-recipients';
+};
+
+export type ListMessageRecipientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessageRecipientsError = ListMessageRecipientsErrors[keyof ListMessageRecipientsErrors];
+
+export type ListMessageRecipientsResponses = {
+    /**
+     * Done
+     */
+    200: MessageRecipients;
+};
+
+export type ListMessageRecipientsResponse = ListMessageRecipientsResponses[keyof ListMessageRecipientsResponses];
+
+export type SearchMessagesData = {
+    body: SearchMessages;
+    path?: never;
+    query?: never;
+    url: '/api/message-searches';
+};
+
+export type SearchMessagesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SearchMessagesError = SearchMessagesErrors[keyof SearchMessagesErrors];
+
+export type SearchMessagesResponses = {
+    /**
+     * Done
+     */
+    200: MessageSearch;
+};
+
+export type SearchMessagesResponse = SearchMessagesResponses[keyof SearchMessagesResponses];
+
+export type ListOwnAttachmentsData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments';
+};
+
+export type ListOwnAttachmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListOwnAttachmentsError = ListOwnAttachmentsErrors[keyof ListOwnAttachmentsErrors];
+
+export type ListOwnAttachmentsResponses = {
+    /**
+     * Done
+     */
+    200: OwnAttachments;
+};
+
+export type ListOwnAttachmentsResponse = ListOwnAttachmentsResponses[keyof ListOwnAttachmentsResponses];
+
+export type AnnounceAttachmentData = {
+    body: AnnounceAttachment;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments';
+};
+
+export type AnnounceAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AnnounceAttachmentError = AnnounceAttachmentErrors[keyof AnnounceAttachmentErrors];
+
+export type AnnounceAttachmentResponses = {
+    /**
+     * Done
+     */
+    201: AttachmentProgress;
+};
+
+export type AnnounceAttachmentResponse = AnnounceAttachmentResponses[keyof AnnounceAttachmentResponses];
+
+export type WriteAttachmentData = {
+    body: Blob | File;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query: {
+        /**
+         * Which byte of the file the part begins with
+         */
+        from: number;
+    };
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}/content';
+};
+
+export type WriteAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type WriteAttachmentError = WriteAttachmentErrors[keyof WriteAttachmentErrors];
+
+export type WriteAttachmentResponses = {
+    /**
+     * Done
+     */
+    200: AttachmentProgress;
+};
+
+export type WriteAttachmentResponse = WriteAttachmentResponses[keyof WriteAttachmentResponses];
+
+export type RemoveAttachmentData = {
+    body?: never;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
+};
+
+export type RemoveAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveAttachmentError = RemoveAttachmentErrors[keyof RemoveAttachmentErrors];
+
+export type RemoveAttachmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveAttachmentResponse = RemoveAttachmentResponses[keyof RemoveAttachmentResponses];
+
+export type GetAttachmentData = {
+    body?: never;
+    path: {
+        conversationId: string;
+        attachmentId: string;
+    };
+    query?: {
+        /**
+         * A preview is a small WebP of a picture
+         */
+        form?: 'file' | 'preview';
+    };
+    url: '/api/conversations/{conversationId}/attachments/{attachmentId}';
+};
+
+export type GetAttachmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAttachmentError = GetAttachmentErrors[keyof GetAttachmentErrors];
+
+export type GetAttachmentResponses = {
+    /**
+     * Done
+     */
+    200: Blob | File;
+};
+
+export type GetAttachmentResponse = GetAttachmentResponses[keyof GetAttachmentResponses];
+
+export type ListBroadcastsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+    };
+    url: '/api/message-broadcasts';
+};
+
+export type ListBroadcastsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListBroadcastsError = ListBroadcastsErrors[keyof ListBroadcastsErrors];
+
+export type ListBroadcastsResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastPage;
+};
+
+export type ListBroadcastsResponse = ListBroadcastsResponses[keyof ListBroadcastsResponses];
+
+export type CreateBroadcastData = {
+    body: CreateBroadcast;
+    path?: never;
+    query?: never;
+    url: '/api/message-broadcasts';
+};
+
+export type CreateBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateBroadcastError = CreateBroadcastErrors[keyof CreateBroadcastErrors];
+
+export type CreateBroadcastResponses = {
+    /**
+     * Done
+     */
+    201: BroadcastRef;
+};
+
+export type CreateBroadcastResponse = CreateBroadcastResponses[keyof CreateBroadcastResponses];
+
+export type CheckBroadcastData = {
+    body: CheckBroadcast;
+    path?: never;
+    query?: never;
+    url: '/api/message-broadcast-checks';
+};
+
+export type CheckBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CheckBroadcastError = CheckBroadcastErrors[keyof CheckBroadcastErrors];
+
+export type CheckBroadcastResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastCheck;
+};
+
+export type CheckBroadcastResponse = CheckBroadcastResponses[keyof CheckBroadcastResponses];
+
+export type GetBroadcastData = {
+    body?: never;
+    path: {
+        broadcastId: string;
+    };
+    query?: never;
+    url: '/api/message-broadcasts/{broadcastId}';
+};
+
+export type GetBroadcastErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetBroadcastError = GetBroadcastErrors[keyof GetBroadcastErrors];
+
+export type GetBroadcastResponses = {
+    /**
+     * Done
+     */
+    200: BroadcastDetail;
+};
+
+export type GetBroadcastResponse = GetBroadcastResponses[keyof GetBroadcastResponses];
+
+export type GetMessageSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-settings';
+};
+
+export type GetMessageSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageSettingsError = GetMessageSettingsErrors[keyof GetMessageSettingsErrors];
+
+export type GetMessageSettingsResponses = {
+    /**
+     * Done
+     */
+    200: MessageSettings;
+};
+
+export type GetMessageSettingsResponse = GetMessageSettingsResponses[keyof GetMessageSettingsResponses];
+
+export type SaveMessageSettingsData = {
+    body: SaveMessageSettings;
+    path?: never;
+    query?: never;
+    url: '/api/message-settings';
+};
+
+export type SaveMessageSettingsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveMessageSettingsError = SaveMessageSettingsErrors[keyof SaveMessageSettingsErrors];
+
+export type SaveMessageSettingsResponses = {
+    /**
+     * Done
+     */
+    200: MessageSettings;
+};
+
+export type SaveMessageSettingsResponse = SaveMessageSettingsResponses[keyof SaveMessageSettingsResponses];
+
+export type GetPatientMessagingData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/messaging';
+};
+
+export type GetPatientMessagingErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPatientMessagingError = GetPatientMessagingErrors[keyof GetPatientMessagingErrors];
+
+export type GetPatientMessagingResponses = {
+    /**
+     * Done
+     */
+    200: PatientMessaging;
+};
+
+export type GetPatientMessagingResponse = GetPatientMessagingResponses[keyof GetPatientMessagingResponses];
+
+export type SetPatientMessagingData = {
+    body: PatientMessaging;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/messaging';
+};
+
+export type SetPatientMessagingErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetPatientMessagingError = SetPatientMessagingErrors[keyof SetPatientMessagingErrors];
+
+export type SetPatientMessagingResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetPatientMessagingResponse = SetPatientMessagingResponses[keyof SetPatientMessagingResponses];
+
+export type ListMessageTemplatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-templates';
+};
+
+export type ListMessageTemplatesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListMessageTemplatesError = ListMessageTemplatesErrors[keyof ListMessageTemplatesErrors];
+
+export type ListMessageTemplatesResponses = {
+    /**
+     * Done
+     */
+    200: MessageTemplates;
+};
+
+export type ListMessageTemplatesResponse = ListMessageTemplatesResponses[keyof ListMessageTemplatesResponses];
+
+export type CreateMessageTemplateData = {
+    body: SaveMessageTemplate;
+    path?: never;
+    query?: never;
+    url: '/api/message-templates';
+};
+
+export type CreateMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateMessageTemplateError = CreateMessageTemplateErrors[keyof CreateMessageTemplateErrors];
+
+export type CreateMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    201: MessageTemplate;
+};
+
+export type CreateMessageTemplateResponse = CreateMessageTemplateResponses[keyof CreateMessageTemplateResponses];
+
+export type RemoveMessageTemplateData = {
+    body?: never;
+    path: {
+        templateId: string;
+    };
+    query?: never;
+    url: '/api/message-templates/{templateId}';
+};
+
+export type RemoveMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveMessageTemplateError = RemoveMessageTemplateErrors[keyof RemoveMessageTemplateErrors];
+
+export type RemoveMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveMessageTemplateResponse = RemoveMessageTemplateResponses[keyof RemoveMessageTemplateResponses];
+
+export type UpdateMessageTemplateData = {
+    body: UpdateMessageTemplate;
+    path: {
+        templateId: string;
+    };
+    query?: never;
+    url: '/api/message-templates/{templateId}';
+};
+
+export type UpdateMessageTemplateErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateMessageTemplateError = UpdateMessageTemplateErrors[keyof UpdateMessageTemplateErrors];
+
+export type UpdateMessageTemplateResponses = {
+    /**
+     * Done
+     */
+    200: MessageTemplate;
+};
+
+export type UpdateMessageTemplateResponse = UpdateMessageTemplateResponses[keyof UpdateMessageTemplateResponses];
+
+export type GetMessageAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
+    url: '/api/analytics/messages';
+};
+
+export type GetMessageAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageAnalyticsError = GetMessageAnalyticsErrors[keyof GetMessageAnalyticsErrors];
+
+export type GetMessageAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: MessageAnalytics;
+};
+
+export type GetMessageAnalyticsResponse = GetMessageAnalyticsResponses[keyof GetMessageAnalyticsResponses];
+
+export type GetPlatformMessageAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
+    url: '/api/platform/analytics/messages';
+};
+
+export type GetPlatformMessageAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetPlatformMessageAnalyticsError = GetPlatformMessageAnalyticsErrors[keyof GetPlatformMessageAnalyticsErrors];
+
+export type GetPlatformMessageAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: PlatformMessageAnalytics;
+};
+
+export type GetPlatformMessageAnalyticsResponse = GetPlatformMessageAnalyticsResponses[keyof GetPlatformMessageAnalyticsResponses];
+
+export type GetMessageFiguresData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/message-figures';
+};
+
+export type GetMessageFiguresErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetMessageFiguresError = GetMessageFiguresErrors[keyof GetMessageFiguresErrors];
+
+export type GetMessageFiguresResponses = {
+    /**
+     * Done
+     */
+    200: MessageFigures;
+};
+
+export type GetMessageFiguresResponse = GetMessageFiguresResponses[keyof GetMessageFiguresResponses];
 
 export type ListenToChangesData = {
     body?: never;

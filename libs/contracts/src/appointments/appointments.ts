@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, otherNamesDto, uuid } from '../shared/common.js';
-import { APPOINTMENT_MODES, APPOINTMENT_NOTES, APPOINTMENT_STATUSES, type AppointmentNote } from './limits.js';
+import { APPOINTMENT_NOTE_FIELDS, APPOINTMENT_NOTES, ofEachNote } from './appointment-notes.js';
+import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
 import { APPOINTMENT_TYPE_COLORS } from '../availability/limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { optionalLines } from '../shared/text.js';
@@ -23,14 +24,6 @@ const rescheduleRequest = z
   })
   .meta({ id: 'RescheduleRequest' });
 
-const NOTES: Readonly<Record<AppointmentNote, string>> = {
-  patientNote: 'What the practice wants the patient to read',
-  notes: 'Of the practice; never shown to patients',
-};
-
-export const ofEachNote = <T>(field: (name: AppointmentNote) => T) =>
-  Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, field(name)])) as Record<AppointmentNote, T>;
-
 export const appointmentDto = z
   .object({
     id: uuid,
@@ -41,7 +34,7 @@ export const appointmentDto = z
     typeNames: otherNamesDto,
     mode: appointmentMode,
     status: appointmentStatus,
-    ...ofEachNote((name) => z.string().nullable().meta({ description: NOTES[name] })),
+    ...ofEachNote((name) => z.string().nullable().meta({ description: APPOINTMENT_NOTE_FIELDS[name].description })),
     bookingNote: z.string().nullable().meta({ description: 'What the patient wrote when booking' }),
     appointmentTypeId: uuid
       .nullable()

@@ -21,11 +21,6 @@ export const CALENDAR_LIMIT = 3_500;
 
 /** How many appointments to come a practice may let a patient book alone. */
 export const OPEN_APPOINTMENTS_MAX = 50;
-export const APPOINTMENT_NOTES_MAX = 1_000;
-
-/** Notes on an appointment that staff can edit, in display order. */
-export const APPOINTMENT_NOTES = ['patientNote', 'notes'] as const;
-export type AppointmentNote = (typeof APPOINTMENT_NOTES)[number];
 
 /** How many times a patient may propose in one reschedule request. */
 export const RESCHEDULE_TIMES_MAX = 3;

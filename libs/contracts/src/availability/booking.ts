@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { APPOINTMENT_REASON_MAX } from '../appointments/appointment-actions.js';
-import { appointmentStatus, ofEachNote } from '../appointments/appointments.js';
+import { APPOINTMENT_NOTES_MAX, ofEachNote } from '../appointments/appointment-notes.js';
+import { appointmentStatus } from '../appointments/appointments.js';
 import { givenInstant, int4, uuid } from '../shared/common.js';
-import { APPOINTMENT_DAYS_AHEAD_MAX, APPOINTMENT_NOTES_MAX, RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
+import { APPOINTMENT_DAYS_AHEAD_MAX, RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
 import { outsideHoursConfirmed } from '../appointments/outside-hours.js';
 import { optionalLines } from '../shared/text.js';
 

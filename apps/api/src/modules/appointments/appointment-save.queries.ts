@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { practitioners } from '../availability/practitioner.read-model.js';
-import { noteColumns, savedNotes } from './appointment-notes.js';
+import { noteColumns, savedNotes } from './appointment-notes.read-model.js';
 import { type AppointmentChange, type AppointmentState, historyOf } from './history/appointment-state.rules.js';
 import { announce } from '../appointment-notifications/appointment-changes.commands.js';
 import { recordHistory, selectFacts } from './appointment.commands.js';

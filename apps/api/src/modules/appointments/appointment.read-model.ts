@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-import { shownNotes } from './appointment-notes.js';
+import { shownNotes } from './appointment-notes.read-model.js';
 
 /*
  * Read model of appointments, also for other modules (ADR 0100): the rows that a viewer sees, and the contract's object

@@ -2,6 +2,7 @@ import { STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { ctxPractice, iso, personName, type Rows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { NOTE_COLUMNS } from '../appointments/appointment-notes.read-model.js';
 import { EXPORTED_TABLES } from './exported-tables.js';
 
 /** Takes the snapshot of an export; refused while another worker still makes the same one. */
@@ -105,8 +106,7 @@ const appointments = prepared('practiceExports.appointments', () =>
       'appointment.status',
       personName('patient').as('patient'),
       personName('practitioner').as('practitioner'),
-      'appointment.notes',
-      'appointment.patient_note',
+      ...NOTE_COLUMNS.map((column) => `appointment.${column}` as const),
       'appointment.booking_note',
     ]),
 );
@@ -144,8 +144,7 @@ export const exportedSheets = [
       'status',
       'patient',
       'practitioner',
-      'notes',
-      'patient_note',
+      ...NOTE_COLUMNS,
       'booking_note',
     ],
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ofEachNote } from '@telecare/contracts';
 import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { acceptedTime, changedTime, type TypeOfTime } from './appointment-time.rules.js';
 
@@ -18,8 +19,7 @@ const booked: AppointmentState = {
   mode: 'in_person',
   color: 'blue',
   status: 'confirmed',
-  notes: null,
-  patientNote: null,
+  ...ofEachNote(() => null),
   overbooked: true,
   outsideHours: false,
   requestedAt: '2030-03-01T08:00:00Z',

@@ -23,7 +23,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from '../../availability/appointment-type.read-model.js';
 import { isBusy } from '../../availability/practitioner.read-model.js';
-import { savedNotes } from '../appointment-notes.js';
+import { savedNotes } from '../appointment-notes.read-model.js';
 import type { AppointmentState } from '../history/appointment-state.rules.js';
 import { appointments } from '../appointment.read-model.js';
 import type { Booking } from './booking.rules.js';

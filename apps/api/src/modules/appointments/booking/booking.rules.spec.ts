@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ofEachNote } from '@telecare/contracts';
 import { type Booking, type BookingFacts, decideBooking, digestOf } from './booking.rules.js';
 
 const wanted: Booking = {
@@ -7,7 +8,7 @@ const wanted: Booking = {
   practitionerId: 'practitioner',
   patientId: 'patient',
   startsAt: '2030-03-04T15:00:00.000Z',
-  notes: { notes: 'Fasting', patientNote: null },
+  notes: { ...ofEachNote(() => null), notes: 'Fasting' },
   bookingNote: null,
   overbook: false,
   bufferMinutes: 0,

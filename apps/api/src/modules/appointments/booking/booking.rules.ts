@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role } from '@telecare/contracts';
-import type { Notes } from '../appointment-notes.js';
+import type { Notes } from '../appointment-notes.read-model.js';
 import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 
 /** A wanted appointment. */

@@ -14,7 +14,7 @@ import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-eve
 import type { Decision } from '../../../platform/database/decided.js';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { notesOf } from '../appointment-notes.js';
+import { notesOf } from '../appointment-notes.read-model.js';
 import {
   lockManaged,
   lockOwn,

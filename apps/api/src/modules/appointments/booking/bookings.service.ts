@@ -14,7 +14,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { OutsideHoursService } from '../../availability/working-hours/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
-import { notesOf } from '../appointment-notes.js';
+import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { bookedOrThrow, refuseTaken, slotTaken } from './slot-conflict.js';
 

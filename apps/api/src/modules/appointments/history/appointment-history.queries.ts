@@ -12,7 +12,7 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { notesOfEvent } from '../appointment-notes.js';
+import { notesOfEvent } from '../appointment-notes.read-model.js';
 import { appointments, isReadable } from '../appointment.read-model.js';
 
 interface EventOfAppointment {

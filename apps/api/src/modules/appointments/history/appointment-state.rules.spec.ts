@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Role } from '@telecare/contracts';
+import { ofEachNote, type Role } from '@telecare/contracts';
 import { type AppointmentState, cancellationOf, historyOf, NO_REQUEST } from './appointment-state.rules.js';
 
 const booked: AppointmentState = {
@@ -15,8 +15,8 @@ const booked: AppointmentState = {
   mode: 'in_person',
   color: 'blue',
   status: 'confirmed',
+  ...ofEachNote(() => null),
   notes: 'Fasting',
-  patientNote: null,
   overbooked: false,
   outsideHours: false,
   ...NO_REQUEST,

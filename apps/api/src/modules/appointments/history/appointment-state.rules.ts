@@ -6,7 +6,7 @@ import {
   type RequestedTime,
   type Role,
 } from '@telecare/contracts';
-import type { Notes } from '../appointment-notes.js';
+import type { Notes } from '../appointment-notes.read-model.js';
 
 /** Facts that notifications compare and that a cancellation needs. */
 export interface AppointmentFacts {

@@ -13,7 +13,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
-import { notesOf } from '../appointment-notes.js';
+import { notesOf } from '../appointment-notes.read-model.js';
 import { AppointmentsRepository } from '../appointments.repository.js';
 import { BookingsRepository } from '../booking/bookings.repository.js';
 import { ScheduleRepository } from '../schedule/schedule.repository.js';

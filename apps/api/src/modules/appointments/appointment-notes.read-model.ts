@@ -1,13 +1,19 @@
-import { APPOINTMENT_NOTES, type AppointmentEventDto, type AppointmentNote, ofEachNote } from '@telecare/contracts';
+import {
+  APPOINTMENT_NOTE_FIELDS,
+  APPOINTMENT_NOTES,
+  type AppointmentEventDto,
+  type AppointmentNote,
+  ofEachNote,
+} from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { isStaffSide } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/** Notes that staff write on an appointment, by column. Forms, details, statements and history follow this list. */
+/** Column of each note. */
 const COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
 
-/** Notes that patients may read. The others are internal to the practice. */
-const FOR_PATIENTS: readonly AppointmentNote[] = ['patientNote'];
+/** The columns of all notes. */
+export const NOTE_COLUMNS = APPOINTMENT_NOTES.map((name) => COLUMNS[name]);
 
 export type Notes = Readonly<Record<AppointmentNote, string | null>>;
 
@@ -32,7 +38,7 @@ const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointme
 const keptNote = (name: AppointmentNote) => eb.ref(`appointment.${COLUMNS[name]}`);
 
 const shownNote = (name: AppointmentNote): Text =>
-  FOR_PATIENTS.includes(name) ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
+  APPOINTMENT_NOTE_FIELDS[name].forPatients ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
 
 /** Notes as the viewer may read them. */
 export const shownNotes = ofEachNote(shownNote);
