@@ -11,6 +11,7 @@ import {
   browserStages,
   namedStages,
   prepare,
+  projectsOf,
   readingStages,
   stageNames,
   unitStage,
@@ -62,10 +63,10 @@ async function runEverything(): Promise<void> {
   await runWanted(afterServices(services));
   if (!chromium || isOver()) return notBegun(inBrowser);
   const stack = await browserStack(steps, services);
-  for (const project of inBrowser) {
-    if (isOver()) notBegun([project]);
-    else if (project === 'browsers' && lackOfEngines) results.push(failedStage(project, lackOfEngines));
-    else results.push(await runStage(browserStage(project, { ...stack, chromium, grep: values.grep, until }), until));
+  for (const projects of projectsOf(inBrowser)) {
+    if (isOver()) notBegun([...projects]);
+    else if (lackOfEngines && projects.includes('browsers')) results.push(failedStage('browsers', lackOfEngines));
+    else results.push(await runStage(browserStage(projects, { ...stack, chromium, grep: values.grep, until }), until));
   }
 }
 
@@ -95,7 +96,7 @@ function report(): void {
   console.log('\n── Stages');
   for (const { name, passed, failed, notRun, seconds } of results) {
     const late = notRun === 0 ? '' : `, ${notRun} NOT RUN: the ${values.minutes} minutes were over`;
-    console.log(`  ${name.padEnd(12)} ${passed} passed, ${failed} failed${late}  (${seconds.toFixed(0)} s)`);
+    console.log(`  ${name.padEnd(26)} ${passed} passed, ${failed} failed${late}  (${seconds.toFixed(0)} s)`);
   }
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

@@ -149,21 +149,31 @@ interface BrowserStageOptions extends BrowserStack {
   readonly until: number;
 }
 
-/** Projects of e2e/playwright.config.ts that run at the same time, each with one test after the other. */
-const projectsOf = (stage: string): string[] => (stage === 'journeys' ? ['journeys', 'walks'] : [stage]);
+/** Projects of e2e/playwright.config.ts in one run. Two of them run at a time, each with one test after the other. */
+export type Projects = readonly string[];
+
+/** Composed tests have a stack of their own, so they follow the walks while the journeys go on. */
+export function projectsOf(stages: readonly string[]): Projects[] {
+  if (!stages.includes('journeys')) return stages.map((stage) => [stage]);
+  const beside = ['walks', ...stages.filter((stage) => stage === 'composed')];
+  return [
+    ['journeys', ...beside],
+    ...stages.filter((stage) => !['journeys', ...beside].includes(stage)).map((stage) => [stage]),
+  ];
+}
 
 /** Playwright's tests in a real browser. */
-export function browserStage(name: string, stack: BrowserStageOptions): Stage {
+export function browserStage(projects: Projects, stack: BrowserStageOptions): Stage {
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {
-    name,
+    name: projects.join(', '),
     command: process.execPath,
     args: [
       bin('playwright'),
       'test',
       '--config',
       config,
-      ...projectsOf(name).flatMap((project) => ['--project', project]),
+      ...projects.flatMap((project) => ['--project', project]),
       ...(stack.grep ? ['--grep', stack.grep] : []),
       ...(stack.until < Infinity ? ['--global-timeout', String(Math.max(1, stack.until - Date.now()))] : []),
     ],
