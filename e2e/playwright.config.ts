@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './support/browser.ts';
 
-/** Addresses come from the stack that the test command started; see infra/commands/test.ts. */
 const webUrl = process.env.WEB_URL ?? 'http://localhost:4200';
 
 export default defineConfig({

@@ -18,7 +18,6 @@ declare global {
 /** So long nothing may be on its way any more before a page counts as complete. */
 const SETTLED_MS = 1_500;
 
-/** Before the page is opened: notes what it does. */
 export const watchLoads = (page: Page, content: string): Promise<unknown> => page.addInitScript(watch, content);
 
 /** Opens an address, or opens it again, and waits until it is complete. */

@@ -23,7 +23,6 @@ function deepLink(name: string, visitor: Visitor, portal: string, address: strin
   return { name, visitor, portal, address, ready: '[data-portal] h1' };
 }
 
-/** Compares the scripts that a journey loaded with its budget. */
 export async function weigh({ name, portal }: Journey, scripts: readonly string[]): Promise<Weighed[]> {
   if (!portal) return [await weighed(name, scripts, budgets.landing)];
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));

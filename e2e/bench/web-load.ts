@@ -7,7 +7,6 @@ export interface Load {
   readonly scripts: readonly string[];
 }
 
-/** A mid-range phone on an ordinary mobile network. */
 const slowNetwork = {
   offline: false,
   latency: 150,
@@ -45,7 +44,6 @@ function noteWhenReady(ready: string): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** From here on the page has that phone and network. */
 export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -36,7 +36,6 @@ async function writeLongName(): Promise<void> {
   );
 }
 
-/** A page at rest: nothing loads and its fonts are there. */
 const isSettled = (tab: Pick<Tab, 'run'>): Promise<boolean> =>
   tab.run(
     () =>
@@ -45,7 +44,6 @@ const isSettled = (tab: Pick<Tab, 'run'>): Promise<boolean> =>
       document.fonts.status === 'loaded',
   );
 
-/** The layout once two readings in a row are the same. */
 async function settledLayout(tab: Pick<Tab, 'run'>): Promise<Layout> {
   let last = '';
   await expect

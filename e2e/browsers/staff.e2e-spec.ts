@@ -12,7 +12,6 @@ const HEADER = 'first_name,last_name,email';
 /** Another one for each run, because a version is published once. */
 const NEXT = `95.0.${Date.now()}`;
 
-/** The same name as three programs save it. */
 const encodings = {
   'utf-8': (text: string) => Buffer.from(text),
   'utf-16': (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
@@ -69,7 +68,6 @@ for (const engine of engineNames) {
   });
 }
 
-/** The release of a portal that a tab shows. */
 const versionIn = (tab: Tab) =>
   tab.run(() => document.querySelector('[data-portal-version]')?.getAttribute('data-portal-version') ?? null);
 

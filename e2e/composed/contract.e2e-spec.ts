@@ -13,7 +13,6 @@ test.beforeEach(async ({ stack }) => {
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
 
-/** Creates a release like one built against a later shell. */
 function needingSdk(range: string, version: string, build: string, target: string): string {
   cpSync(build, target, { recursive: true });
   const file = path.join(target, 'release.json');

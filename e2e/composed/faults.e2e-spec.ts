@@ -69,7 +69,6 @@ for (const [name, files, fault] of faults) {
   });
 }
 
-/** The scripts of another page of a portal that is already open. */
 const laterScripts = '**/mf/staff-portal/**/*.js';
 const reset: Fault = (route) => route.abort('connectionreset');
 

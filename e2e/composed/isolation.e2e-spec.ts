@@ -14,7 +14,6 @@ const home = '/patient/dashboard?practice=riverside';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** Projects that have to be rebuilt after a change of a file. */
 async function affectedBy(file: string): Promise<string[]> {
   const nx = path.join(repository, 'node_modules/nx/dist/bin/nx.js');
   const args = [nx, 'show', 'projects', '--affected', '--with-target=build', '--json', `--files=${file}`];
@@ -32,7 +31,6 @@ test('T12 a change in a library affects the build of every app that uses it, and
   expect(await affectedBy('libs/ui/src/data/data-list.tsx')).toEqual(users);
 });
 
-/** A developer's server: the build's files on another port of this machine. */
 async function serveBuild(build: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const port = await freePort();
   const server = createServer((request, response) => {

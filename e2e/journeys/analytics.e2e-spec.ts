@@ -7,7 +7,6 @@ import { test } from '../support/test.ts';
 
 const TOTAL = 'Total Appointments';
 
-/** The figure of the card with a label. */
 async function figureOf(page: Page, label: string): Promise<number> {
   const card = page.getByText(label, { exact: true }).locator('..');
   await expect(card).toHaveText(/\d/);

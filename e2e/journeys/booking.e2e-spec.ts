@@ -5,7 +5,6 @@ import { test } from '../support/test.ts';
 
 const BOOK = '/patient/appointments/book?practice=riverside';
 
-/** The times that are shown, in the order of the day. */
 const times = (page: Page): Locator =>
   page.getByRole('list', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('button');
 

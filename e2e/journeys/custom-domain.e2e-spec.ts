@@ -13,7 +13,6 @@ const PLATFORM = '00000000-0000-0000-0000-000000000000';
 const DOMAIN = 'riverside-health.example';
 const OWN = 'care.lakeside-clinic.example';
 
-/** Replaces DNS: resolves the practice's domain to the gateway. */
 const resolving = `--host-resolver-rules=MAP ${DOMAIN} 127.0.0.1, MAP *.${DOMAIN} 127.0.0.1, MAP ${OWN} 127.0.0.1`;
 test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), resolving] } });
 

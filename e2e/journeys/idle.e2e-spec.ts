@@ -13,7 +13,6 @@ const phone = (page: Page) => page.getByLabel(/^Phone/);
 const tokensIn = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.startsWith('oidc.user:')));
 
-/** The session that the tab's token is of. */
 const sessionIn = (page: Page) =>
   page.evaluate(() => {
     const [, user = ''] = Object.entries<string>(sessionStorage).find(([name]) => name.startsWith('oidc.user:')) ?? [];

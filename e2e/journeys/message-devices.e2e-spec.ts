@@ -6,7 +6,6 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-/** Well below the polling interval of the screens. */
 const AT_ONCE = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 
@@ -14,7 +13,6 @@ const thread = (page: Page) => page.getByRole('list', { name: 'Messages of the c
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const unread = (page: Page) => page.getByRole('link', { name: /^Unread Messages/ });
 
-/** A new conversation of the patient with the care team. */
 async function writeToTeam(patient: Page, content: string): Promise<string> {
   const { id } = await callApi<{ id: string }>(patient, {
     method: 'POST',

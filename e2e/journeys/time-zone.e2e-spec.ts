@@ -8,7 +8,6 @@ import { test } from '../support/test.ts';
 const LAKESIDE = 'practice=lakeside';
 const BERLIN = 'Europe/Berlin';
 const TOKYO = 'Asia/Tokyo';
-/** Time zone of all browsers in these journeys. */
 const DEVICE = 'America/New_York';
 
 const PIXELS_PER_MINUTE = 96 / 60;
@@ -30,7 +29,6 @@ const api = async (page: Page) => {
     callApi<Body>(page, { method, path, practiceId: practice, body });
 };
 
-/** Hannah's appointment of this hour, beside what may be there already. */
 async function bookSoon(page: Page): Promise<Booked> {
   const call = await api(page);
   type Items = { items: { id: string }[] };
@@ -62,7 +60,6 @@ async function bookSoon(page: Page): Promise<Booked> {
   }
 }
 
-/** Sets the zone through the API, at the beginning and end of the journey. */
 async function setZone(page: Page, timeZone: string): Promise<void> {
   const call = await api(page);
   const now = await call<Record<string, unknown>>('GET', '/practice-settings');

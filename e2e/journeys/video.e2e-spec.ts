@@ -38,7 +38,6 @@ async function visitorOf(person: Person, baseURL: string | undefined, viewport =
 
 const join = (page: Page) => page.getByRole('button', { name: 'Join video appointment' }).click();
 
-/** The whole call fits the screen. */
 const scrolls = (page: Page) =>
   page.evaluate(() => {
     const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement;

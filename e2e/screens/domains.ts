@@ -10,7 +10,6 @@ const CLAIM = `
   select id, $1, 'a-proof', now(), now(), '{"proof":"found","foundTexts":[],"leads":"here","foundAddresses":[]}'
   from practice on conflict do nothing`;
 
-/** One is fine, one ends soon, and browsers warn of one. */
 const CERTIFICATES = `
   insert into app.domain_certificates (practice_id, domain, certificate, certificate_until)
   select practice.id, shown.name, shown.state, now() + make_interval(days => shown.days)
@@ -18,7 +17,6 @@ const CERTIFICATES = `
     ($1, 'trusted', 60), ('www.' || $1, 'trusted', 12), ('${CROWDED}.' || $1, 'wrong_name', 60)) shown (name, state, days)
   where practice.subdomain = '${CROWDED}' on conflict do nothing`;
 
-/** Makes a domain with its certificates, and gives the address that shows them. */
 export async function withDomain(path: string): Promise<string> {
   await inDatabase(CLAIM, [DOMAIN]);
   await inDatabase(CERTIFICATES, [DOMAIN]);

@@ -8,7 +8,6 @@ import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { takePicture, widths } from './pictures.ts';
 
-/** The worker looks for reminders once a minute. */
 const REMINDED_MS = 150_000;
 
 const inADay = `update app.appointments
@@ -52,7 +51,6 @@ async function onAppointment<Body>(desk: Page, method: string, path: string, bod
   return callApi<Body>(desk, { method, path: `/appointments/${path}`, practiceId: practice, body });
 }
 
-/** Mail programs know one look only. */
 async function takeMail(browser: Browser, name: string, { html }: Mail): Promise<void> {
   for (const [width, height] of Object.entries(widths)) {
     const page = await browser.newPage({ viewport: { width: Number(width), height } });

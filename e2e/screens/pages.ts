@@ -6,15 +6,12 @@ import { conversationPage } from './conversations.ts';
 import { domainPage, withDomain } from './domains.ts';
 import { CROWDED, QUIET } from './practices.ts';
 
-/** One picture: the name becomes the file's, `as` signs in first. */
 export interface Shot {
   readonly name: string;
   /** Or what makes one first. */
   readonly path: string | (() => Promise<string>);
   readonly as?: Person;
-  /** Waited for before the picture is taken. */
   readonly heading?: string | RegExp;
-  /** Typed into the page's search field. */
   readonly search?: string;
   /** The button pressed first. */
   readonly press?: string | RegExp;
@@ -48,7 +45,6 @@ const listsOf = (practice: string, name: string): Shot[] =>
     as: people.riversideAdmin,
   }));
 
-/** Every screen of the product. A new screen is added here and looked at. */
 export const shots: readonly Shot[] = [
   { name: 'landing', path: '/' },
   { name: 'practices', path: '/practices' },

@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A window's width and its height. */
 export const widths = { 1280: 800, 390: 844 };
 export const schemes = ['light', 'dark'] as const;
 
 const folder = join(import.meta.dirname, '../../docs/screens');
 
-/** Further down, a long list looks as it does above. */
 const HEIGHT_MAX = 2_000;
 
 /** The page from its top, or the window with its dialog, as the file that its name, width and scheme give. */

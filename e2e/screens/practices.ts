@@ -24,7 +24,6 @@ const PRACTICES = `
   )
   insert into app.user_roles (practice_id, user_id, role) select practice_id, user_id, 'practice_admin' from admin`;
 
-/** Every twentieth person has a name that hardly fits, and an address to match. */
 const PERSON = `
   case when n % 20 = 0 then '${LONG_NAME}' else (array['Ana', 'Bruno', 'Carla', 'Diego', 'Elena', 'Felix', 'Grace'])[1 + n % 7] end,
   case when n % 20 = 0 then '${LONG_LAST_NAME}' else (array['Silva', 'Souza', 'Meyer', 'Weber', 'Okafor'])[1 + n % 5] end,
@@ -59,7 +58,6 @@ const INVITATIONS = `
     gen_random_uuid(), sha256(convert_to($1 || n, 'UTF8')), now() + interval '7 days' ${NUMBERED}
   on conflict do nothing`;
 
-/** Each patient once today: ten appointments of each practitioner, one after the other. */
 const APPOINTMENTS = `
   with practitioner as (
     select person.practice_id, person.id, person.user_id, row_number() over (order by person.id) - 1 as n
@@ -78,7 +76,6 @@ const APPOINTMENTS = `
     lateral (select (current_date + make_interval(hours => 8 + (patient.n / ${PRACTITIONERS})::int)) at time zone 'UTC' as start) at
   where not exists (select from app.appointments where practice_id = practitioner.practice_id)`;
 
-/** Two practices of the administrator of Riverside, made once. */
 export async function furnishPractices(): Promise<void> {
   await inDatabase(PRACTICES, [people.riversideAdmin.email]);
   await inDatabase(INVITATIONS, ['invited']);

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 const MODAL = 'dialog:modal';
 
-/** Elements that fade in or out have intermediate colors. */
 const animationsEnded = (): Promise<unknown> =>
   Promise.allSettled(
     document

@@ -19,7 +19,6 @@ export async function callApi<Body>(page: Page, call: Call): Promise<Body> {
   return body as Body;
 }
 
-/** The id of a practice, as any visitor can look it up. */
 export async function practiceId(page: Page, subdomain: string): Promise<string> {
   const answer = await page.request.get(`/api/practices/lookup?subdomain=${subdomain}`);
   return ((await answer.json()) as { id: string }).id;

@@ -23,7 +23,6 @@ export async function addApp(page: Page): Promise<string> {
   return secret;
 }
 
-/** At the page that shows recovery codes. */
 export async function saveRecoveryCodes(page: Page): Promise<void> {
   await page.getByLabel('I have kept these codes in a safe place').check();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './people.ts';
 
-/** Bypasses the sign-in gateway, which blocks the admin API. */
 const realm = process.env.OIDC_INTERNAL_URL ?? '';
 const admin = realm.replace('/realms/', '/admin/realms/');
 
@@ -21,13 +20,11 @@ export async function whileDisabled(email: string, meanwhile: () => Promise<void
   }
 }
 
-/** Ids of a person's sessions at the identity server. */
 export async function sessionsOf(email: string): Promise<string[]> {
   const sessions = (await (await ask('GET', `/users/${await idOf(email)}/sessions`)).json()) as { id: string }[];
   return sessions.map(({ id }) => id);
 }
 
-/** Leaves the person with the password alone. */
 export async function forgetFactorsOf(email: string): Promise<void> {
   const id = await idOf(email);
   const credentials = (await (await ask('GET', `/users/${id}/credentials`)).json()) as { id: string; type: string }[];
@@ -49,7 +46,6 @@ async function ask(method: string, path: string, body?: object): Promise<Respons
   return answer;
 }
 
-/** Creates an account that can sign in but belongs to no practice. */
 export async function createAccount(firstName: string, lastName: string): Promise<{ email: string; password: string }> {
   const email = `${randomUUID()}@account.example`;
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];

@@ -13,7 +13,6 @@ export interface Invited {
 
 export const NEW_PASSWORD = 'Grey-Otter-Harbour-41';
 
-/** A new person to invite. */
 export const stranger = (changes: Partial<Invited> = {}): Invited => ({
   email: `noor.${randomUUID().slice(0, 8)}@invited.example`,
   role: 'practitioner',
@@ -22,7 +21,6 @@ export const stranger = (changes: Partial<Invited> = {}): Invited => ({
   ...changes,
 });
 
-/** Invites as the person signed in to a page; gives the invitation's id. */
 export async function invite(page: Page, subdomain: string, invited: Invited): Promise<string> {
   const body = { ...invited, phone: null };
   const practice = await practiceId(page, subdomain);
@@ -35,7 +33,6 @@ export async function cancelInvitation(page: Page, subdomain: string, id: string
   await callApi(page, { method: 'DELETE', path: `/invitations/${id}`, practiceId: practice });
 }
 
-/** The link in the newest of `count` invitations mailed to somebody. */
 export const invitationLink = async ({ email }: Invited, count = 1): Promise<string> =>
   linkIn(await mailTo(email, count), /\/invite\//);
 

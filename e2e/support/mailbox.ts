@@ -10,7 +10,6 @@ export interface Mail {
   readonly to: readonly { readonly address: string }[];
 }
 
-/** Every mail the catcher holds, oldest first. */
 const mails = async (): Promise<Mail[]> => (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
 
 async function mailsTo(address: string): Promise<Mail[]> {
@@ -26,18 +25,15 @@ export async function mailTo(address: string, count = 1): Promise<Mail> {
   return (await mailsTo(address))[count - 1] as Mail;
 }
 
-/** How many mails with a subject an address has got so far. */
 export const countMails = async (address: string, subject: string): Promise<number> =>
   (await mailsTo(address)).filter((mail) => mail.subject === subject).length;
 
-/** Waits for a mail with such a subject, and gives the newest. */
 export async function mailAbout(subject: RegExp, timeout = 60_000): Promise<Mail> {
   const newest = async () => (await mails()).findLast((mail) => subject.test(mail.subject));
   await expect.poll(newest, { message: `a mail about ${String(subject)}`, timeout }).toBeDefined();
   return (await newest()) as Mail;
 }
 
-/** The first address in a mail's plain text that matches. */
 export function linkIn({ text, subject }: Mail, pattern: RegExp): string {
   const links = text.match(/https?:\/\/[^\s<>")\]]+/g) ?? [];
   const link = links.find((candidate) => pattern.test(candidate));

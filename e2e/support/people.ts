@@ -1,4 +1,3 @@
-/** The demo accounts that the seed creates; `npm start` prints the same list. */
 export interface Person {
   readonly email: string;
   readonly name: string;

@@ -6,14 +6,12 @@ export interface Expected {
   /** The browser's, before the product's name; absent where it is the product's name alone. */
   readonly title?: string;
   readonly text?: string | RegExp;
-  /** The address in its place. */
   readonly to?: string;
 }
 
 interface Address {
   readonly path: string;
   readonly at: (reader: Reader) => Expected;
-  /** The links that lead to it from where a reader starts. */
   readonly trails?: Partial<Record<Reader, readonly string[]>>;
 }
 
@@ -39,14 +37,12 @@ const members = (path: string, shown: Shown, trails: Address['trails'] = {}): Ad
   at: (reader) => (reader === 'visitor' ? SIGN_IN : asExpected(shown[reader] ?? DENIED)),
 });
 
-/** The same for everybody who is named by no role of their own. */
 const shared = (path: string, shown: Expected | string, own: Shown = {}, trails: Address['trails'] = {}): Address => ({
   path,
   trails,
   at: (reader) => asExpected(own[reader] ?? shown),
 });
 
-/** Pages of the administration that say why in words of their own. */
 const saying = (path: string, title: string, text: string, trail: readonly string[]): Address =>
   members(
     path,

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD, type Person } from './people.ts';
 
-/** Fills in the hosted sign-in page that is already open. */
 export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** The identity server makes its first page slowly. */
 const FIRST_PAGE_MS = 120_000;
 
 const DASHBOARD = /\/(patient|super-admin)?\/?dashboard/;

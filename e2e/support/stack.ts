@@ -1,4 +1,3 @@
-/** Parts of the running stack that a test may take away and bring back. */
 export type StackPart = 'postgres' | 'redis' | 'keycloak' | 'api' | 'worker' | `${string}-portal`;
 
 const controlUrl = process.env.STACK_CONTROL_URL ?? '';

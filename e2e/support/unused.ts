@@ -2,10 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const WATCH_BEGINS_MS = 31_000;
 
-/** To be called before the pages are opened. */
 export const moveTime = (context: BrowserContext): Promise<void> => context.clock.install();
 
-/** The idle watch loads half a minute after a page. */
 export async function beWatched({ clock }: BrowserContext): Promise<void> {
   await clock.fastForward(WATCH_BEGINS_MS);
   await clock.setSystemTime(Date.now());

@@ -4,7 +4,6 @@ import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
-/** A row of a portal's table of routes. */
 interface Route {
   readonly path: string;
   readonly roles: readonly Role[];

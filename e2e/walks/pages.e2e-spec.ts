@@ -7,7 +7,6 @@ import { withoutLiveChannel } from '../support/without-live-channel.ts';
 
 interface Opened {
   readonly as?: Person;
-  /** Or what finds one. */
   readonly paths: readonly (string | (() => Promise<string>))[];
 }
 

@@ -12,11 +12,9 @@ const WHO: Record<Reader, { readonly called: string; readonly person?: Person }>
   superAdmin: { called: 'super administrators', person: people.superAdmin },
 };
 
-/** Members are in their practice, and super administrators in none. */
 const asReadBy = (path: string, reader: Reader): string =>
   reader === 'visitor' || reader === 'superAdmin' ? path : `${path}?practice=riverside`;
 
-/** Pages of the platform leave the practice, whatever the address said. */
 function titleAt(url: string, title: string | undefined): string {
   const brand = new URL(url).searchParams.has('practice') ? 'Riverside Family Practice' : 'TeleCare';
   return title === undefined ? brand : `${title} · ${brand}`;
@@ -29,7 +27,6 @@ async function expectShown(page: Page, path: string, { title, text, to }: Expect
   if (text) await expect(page.getByText(text).first()).toBeVisible();
 }
 
-/** Follows the links from the start page. */
 async function follow(page: Page, start: string, trail: readonly string[]): Promise<void> {
   await page.goto(start);
   for (const name of trail) await page.getByRole('link', { name, exact: true }).first().click();

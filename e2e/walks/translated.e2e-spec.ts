@@ -21,7 +21,6 @@ async function refuseWrites(page: Page): Promise<void> {
   });
 }
 
-/** Collects the faults that a broken portal reports to the operators. */
 function reportedFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('request', (request) => {
@@ -56,10 +55,8 @@ async function submit(page: Page, form: Locator): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** They lead to the identity server, whose pages no script of ours runs on. */
 const LEADING_AWAY = /passkey|authenticator|codes|password/i;
 
-/** Presses every button of the page once, and sends every form that opens. */
 async function pressEverything(page: Page, address: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(address);

@@ -11,7 +11,6 @@ export interface Amount {
 
 const PRACTITIONERS = 5;
 const A_DAY = 16 * PRACTITIONERS;
-/** Patients of a practice with appointments and messages. */
 const SEEN_PATIENTS = 50;
 
 export interface Platform {

@@ -65,7 +65,6 @@ async function verify(): Promise<string> {
   return text(child.stdout);
 }
 
-/** Undoes its change afterwards. */
 async function findTampering({ kind, at, back }: Tampering): Promise<boolean> {
   const { rows } = await database.query<{ id: string }>(at, [EVENTS / 2]);
   const id = rows[0]?.id ?? '';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** One side of a video appointment that is open for joining. */
 export interface CallSide {
   readonly practiceId: string;
   readonly userId: string;

@@ -60,7 +60,6 @@ interface Reading {
   readonly p95: number;
 }
 
-/** Latencies of a few people who send one request after the other. */
 async function others(
   people: readonly Person[],
   ask: (person: Person) => Promise<Response>,

@@ -4,7 +4,6 @@ import { midnightIn } from './days.ts';
 import { loadPatients } from './patients.ts';
 import { loadAppointmentType, peopleOf } from './appointments.ts';
 
-/** Data that the benchmark's requests use. */
 export interface Dataset {
   readonly practiceId: string;
   readonly userId: string;
@@ -18,7 +17,6 @@ export interface Dataset {
 
 export const APPOINTMENTS_A_DAY = 30;
 
-/** Patients in the practice that the requests go to. */
 const PATIENTS = 50_000;
 const DAYS = 667;
 /** The last of them; bookings of the benchmark are made beyond. */

@@ -47,7 +47,6 @@ export class EventCrowd {
     return { method, path, headers, ...(body && { body: JSON.stringify(body) }) };
   }
 
-  /** Reads the answer to its end. */
   async send(asked: Asked): Promise<number> {
     const answer = await this.begin(asked, this.connections);
     await once(answer.resume(), 'end');

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A message that is ready to be sent, and what the events of it are called. */
 export interface Ready {
   readonly key: string;
-  /** Resolves with the status of the answer. */
   send(): Promise<number>;
 }
 
@@ -18,9 +17,7 @@ interface Sending {
   readonly perSecond: number;
   /** These are not measured: statements are planned, code is compiled. */
   readonly unmeasured: number;
-  /** Events of a message. */
   readonly eventsEach: number;
-  /** Calls back with the key of each event that arrives. */
   onEvent(listen: (key: string) => void): void;
 }
 

@@ -5,13 +5,10 @@ export interface Target {
   readonly method: 'GET' | 'PATCH' | 'POST';
   readonly paths: string[];
   readonly headers: Record<string, string>;
-  /** The body of every request, or what makes one for each. */
   readonly body?: string | (() => string);
-  /** A proof for each request to come, or none. */
   readonly proofs?: Proofs;
 }
 
-/** One target, or several in turn. */
 export type Load = Target | readonly Target[];
 
 export interface Proofs {

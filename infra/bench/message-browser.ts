@@ -3,7 +3,6 @@ import type { ThreadPage } from '@telecare/contracts';
 import type { BenchSession } from './issuer.ts';
 import { ORIGIN } from './rig.ts';
 
-/** Records unexpected responses by status, with the path. */
 export type Trouble = (status: number, what: string) => void;
 
 interface Seat {
@@ -26,7 +25,6 @@ export class MessageBrowser {
     this.seat = seat;
   }
 
-  /** `fetch` of the live channel. Its streams can be cut. */
   readonly fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
     const path = input as string;
     const network = new AbortController();

@@ -9,7 +9,6 @@ const TOGETHER_MS = 500;
 const POLL_MS = 15_000;
 const PAGE_MAX = 100;
 
-/** How a screen asks the API. */
 interface Asking {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
   readonly listMessages: (
@@ -71,7 +70,6 @@ export class MessageFollower {
     void this.live.start();
   }
 
-  /** The messages on screen. */
   get shown(): readonly MessageDto[] {
     return this.held?.items ?? [];
   }

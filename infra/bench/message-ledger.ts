@@ -8,7 +8,6 @@ interface Sent {
   readonly content: string;
 }
 
-/** Responses that writers received. */
 export class Ledger {
   private readonly sent: Sent[] = [];
 
@@ -54,7 +53,6 @@ export class Ledger {
     };
   }
 
-  /** Messages that stand before an earlier one of their writer. */
   private overtaken(): number {
     const last = new Map<string, number>();
     return this.sent.filter(({ writer, seq }) => {

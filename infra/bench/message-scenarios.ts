@@ -6,7 +6,6 @@ import { type Addresses, type Scenario, signedIn } from './scenarios.ts';
 
 export interface MessagePeople {
   readonly administrator: BenchSession;
-  /** Sessions of each pair's practitioner. */
   readonly senders: readonly BenchSession[];
 }
 

@@ -11,7 +11,6 @@ import { say } from './side-by-side.ts';
 
 export interface StreamsRig {
   readonly gateway: string;
-  /** `bare-events.ts` */
   readonly bare: string;
   readonly issuer: BenchIssuer;
   readonly seconds: number;
@@ -141,7 +140,6 @@ function report(what: string, { times, sent, refused }: FanOut): void {
   say(`from sending to the event, ${what}:  p50 ${at(times, 0.5)}  p95 ${at(times, 0.95)}  p99 ${at(times, 0.99)}`);
 }
 
-/** With the readers that ask beside, and the comments of the streams. */
 function reportProcessorTime(spent: readonly (readonly [string, number])[], messages: number): void {
   const parts = spent.map(([name, seconds]) => `${name} ${((seconds * 1_000) / messages).toFixed(1)} ms`);
   say(`processor time for each message: ${parts.join(', ')}`);

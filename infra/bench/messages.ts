@@ -26,7 +26,6 @@ const CONNECTIONS = [8, 32];
 const MESSAGES = [10_000, Number(process.env.BENCH_MESSAGES ?? 1_000_000)];
 const MESSAGES_EACH = 50;
 const PORTS = { api: 33_500, bare: 33_501, issuer: 33_502, gateway: 33_503 };
-/** All of them. */
 const BACKENDS = 'select pid from pg_stat_activity where datname = current_database()';
 const addresses = {
   origin: ORIGIN,

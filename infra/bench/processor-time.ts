@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-/** Processes by name, whose processor time is measured separately. */
 export type Processes = Readonly<Record<string, readonly number[]>>;
 
-/** Kernel clock ticks, in which processor time is counted. */
 const TICKS_PER_SECOND = 100;
 
 /** Seconds of processor time that each has used so far. Unlike what passes by the clock, others do not make it longer. */
@@ -15,7 +13,6 @@ export async function processorSeconds(processes: Processes): Promise<Record<str
   return Object.fromEntries(await Promise.all(counted));
 }
 
-/** None of a process that is gone. */
 async function secondsOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -29,7 +29,6 @@ export function clientFor(session: BenchSession, practiceId: string, apis: reado
   };
 }
 
-/** Runs the work for each item, so many at a time. */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

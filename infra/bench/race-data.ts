@@ -20,7 +20,6 @@ const PEOPLE = `
   )
   select id from people`;
 
-/** A practice whose receptionist books for all practitioners. */
 export async function loadRace(database: pg.Client, patients: number, practitioners: number): Promise<RaceData> {
   const [practiceId, userId, appointmentTypeId] = [randomUUID(), randomUUID(), randomUUID()];
   await database.query(

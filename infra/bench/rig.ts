@@ -24,7 +24,6 @@ export const ORIGIN = 'http://localhost:4200';
 
 interface RigOptions {
   readonly dataDir: string;
-  /** Added to the usual ports. */
   readonly portOffset: number;
   readonly issuerPort: number;
 }

@@ -63,7 +63,6 @@ function startApi(port: number): Promise<ChildProcess> {
   return startServer('apps/api/dist/main.js', env, `http://localhost:${port}/api/health/live`);
 }
 
-/** Several processes, and at the API's address the gateway that spreads over them. */
 async function startSpread(count: number): Promise<ChildProcess[]> {
   const ports = Array.from({ length: count }, (_, index) => PORTS.behindGateway + index);
   const apis = await Promise.all(ports.map(startApi));

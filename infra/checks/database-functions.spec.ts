@@ -5,7 +5,6 @@ import { describe, expect, it } from '@jest/globals';
 const FUNCTION = /^((?:--.*\n)*)create or replace function (app\.\w+)((?:.*\n(?!--))*)/gm;
 
 const REASON = /^-- (Context|Across walls|Race|Shared value)[:,] /;
-/** A shared value needs nobody else's rights. */
 const REASON_OF_DEFINER = /^-- (Context|Across walls|Race)[:,] /;
 
 const functions = globSync('apps/api/src/**/*.functions.sql').flatMap((file) =>

@@ -9,7 +9,6 @@ const REAL_CLOCK = [
 
 const DAY = /\b20(2[5-9]|[3-8]\d)(-\d\d-\d\d|, \d+, \d+)/g;
 
-/** `2027-02-31` is invalid on purpose; `2027, 1, 28` are arguments of Date.UTC. */
 const exists = (day: string): boolean => day.includes(',') || (new Date(day).toJSON()?.startsWith(day) ?? false);
 
 it('what runs on real services names no day: what is ahead today is over in a year', () => {

@@ -18,7 +18,6 @@ const read = (file: string) => new Map(leaves(JSON.parse(readFileSync(file, 'utf
 
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** The problem `conversation.too_many` counts nothing. */
 const PLURAL = /(?<!\.too)_(zero|one|two|few|many|other)$/;
 const isPlural = (key: string) => PLURAL.test(key);
 const withoutPlural = (key: string) => key.replace(PLURAL, '');

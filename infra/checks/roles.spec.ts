@@ -12,7 +12,6 @@ const EXCLUDING = [
   /\brole !== '(practitioner|scheduler|practice_admin)'/g,
 ];
 
-/** The ledger records all roles, including future ones. */
 const EXPLAINED = ['apps/api/src/modules/access-ledger/access-ledger.functions.sql'];
 
 const SOURCES = 'apps/api/src/{modules,platform}/**/*.{ts,sql}';

@@ -3,7 +3,6 @@ import webpack, { type Configuration } from 'webpack';
 import { repositoryRoot } from '../stack/paths.ts';
 import { askToEnd } from '../stack/process-record.ts';
 
-/** The programs that run what is built in a folder of `apps`. */
 const PROGRAMS: Readonly<Record<string, readonly string[]>> = { api: ['api', 'worker'], shell: ['gateway'] };
 
 export const developedPrograms = Object.keys(PROGRAMS);

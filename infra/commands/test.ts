@@ -77,7 +77,6 @@ async function runWanted(stages: readonly Stage[]): Promise<void> {
   }
 }
 
-/** For stages that use one core each. */
 async function runAtOnce(stages: readonly Stage[]): Promise<void> {
   const chosen = stages.filter(({ name }) => wanted(name));
   results.push(...(await Promise.all(chosen.map((stage) => runStage(stage, until)))));

@@ -5,7 +5,6 @@ import { listPortals } from '@telecare/federation';
 const file = path.join(import.meta.dirname, '../compose.yaml');
 const made = /(?<= {2}# Made from apps\/\*\/remote\.json by `npm run portal:add`\.\n).*?(?= {2}# Until here\.\n)/s;
 
-/** A service for each portal in the text of `compose.yaml`, whichever it had. */
 export function withPortalServices(compose: string, portals: readonly { readonly name: string }[]): string {
   if (!made.test(compose)) throw new Error(`${file} has no place for the services of portals.`);
   return compose.replace(made, () => portals.map(({ name }) => serviceOf(name)).join(''));
@@ -13,7 +12,6 @@ export function withPortalServices(compose: string, portals: readonly { readonly
 
 export const readCompose = (): string => readFileSync(file, 'utf8');
 
-/** Brings `compose.yaml` up to the portals of this checkout. */
 export function writePortalServices(): void {
   writeFileSync(file, withPortalServices(readCompose(), listPortals()));
 }

@@ -16,7 +16,6 @@ const jars = `.cache/keycloak/${version}/lib/lib/main/org.keycloak.keycloak-them
 const own = readdirSync(themes, { recursive: true, encoding: 'utf8' });
 const target = join(themes, 'telecare/login/resources/css/patternfly.css');
 
-/** Where the sheets lie, seen from where ours lies. */
 const VENDOR = '../../../common/keycloak/vendor/patternfly-v5/';
 
 const unzip = (jar: string, ...paths: string[]): string =>
@@ -31,7 +30,6 @@ const sources = [
     .filter((path) => /\.(ftl|properties|js|css)$/.test(path) && !/messages|patternfly\.css$/.test(path))
     .map((path) => readFileSync(join(themes, path), 'utf8')),
 ].join('\n');
-/** Templates put the kind of a message behind a prefix. */
 const MESSAGES = ['success', 'info', 'warning', 'error', 'danger'].map((kind) => `pf-m-${kind}`);
 const words = new Set([...(sources.match(/[A-Za-z][\w-]*/g) ?? []), ...MESSAGES]);
 

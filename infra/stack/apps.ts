@@ -7,7 +7,6 @@ import { stopInOrder } from './stop.ts';
 import { Steps } from './steps.ts';
 
 export interface AppsOptions {
-  /** From `startServices`. */
   environment: Record<string, string>;
   ports: Ports;
   dataDir: string;
@@ -19,7 +18,6 @@ export interface RunningApps {
   stop(): Promise<void>;
 }
 
-/** Ports that `startApps` listens on. */
 export const appPorts = (): string[] => ['gateway', ...listPortals().map(({ name }) => name), 'api', 'worker'];
 
 interface AppDescription {

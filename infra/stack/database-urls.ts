@@ -19,7 +19,6 @@ export function embeddedAdminUrl(port: number, secrets: Secrets): string {
   return `postgresql://postgres:${encodeURIComponent(secrets.databaseAdmin)}@localhost:${port}/telecare`;
 }
 
-/** The migrate command creates the logins with these passwords. */
 export function databaseUrls(adminUrl: string, secrets: Secrets): DatabaseUrls {
   const admin = withProductDatabase(adminUrl);
   return {

@@ -14,7 +14,6 @@ export interface ExternalServices {
   };
 }
 
-/** Each service can be replaced by setting its address before the start. */
 export function externalServices(variables: NodeJS.ProcessEnv): ExternalServices {
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']) requireAddress(name, variables[name]);
   return {

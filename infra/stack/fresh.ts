@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { removePostgresData } from './postgres.ts';
 import { runningOwner, stopLeftovers } from './process-record.ts';
 
-/** The head of the audit chain, outside the database. */
 export const AUDIT_ANCHORS = 'audit-anchors.jsonl';
 
 /** Listed by name, because another stack's data (of the tests) may be in a subfolder. */

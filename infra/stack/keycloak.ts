@@ -37,7 +37,6 @@ export function issuerOf(ports: Ports): string {
   return `http://localhost:${ports.keycloak}/realms/telecare`;
 }
 
-/** The server itself, past the sign-in gateway. */
 export const innerAddressOf = (ports: Ports): string => `http://localhost:${ports.keycloakInner}`;
 
 /** The identity server; it imports the realm when its database does not have it. */

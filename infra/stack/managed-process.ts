@@ -11,7 +11,6 @@ import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 export interface ProcessOptions {
   /** The name of its log file, by which the tests' remote control knows it too. */
   part: string;
-  /** Display name. */
   label: string;
   command: string;
   args: string[];
@@ -75,7 +74,6 @@ export class ManagedProcess {
     this.crashListeners.push(listener);
   }
 
-  /** Starts the program and returns when it answers. */
   async start(): Promise<this> {
     if (this.running) return this;
     this.isWanted = true;

@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 
-/** The checkout this stack runs from. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
 /** Folder that `--fresh` wipes: databases, secrets, releases, logs. */

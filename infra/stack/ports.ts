@@ -2,7 +2,6 @@ import { listPortals, portalVariables } from '@telecare/federation';
 
 interface ListenerPort {
   readonly usual: number;
-  /** The variable that moves it. */
   readonly variable: string;
 }
 
@@ -68,7 +67,6 @@ function allowed(port: number, { variable }: ListenerPort): number {
   return port;
 }
 
-/** Low enough for every port to stay one. */
 function parseOffset(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) < 55_000) return Number(value);
   throw new Error(`PORT_OFFSET=${value} is not a distance between ports, such as 100.`);

@@ -11,13 +11,11 @@ export function startedAt(pid: number): string | null {
   return ps(pid, 'lstart=');
 }
 
-/** Command line of a process, for people to recognise it. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ps(pid, 'command=') ?? '';
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim() ?? '';
 }
 
-/** This process and everything below it. */
 export function processTree(root: number): number[] {
   const children = new Map<number, number[]>();
   for (const [pid, parent] of parents()) children.set(parent, [...(children.get(parent) ?? []), pid]);

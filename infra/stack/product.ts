@@ -26,7 +26,6 @@ export async function publishPortals(steps: Steps, dataDir: string): Promise<voi
   });
 }
 
-/** Brings the schema up to date. */
 export async function migrate(steps: Steps, environment: Record<string, string>): Promise<void> {
   await steps.run('Migrations', () => runNode(['apps/api/dist/migrate.js'], environment));
 }

@@ -25,7 +25,6 @@ export interface ServicesOptions {
   dataDir?: string;
   ports?: Ports;
   external?: ExternalServices;
-  /** Settings of the sign-in gateway. They override the environment. */
   signInSettings?: Readonly<Record<string, string>>;
   /** Settings of PostgreSQL. They override those of infra/stack/postgres.ts. */
   postgresSettings?: Readonly<Record<string, string>>;
@@ -33,7 +32,6 @@ export interface ServicesOptions {
 }
 
 export interface RunningServices {
-  /** Environment of the API, the worker and their commands. */
   environment: Record<string, string>;
   ports: Ports;
   dataDir: string;

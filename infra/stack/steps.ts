@@ -1,4 +1,3 @@
-/** One thing the stack did and how long a person waited for it. */
 export interface Step {
   name: string;
   seconds: number;

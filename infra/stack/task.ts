@@ -6,7 +6,6 @@ export interface TaskOptions {
   cwd?: string;
 }
 
-/** A command that ended badly, with what it printed. */
 class TaskFailed extends Error {
   readonly output: string;
 

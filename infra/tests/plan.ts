@@ -34,7 +34,6 @@ export const readingStages: readonly Stage[] = [
   { name: 'types', ...nx('typecheck') },
 ];
 
-/** Specs that need nothing running. */
 export const unitStage: Stage = { name: 'unit', ...nx('unit'), tally: jestTally };
 
 const servicesOf: Record<string, ServiceName[]> = {
@@ -98,7 +97,6 @@ export function afterServices({ environment, dataDir, keycloakAdminPassword }: R
 export interface BrowserStack {
   readonly webUrl: string;
   readonly controlUrl: string;
-  /** Where the mail catcher shows what was sent. */
   readonly mailUrl: string;
   readonly dataDir: string;
   readonly environment: Record<string, string>;
@@ -132,7 +130,6 @@ export const browserStages = ['journeys', 'faults', 'composed', 'browsers'];
 /** These run only when they are named, one at a time. */
 export const namedStages = ['screens'];
 
-/** All that can be asked for. */
 export const stageNames = [
   ...readingStages.map(({ name }) => name),
   unitStage.name,

@@ -1,7 +1,6 @@
 import { type Language, LANGUAGES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** Labels of the fields that both practice forms share. */
 export function useContactLabels(): Record<string, string> {
   const { t } = useTranslation('admin-console');
   return {
@@ -15,7 +14,6 @@ export function useContactLabels(): Record<string, string> {
   };
 }
 
-/** Display texts for the values of those fields. */
 export function useContactWords() {
   const { t } = useTranslation('admin-console');
   return { timeZone: zoneWords, language: (language: Language) => t(`languages.${language}`) };

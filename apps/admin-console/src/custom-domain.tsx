@@ -7,11 +7,9 @@ const Note = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
 interface CustomDomainStateProps {
   readonly practice: { readonly customDomain: string | null; readonly claimedDomain: string | null };
-  /** Shown where the practice neither has a domain nor asked for one. */
   readonly missing?: string;
 }
 
-/** The domain in use, and the one that still waits for its proof. */
 export function CustomDomainState({ practice: { customDomain, claimedDomain }, missing }: CustomDomainStateProps) {
   const { t } = useTranslation('admin-console');
   return (

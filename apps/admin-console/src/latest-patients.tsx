@@ -16,13 +16,10 @@ import {
 import { useOpeningTexts } from './openings/texts.js';
 
 export interface NamedPatient extends Omit<LatestPatientDto, 'practice' | 'alias'> {
-  /** Stands for the name that is closed. */
   readonly alias?: string;
-  /** Left out where all are of one practice. */
   readonly practice?: LatestPatientDto['practice'];
 }
 
-/** Lists the newest patients. Each access is in the audit log of the practice or the platform. */
 export function LatestPatients({ query }: { readonly query: UseQueryResult<{ readonly items: NamedPatient[] }> }) {
   const { t } = useTranslation('admin-console');
   const rows = query.data?.items;

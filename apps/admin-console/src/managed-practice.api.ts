@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 
 export const PRACTICES_KEY = ['admin-console', 'practices'] as const;
 
-/** One practice as the platform knows it. */
 export const managedPracticeQuery = ({ client }: Api, practiceId: string) =>
   queryOptions({
     queryKey: [...PRACTICES_KEY, practiceId],

@@ -1,4 +1,3 @@
-/** The address a practice is shown with; it leads to the practice (docs/practices.md). */
 export const practiceHost = (subdomain: string): string => `${subdomain}.${window.location.host}`;
 
 /** How a practice is named where one is chosen or told from others: several may have the same name (docs/practices.md). */

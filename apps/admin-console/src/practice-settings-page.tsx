@@ -11,7 +11,6 @@ interface PracticeSettingsPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of its own below the practice's settings, for its administrators. */
 export function PracticeSettingsPage({ title, context, width, children }: PracticeSettingsPageProps) {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -31,7 +31,6 @@ const Item = styled(Link)({
   '@media (pointer: coarse)': { minHeight: 44 },
 });
 
-/** The settings pages of a practice, on each of them. */
 export function SettingsMenu() {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -56,7 +56,6 @@ function open(path: string) {
 
 const cellsOf = (row: HTMLElement) => [...row.children].map(({ textContent }) => textContent);
 
-/** Mocks a path and records each query. */
 function listens(path: string, answer: object) {
   const asked = jest.fn<(query: string) => void>();
   server.use(

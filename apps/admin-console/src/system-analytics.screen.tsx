@@ -20,7 +20,6 @@ const CONTENT = {
   })),
 };
 
-/** All practices in figures; each view is loaded when it is opened. */
 export function SystemAnalyticsScreen() {
   const { t } = useTranslation('admin-console');
   const { parameters, change } = useAddressParameters();

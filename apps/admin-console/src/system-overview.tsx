@@ -17,7 +17,6 @@ import { useSystemAnalyticsTexts } from './system-analytics/system-analytics.tex
 import { SystemFigures } from './system-analytics/system-figures.js';
 import { useSystemFigures } from './use-system-figures.js';
 
-/** The platform at a glance, or one practice: its totals, its appointments over time, who its patients are. */
 export function SystemOverview() {
   const { t } = useTranslation('admin-console');
   const { t: texts } = useSystemAnalyticsTexts();
@@ -51,7 +50,6 @@ const isWhole = (shown: Partial<Overview>): shown is Overview =>
   shown.totals !== undefined && shown.appointments !== undefined && shown.patients !== undefined;
 
 interface OverviewContentProps {
-  /** The part that has loaded so far. */
   readonly shown: Partial<Overview>;
   readonly practiceId: string | undefined;
   readonly ofDays: boolean;

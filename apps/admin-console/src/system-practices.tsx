@@ -11,7 +11,6 @@ import { PracticeActivity } from './features/practice-activity/practice-activity
 import { practiceAppointmentsQuery } from './figures/practice-figures.api.js';
 import { usePracticeScope } from './figures/use-practice-scope.js';
 
-/** Shows each practice's figures, or those of one, and the practices with the most appointments. */
 export function SystemPractices() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -5,7 +5,6 @@ import type {
   PlatformPatientAnalyticsDto,
 } from '@telecare/contracts';
 
-/** The figures of a practice's appointments. */
 export const appointmentsOfOne = (changes: Partial<AppointmentAnalyticsDto> = {}): AppointmentAnalyticsDto => ({
   total: 5210,
   today: 41,
@@ -33,7 +32,6 @@ export const appointmentsOfPlatform = (
   ...changes,
 });
 
-/** The figures of a practice's patients. */
 export const patientsOfOne = (changes: Partial<PatientAnalyticsDto> = {}): PatientAnalyticsDto => ({
   total: 1904,
   createdToday: 3,

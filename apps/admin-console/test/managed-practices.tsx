@@ -31,7 +31,6 @@ export const given = (...items: ManagedPracticeDto[]) =>
 export const refuses = (method: 'post' | 'patch' | 'delete', code: string, detail?: string) =>
   http[method]('*/api/platform/practices*', () => HttpResponse.json({ code, detail, status: 409 }, { status: 409 }));
 
-/** The one in front. */
 export const dialog = () => screen.getAllByRole('dialog').at(-1)!;
 
 export const field = (label: string | RegExp) => within(dialog()).getByLabelText(label);

@@ -2,7 +2,6 @@ import type { OwnOpeningsDto } from '@telecare/contracts';
 import { aTenant } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 
-/** A practice that lists of names are asked for in specs. */
 const LAKESIDE = '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001';
 
 const minutesAhead = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();

@@ -1,6 +1,5 @@
 import type { ManagedPracticeDto } from '@telecare/contracts';
 
-/** A practice as the platform lists it. */
 export function aManagedPractice(changes: Partial<ManagedPracticeDto> = {}): ManagedPracticeDto {
   return {
     id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',

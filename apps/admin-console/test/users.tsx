@@ -6,7 +6,6 @@ import { UsersScreen } from '../src/features/users/users.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { ownOpenings } from './openings.js';
 
-/** Stands for the API in the spec that imports it. */
 export const server = apiServer(
   ownOpenings,
   answers('/users/factors', { items: [] }),
@@ -25,7 +24,6 @@ export interface Opened {
   readonly path?: string;
 }
 
-/** Opens the users, of the platform for a super administrator; returns the toasts. */
 export function openUsers({ role = 'practice_admin', path = '/admin/users' }: Opened = {}): ToastMessage[] {
   const toasts: ToastMessage[] = [];
   const tenant = role === 'super_admin' ? aTenant({ isPlatform: true }) : aTenant();

@@ -37,7 +37,6 @@ export function aType(changes: Partial<AppointmentTypeDto> = {}): AppointmentTyp
   };
 }
 
-/** A free time so many days from today, on the reader's clock. */
 export function aSlot(inDays: number, hour: number, practitionerId = ELENA.id): Slot {
   const [year = 0, month = 1, day = 1] = addDays(TODAY, inDays).split('-').map(Number);
   const startsAt = new Date(year, month - 1, day, hour).toISOString().replace('.000Z', 'Z');
@@ -66,7 +65,6 @@ export function given(types: AppointmentTypeDto[], slots: Slot[] = [], practitio
   return asked;
 }
 
-/** Answers bookings one after the other: a status and a body each. */
 export function books(...outcomes: (readonly [number, object])[]) {
   const sent = jest.fn<(body: Record<string, unknown>) => void>();
   server.use(

@@ -9,7 +9,6 @@ import { registerRegistry } from './registry-route.ts';
 import { createServer } from './server.ts';
 import { registerUpstreams } from './upstreams.ts';
 
-/** One origin for the shell, the portals and the API. */
 export async function createGateway(config: GatewayConfig): Promise<FastifyInstance> {
   const server = createServer(config);
   server.setErrorHandler((error, _request, reply) => sendProblem(error, reply));

@@ -32,7 +32,6 @@ async function sendPage(reply: FastifyReply, config: GatewayConfig): Promise<Fas
     );
 }
 
-/** Configuration that the shell needs about its environment. */
 function shellConfig({ publicUrl, issuer, remoteOrigins, environment }: GatewayConfig) {
   const clients = { patient: 'telecare-patient', staff: 'telecare-staff' };
   return { environment, publicOrigin: publicUrl.origin, issuer, clients, remoteOrigins };

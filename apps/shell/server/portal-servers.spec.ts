@@ -12,7 +12,6 @@ import { readGatewayConfig } from './gateway-config.ts';
 const usualData = process.env.TELECARE_DATA;
 const servers: (Server | FastifyInstance)[] = [];
 let data: string;
-/** A port that nothing listens on. */
 const UNUSED = 1_024;
 
 beforeEach(() => {
@@ -27,7 +26,6 @@ afterEach(async () => {
   else process.env.TELECARE_DATA = usualData;
 });
 
-/** Says what it was asked. */
 async function portalServer(): Promise<number> {
   const server = createServer((request, response) => response.end(`asked ${request.url}`)).listen(0, 'localhost');
   await once(server, 'listening');

@@ -18,7 +18,6 @@ const PROBLEMS = {
 
 export type GatewayProblemCode = keyof typeof PROBLEMS;
 
-/** A refusal of the gateway itself, thrown on the way to an upstream. */
 export class GatewayProblem extends Error {
   readonly code: GatewayProblemCode;
   readonly retryAfterSeconds: number | undefined;

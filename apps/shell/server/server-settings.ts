@@ -10,7 +10,6 @@ export const list = z
 export const count = (usual: number) => z.coerce.number().int().positive().default(usual);
 export const seconds = (usual: number) => z.coerce.number().positive().default(usual);
 
-/** Environment variables shared by all servers that stand in front of others. */
 export const serverSettings = z.object({
   HOST: z.string().default('localhost').describe('Address to listen on; 0.0.0.0 in a container'),
   PUBLIC_URL: z.url().default('http://localhost:4200').describe('Where browsers reach the gateway'),

@@ -11,7 +11,6 @@ const LOG_BUFFER_MAX_BYTES = 4_194_304;
 const standardOutput = () =>
   destination({ dest: 1, sync: true, maxLength: LOG_BUFFER_MAX_BYTES }).on('error', () => undefined);
 
-/** A server that patient and hostile clients may talk to directly. */
 export function createServer(config: ServerConfig): FastifyInstance {
   return fastify({
     // Addresses hold invitation tokens and codes of sign-ins: requests are not logged.

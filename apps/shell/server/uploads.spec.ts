@@ -11,7 +11,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
-/** Writes what it is given and says nothing more. */
 async function speak(port: number, text: string): Promise<Socket> {
   const socket = connect(port, 'localhost');
   stops.push(() => void socket.destroy());
@@ -30,7 +29,6 @@ async function heard(socket: Socket): Promise<string> {
 const SLOW_BODY =
   'POST /api/slow HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{';
 
-/** The body of the first answer with that status. */
 async function eventually(send: () => Promise<Response>, status: number): Promise<unknown> {
   for (;;) {
     const answer = await send();

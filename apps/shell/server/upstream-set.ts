@@ -99,7 +99,6 @@ const NEVER_ARRIVED = new Set([
 ]);
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** Errors of sockets and of undici alike have one. */
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code);
 
 /** No connection came about, so nothing was sent. */

@@ -46,7 +46,6 @@ export class WholeBodies {
   }
 }
 
-/** The handlers of this scope read bodies themselves. */
 export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));

@@ -1,11 +1,9 @@
-/** Configuration that the gateway passes to the shell. */
 export interface ShellConfig {
   readonly environment: 'local' | 'staging' | 'production';
   /** Where the product is at home; sign-in works there only. */
   readonly publicOrigin: string;
   readonly issuer: string;
   readonly clients: { readonly patient: string; readonly staff: string };
-  /** Other origins that may serve portals. */
   readonly remoteOrigins: readonly string[];
 }
 

@@ -4,7 +4,6 @@ import { queryClient } from './query-client.js';
 
 const key = ['patients'];
 
-/** Returns the cached data after a query succeeded and then failed. */
 async function shownAfter(failure: unknown): Promise<unknown> {
   const ask = (queryFn: () => Promise<string>) => queryClient.fetchQuery({ queryKey: key, queryFn, retry: false });
   await ask(() => Promise.resolve('Amara Okafor'));

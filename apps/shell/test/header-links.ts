@@ -1,5 +1,4 @@
 import type { HeaderLink } from '../src/navigation/header-links.js';
 
-/** Links to some pages, in this order. */
 export const linksTo = (...paths: readonly string[]): HeaderLink[] =>
   paths.map((path, order) => ({ path, label: { en: path.slice(1, 2).toUpperCase() + path.slice(2) }, order }));

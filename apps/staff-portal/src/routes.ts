@@ -3,7 +3,6 @@ import type { RemoteRoute } from '@telecare/shell-sdk';
 const roles = ['practice_admin', 'practitioner'] as const;
 const withFrontDesk = [...roles, 'scheduler'] as const;
 
-/** Replaces a staff page for patients who open its address. */
 const toPatients = (path: string, titleKey: string): RemoteRoute => ({
   path,
   load: async () => ({ Screen: (await import('./features/refused/refused.screen.js')).RefusedScreen }),

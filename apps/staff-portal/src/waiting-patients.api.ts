@@ -3,10 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 
 const MOST_SHOWN = 100;
 
-/** From the specification. */
 const FRESH_MS = 30_000;
 
-/** Everything that shows invitations of the practice. */
 export const invitationsKey = ({ practiceId }: Api) => ['staff-portal', practiceId, 'invitations'] as const;
 
 /** Patients who accepted an invitation and wait until the practice approves them, newest first. */

@@ -88,7 +88,6 @@ export function openPanel(appointment: AppointmentDto, role: Role = 'practice_ad
   return { toast, onClose };
 }
 
-/** Takes what is sent to be done with the appointment. */
 export function takes(path: 'actions' | 'reschedule-answer', refusal?: object) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(

@@ -8,7 +8,6 @@ import { http, HttpResponse } from 'msw';
 import { SchedulingScreen } from '../src/features/availability/scheduling.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
-/** Stands for the API in the spec that imports it. */
 export const server = apiServer();
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
@@ -27,7 +26,6 @@ export const FOLLOW_UP: AppointmentTypeDto = {
   revision: 1,
 };
 
-/** Works on Monday mornings. */
 export const SCHEDULE: PractitionerSchedule = {
   weekly: [{ weekday: 1, from: '09:00', to: '12:00' }],
   exceptions: [],
@@ -37,7 +35,6 @@ export const SCHEDULE: PractitionerSchedule = {
   revision: 1,
 };
 
-/** Opens a tab of the scheduling settings; returns what takes its toasts. */
 export function openScheduling(query = '', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<SchedulingScreen />, {

@@ -15,7 +15,6 @@ export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcu
 
 const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];
 
-/** Answers every range of days alike; the appointments may change in between. */
 export function given(appointments: () => AppointmentDto[], closedDays: Calendar['closedDays'] = []) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(

@@ -79,7 +79,6 @@ export function answersSlots(items = SLOTS) {
   return asked;
 }
 
-/** Takes bookings, after the refusals that are given. */
 export function takesBookings(path: '' | '/overbooked' = '', ...refusals: object[]) {
   const sent = jest.fn<(body: BookAppointment) => void>();
   server.use(

@@ -6,13 +6,11 @@ import { http, HttpResponse } from 'msw';
 import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
-/** Stands for the API in the spec that imports it. */
 /** No invitation is pending unless a test says so. */
 export const server = apiServer(answers('/invitations', { items: [], next: null }));
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 
-/** Opens the patients; returns what takes the toasts. */
 export function openPatients(path = '/patients', role: Role = 'practice_admin', ...switched: Switched) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<PatientsScreen />, {
@@ -23,7 +21,6 @@ export function openPatients(path = '/patients', role: Role = 'practice_admin', 
   return toast;
 }
 
-/** Patients who wait for approval, and no other invitation. */
 export const givenWaiting = (...items: InvitationDto[]) => answers('/invitations', { items, next: null });
 
 export const given = (items: PatientDto[]) =>
@@ -37,7 +34,6 @@ export const givenCard = (patient: PatientDetailDto) =>
     answers(`/patients/${patient.id}/messaging`, { blocked: false }),
   );
 
-/** Answers a write and keeps what was sent. */
 export function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {
   const sent = jest.fn<(body: unknown, query: string) => void>();
   server.use(

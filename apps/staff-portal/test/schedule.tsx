@@ -6,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { ScheduleScreen } from '../src/features/appointments/schedule.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
-/** Stands for the API in the spec that imports it. */
 export const server = apiServer();
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
@@ -21,13 +20,11 @@ export const pageOf = (items: AppointmentDto[], changes: Partial<SchedulePage> =
 
 interface Opened {
   readonly role?: Role;
-  /** Appended to the address of the screen. */
   readonly path?: string;
   readonly practitioners?: Practitioners['items'];
   readonly practice?: ReturnType<typeof aPractice>;
 }
 
-/** Opens the schedule; returns what takes its toasts. */
 export function openSchedule({
   role = 'practice_admin',
   path = '',

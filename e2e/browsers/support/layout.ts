@@ -5,7 +5,6 @@ export interface Layout {
   readonly rows: readonly { readonly text: string; readonly height: number }[];
 }
 
-/** Runs in the page, so it stands alone. */
 export function readLayout(): Layout {
   const main = document.querySelector('main') ?? document.body;
   const tolerance = 3;

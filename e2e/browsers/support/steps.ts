@@ -2,10 +2,8 @@ import { expect } from '@playwright/test';
 import { PASSWORD, type Person } from '../../support/people.ts';
 import type { Tab, Target } from './tab.ts';
 
-/** Steps wait as long as those of Playwright. */
 const PATIENCE = { timeout: 30_000 };
 
-/** Presses something as soon as it can be pressed. */
 export const press = (tab: Tab, css: string, name?: string, more: Partial<Target> = {}) =>
   expect(() => tab.click({ css, name, ...more })).toPass(PATIENCE);
 
@@ -32,7 +30,6 @@ export const pressUntilSeen = (tab: Tab, target: Target, text: string) =>
     expect(await textOf(tab)).toContain(text);
   }).toPass(PATIENCE);
 
-/** Ends on the person's dashboard. */
 export async function signIn(tab: Tab, person: Person): Promise<void> {
   await tab.open(`${process.env.WEB_URL}/auth/${person.portal}?practice=riverside`);
   await type(tab, 'input', '^Email', person.email);

@@ -1,7 +1,6 @@
 /** One element of a page: the first visible one that a selector finds and whose name matches. */
 export interface Target {
   readonly css: string;
-  /** Pattern of its label, or else of its text. */
   readonly name?: string;
   readonly last?: boolean;
 }
@@ -11,10 +10,8 @@ export type Json = string | number | boolean | null | readonly Json[] | { readon
 /** A tab of a browser that Playwright cannot drive. */
 export interface Tab {
   open(url: string): Promise<void>;
-  /** Runs in the page, so the function stands alone. */
   run<Args extends Json[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
   click(target: Target): Promise<void>;
-  /** Replaces what a field holds. */
   fill(target: Target, text: string): Promise<void>;
   attach(target: Target, file: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -53,7 +50,6 @@ export function findElement({ css, name, last }: { css: string; name?: string; l
   return (last ? matching.at(-1) : matching[0]) ?? null;
 }
 
-/** Runs in the page. Typing replaces a selection. */
 export function selectText(element: Element): void {
   if (!(element instanceof HTMLElement)) return;
   element.focus();

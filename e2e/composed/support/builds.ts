@@ -12,7 +12,6 @@ export const portals = listPortals().map(({ name }) => name);
 /** The production build that `npm test` made before the browser tests. */
 export const builtApp = (app: string): string => path.join(repository, 'apps', app, 'dist');
 
-/** A portal that breaks on demand. */
 export const fixturePortal = path.join(repository, 'e2e/composed/fixture-portal');
 
 /** Builds one app, and nothing else, under another version number into a directory of the test. */

@@ -18,7 +18,6 @@ export function copyOfCheckout(): string {
   return copy;
 }
 
-/** Links third-party packages, but takes our own libraries from the copy. */
 function linkPackages(copy: string): void {
   const installed = path.join(repository, 'node_modules');
   mkdirSync(path.join(copy, 'node_modules/@telecare'), { recursive: true });

@@ -48,7 +48,6 @@ export class ComposedStack {
     return server;
   }
 
-  /** A server of one portal's releases in this stack. */
   portalServer(portal: string, port: number): ServerProcess {
     return new ServerProcess({
       args: ['libs/federation/src/server/main.ts', portal],
@@ -82,7 +81,6 @@ export class ComposedStack {
   }
 }
 
-/** Starts one on ports of its own. */
 export async function startComposedStack(options: StackOptions = {}): Promise<ComposedStack> {
   const stack = new ComposedStack(await Promise.all(Array.from({ length: 2 + portals.length }, freePort)), options);
   await stack.start();

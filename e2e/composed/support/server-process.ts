@@ -40,7 +40,6 @@ export class ServerProcess {
   }
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, 'localhost', resolve));

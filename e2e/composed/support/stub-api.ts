@@ -86,7 +86,6 @@ const answers: Record<string, (visitor: Visitor) => unknown> = {
   '/api/appointment-types': () => ({ items: [] }),
 };
 
-/** Answers what the shell and the dashboards ask, and remembers the faults they report. */
 export class StubApi {
   visitor: Visitor = 'patient';
   readonly faults: ReportedFault[] = [];

@@ -8,7 +8,6 @@ import type { Visitor } from './stub-api.ts';
 
 interface WorkerFixtures {
   readonly stack: ComposedStack;
-  /** Where builds of this run are kept. */
   readonly builds: string;
 }
 
@@ -43,6 +42,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** The version of a portal the page shows. */
 export const versionShown = (page: Page, portal: string): Promise<string | null> =>
   page.locator(`[data-portal="${portal}"]`).getAttribute('data-portal-version');

@@ -1,6 +1,5 @@
 import { linesOf, textOf, trackedFiles } from './tracked-files.ts';
 
-/** Every module writes these through a helper of the platform. */
 const SHARED = new Set(['audit_events', 'outbox']);
 
 const WRITES =

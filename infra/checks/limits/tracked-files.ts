@@ -6,13 +6,11 @@ import { repositoryRoot } from '../../stack/paths.ts';
 /** Generated files, and migrations, which are never changed once they are released. */
 const LEFT_OUT = /generated|\.gen\.|statements\/tables\.ts|migrations\//;
 
-/** Returns all tracked files that exist. */
 export const everyTrackedFile = (name: RegExp): string[] =>
   execFileSync('git', ['ls-files'], { cwd: repositoryRoot, encoding: 'utf8', maxBuffer: 1e8 })
     .split('\n')
     .filter((file) => name.test(file) && existsSync(join(repositoryRoot, file)));
 
-/** Returns the tracked files that are written by hand. */
 export const trackedFiles = (name: RegExp): string[] => everyTrackedFile(name).filter((file) => !LEFT_OUT.test(file));
 
 export const textOf = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');

@@ -8,7 +8,6 @@ const HANGING =
 const SUBJECTLESS =
   /^(of|into|onto|that|who|whose|whom|which|whoever|for|to|by|in|on|at|also|neither|as|with|without|from|is|are|was|were|has|have|may|can|must|comes|goes|stands|stays)\b/;
 
-/** Words of ours for things that have a name in the field. */
 const PRIVATE =
   /\b(whoever|whomever|anew|is told|are told|was told|tells (him|her|them|whoever)|letters?|chores?|head start|asked ahead|left behind|of before|of its own accord|at hand|is there for|are there for|not there for|keeps? away|gives? up the)\b/i;
 

@@ -26,7 +26,6 @@ async function proofFor(htu: string, keys: { privateKey: CryptoKey; publicKey: C
     .sign(keys.privateKey);
 }
 
-/** People of the realm, managed with the API's own service account. */
 export class RealmPeople {
   private readonly admin: string;
   private readonly token: string;

@@ -6,7 +6,6 @@ import type { SignInWalk } from './sign-in-walk.ts';
 
 const { OIDC_INTERNAL_URL: inner = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const secret = 'a secret of twenty by';
-/** Number of recovery codes per user. */
 const RECOVERY_CODES = 12;
 
 let walks: FactorWalks;

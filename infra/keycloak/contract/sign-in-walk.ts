@@ -13,7 +13,6 @@ export class SignInWalk {
   private readonly cookies = new Map<string, string>();
   private readonly options: WalkOptions;
   private verifier = '';
-  /** Page on screen, or the address where the flow ended. */
   page = '';
   ended: URLSearchParams | undefined;
 
@@ -37,7 +36,6 @@ export class SignInWalk {
     await this.follow(`${issuer}/protocol/openid-connect/auth?${query.toString()}`);
   }
 
-  /** Sends the form that is shown, with its hidden fields. */
   async submit(fields: Record<string, string>, form = ''): Promise<void> {
     const [whole = '', action = ''] =
       new RegExp(`<form[^>]*${form}[^>]*action="([^"]+)"[^]*?</form>`).exec(this.page) ?? [];
@@ -54,7 +52,6 @@ export class SignInWalk {
     await this.submit({ authenticationExecution: new RegExp(choice).exec(this.page)?.[1] ?? '' });
   }
 
-  /** Heading of the page that is shown. */
   get title(): string {
     return (/<h1[^>]*>(?:\s*<!--.*?-->)?([^]*?)<\/h1>/.exec(this.page)?.[1] ?? '').trim();
   }

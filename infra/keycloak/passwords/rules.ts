@@ -1,4 +1,3 @@
-/** Shorter ones are refused by their length, longer ones are rare. */
 const LENGTHS = { least: 12, most: 28 };
 
 const DIGITS = '1234567890';
@@ -11,7 +10,6 @@ const numbers = [...COUNTS, ...LONG_COUNTS, ...REPEATED, ...birthYears, ...recen
 const fewNumbers = ['1', '12', '123', '1234', '12345', '123456', '2000', ...recentYears];
 const JOINTS = ['-', '_', '.', '@', '!'];
 
-/** Rows and columns of keyboards, and ways up and down them. */
 const WALKS = [
   'qwertyuiop[]', 'qwertzuiop', 'azertyuiop', 'asdfghjkl;', 'asdfghjkl', 'zxcvbnm,./', 'zxcvbnm', 'poiuytrewq', 'lkjhgfdsa', 'mnbvcxz',
   '1qaz2wsx3edc4rfv5tgb', 'zaq12wsxcde34rfv', 'qazwsxedcrfvtgb', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', '!qaz@wsx#edc$rfv',
@@ -34,7 +32,6 @@ const SUBSTITUTIONS: readonly Readonly<Record<string, string>>[] = [
   { a: '4', e: '3', i: '1', o: '0', s: '5' },
 ];
 
-/** `lines` begins with the words that are varied most. */
 export function commonPasswords(lines: readonly string[][]): string[] {
   const words = lines.flat();
   const varied = lines[0] ?? [];

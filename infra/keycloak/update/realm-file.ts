@@ -13,14 +13,12 @@ export interface ClientFile {
 
 export interface ServiceAccountFile {
   readonly serviceAccountClientId?: string;
-  /** Names of roles by the client that they are of. */
   readonly clientRoles?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ExecutionFile {
   readonly requirement: string;
   readonly authenticator?: string;
-  /** Name of what it is configured with. */
   readonly authenticatorConfig?: string;
   /** Instead of an authenticator: a flow within the flow. */
   readonly flowAlias?: string;

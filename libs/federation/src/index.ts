@@ -13,12 +13,10 @@ export { announceShell } from './registry/shell-store.ts';
 
 // The gateway imports this library too and must not carry webpack in its memory.
 
-/** The build of one portal. */
 export async function remoteConfig(options: RemoteOptions): Promise<Configuration> {
   return (await import('./build/remote-config.ts')).remoteConfig(options);
 }
 
-/** The build of the shell. */
 export async function shellConfig(options: ShellOptions): Promise<Configuration> {
   return (await import('./build/shell-config.ts')).shellConfig(options);
 }
@@ -28,7 +26,6 @@ export async function pageConfig(options: PageOptions): Promise<Configuration> {
   return (await import('./build/page-config.ts')).pageConfig(options);
 }
 
-/** The build of a Node process. */
 export async function nodeConfig(options: NodeOptions): Promise<Configuration> {
   return (await import('./build/node-config.ts')).nodeConfig(options);
 }

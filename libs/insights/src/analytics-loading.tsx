@@ -1,7 +1,6 @@
 import { CardSkeleton, Loading, StatSkeleton } from '@telecare/ui';
 import { useTexts } from './texts.js';
 
-/** The shape of figures and charts while they are on their way. */
 export function AnalyticsLoading() {
   const { t } = useTexts();
   return (

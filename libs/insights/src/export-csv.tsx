@@ -13,7 +13,6 @@ interface ExportCsvProps {
   readonly csv: (() => string) | undefined;
 }
 
-/** Saves the figures of a page as a table for spreadsheets. */
 export function ExportCsv({ label, fileName, range, csv }: ExportCsvProps) {
   const name = [fileName, ...(range?.days ? [range.days.from, range.days.to] : [])].join('_');
   return (

@@ -38,7 +38,6 @@ function parsed<Accepts extends Options>(usage: string, options: Accepts) {
   }
 }
 
-/** Says what is wrong and how it is right, and ends the process. */
 export function wrongUsage(fault: string, usage: string): never {
   process.stderr.write(`${fault}\n\n${usage.trim()}\n`);
   process.exit(2);

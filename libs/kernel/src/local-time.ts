@@ -16,7 +16,6 @@ export function weekRange(day: LocalDate, timeZone: string): { start: Date; end:
   return { start: startOfDay(sunday, timeZone), end: startOfDay(sunday.add({ days: 7 }), timeZone) };
 }
 
-/** Date at `instant` in a zone. */
 export function localDateOf(instant: Date, timeZone: string): LocalDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)

@@ -20,7 +20,6 @@ export function givenName(person: PersonName, signInEmail?: string | null): stri
   return trimmed(person.firstName) || displayName(person, signInEmail);
 }
 
-/** Up to two initials for an avatar. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0]?.[0] ?? '';

@@ -1,10 +1,7 @@
-/** The people of a practice, its patients, and those who read its mails. */
 export type TimeReader = 'staff' | 'patient' | 'mail';
 
 interface Zones {
-  /** The practice's present zone, whatever it was when an appointment was booked. */
   readonly practice: string;
-  /** The zone of the reader's device, where it is known. */
   readonly device?: string | undefined;
 }
 

@@ -4,7 +4,6 @@ const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 1440;
 
-/** Wall-clock time of a zone at an instant, `HH:MM`. */
 export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));
 
 /**

@@ -6,7 +6,6 @@ interface NewMessage {
   readonly to?: string;
   /** Account of the colleague whom the message is for, where no profile is known. */
   readonly user?: string;
-  /** The appointment that it is about. */
   readonly about?: string;
 }
 

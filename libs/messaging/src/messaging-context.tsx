@@ -4,7 +4,6 @@ import type { Side } from './side.js';
 
 interface Messaging {
   readonly side: Side;
-  /** Time zone of all times on the page. */
   readonly zone: string;
   readonly compositions: Compositions;
 }

@@ -3,14 +3,12 @@ import { useUnreadCount, useUnreadText } from './use-unread-text.js';
 
 interface UnreadCardProps {
   readonly label: string;
-  /** Below the figure. */
   readonly detail?: string | undefined;
   /** Shown below the figure instead while there are none. The portal brings it: all texts of messages are larger. */
   readonly none: string;
   readonly to: string;
 }
 
-/** How many messages are unread, on a dashboard. */
 export function UnreadCard({ detail, none, ...card }: UnreadCardProps) {
   const isNone = useUnreadCount().data?.count === 0;
   return <StatCard {...card} detail={detail ?? (isNone ? none : undefined)} figure={useUnreadText()} />;

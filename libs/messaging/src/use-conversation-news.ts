@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { messagesKey } from './api/keys.js';
 
 const POLL_MS = 15_000;
-/** News of the same moment are asked for together. */
 const TOGETHER_MS = 500;
 
 /** Keeps messages on screen up to date: through the live channel, otherwise by polling while the page is in use. */

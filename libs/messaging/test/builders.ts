@@ -8,7 +8,6 @@ export const ROSA = { id: id(1), name: 'Rosa Silva' };
 export const NINA = { id: id(1), name: 'Nina Novak' };
 export const OMAR = { id: id(1), name: 'Omar Haddad' };
 
-/** Rosa wrote to the care team. The conversation is unassigned and read. */
 export function aConversation(changes: Partial<ConversationDto> = {}): ConversationDto {
   return {
     id: id(2),
@@ -32,7 +31,6 @@ export function aConversation(changes: Partial<ConversationDto> = {}): Conversat
   };
 }
 
-/** The conversation from Nina's point of view. */
 export function aConversationDetail(changes: Partial<ConversationDetailDto> = {}): ConversationDetailDto {
   return {
     ...aConversation(changes),
@@ -65,7 +63,6 @@ export function aMessage(seq: number, changes: Partial<MessageDto> = {}): Messag
   };
 }
 
-/** Those that every practice begins with, outside of its message hours. */
 export const messageSettings = (changes: Partial<MessageSettingsDto> = {}): MessageSettingsDto => ({
   isOn: true,
   hours: [],

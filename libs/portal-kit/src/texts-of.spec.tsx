@@ -5,7 +5,6 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { textsOf } from './texts-of.js';
 
 const useEarlierTexts = textsOf('visits', { en: { title: 'Before' } });
-/** The same library in the next release of a portal, or in another portal. */
 const useLaterTexts = textsOf('visits', { en: { title: 'After', added: 'Added' } });
 
 function Both() {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 interface Pressed<Value> {
   readonly value: Value;
-  /** Value before the press. A different value after saving takes over. */
   readonly over: Value;
 }
 

@@ -1,4 +1,3 @@
-/** Name of the query parameter that carries the practice's subdomain. */
 export const PRACTICE_PARAM = 'practice';
 
 const splitHash = (path: string): [string, string] => {

@@ -19,7 +19,6 @@ export interface RealtimeState {
 
 /** The live channel: one connection for all tabs of a browser, held by the shell. */
 export interface Realtime {
-  /** Listens to the kinds, and always to `resync`. Returns the function that unsubscribes. */
   readonly subscribe: (kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void) => () => void;
   readonly state: () => RealtimeState;
   readonly onState: (listener: () => void) => () => void;

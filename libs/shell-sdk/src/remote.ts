@@ -10,20 +10,17 @@ export const REMOTE_BRAND = '@telecare/remote';
 /** Scope of a route: inside a practice, on the main platform, or both (the default). */
 export type RouteScope = 'practice' | 'platform';
 
-/** The user that a page is opened for. */
 export interface Reader {
   readonly role: Role;
   /** The zone of the device, an IANA name. */
   readonly timeZone: string;
 }
 
-/** An entry of the header's navigation. */
 export interface NavEntry {
   /** Key in the remote's own messages; the build puts the text into the registry, in every language. */
   readonly labelKey: string;
   /** The place among the entries of all portals, lowest first. */
   readonly order: number;
-  /** Roles that see the entry. Defaults to all that can open the page. */
   readonly roles?: readonly Role[];
   /** The place where it is shown. Without it, it is shown wherever the page counts. */
   readonly scope?: RouteScope;
@@ -31,10 +28,8 @@ export interface NavEntry {
 
 /** One page of a remote. The shell guards it, mounts it and shows `titleKey` as the document's title. */
 export interface RemoteRoute {
-  /** Absolute path, may hold `:params`. */
   readonly path: string;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
-  /** Roles that may open the page; the API decides what it may read. */
   readonly roles: readonly Role[];
   readonly permission?: Permission;
   readonly scope?: RouteScope;
@@ -43,7 +38,6 @@ export interface RemoteRoute {
    * it while the page's code is on its way and hands the answer to the first call with this very address. Since 1.5.0.
    */
   readonly reads?: (reader: Reader) => readonly string[];
-  /** Key in the remote's own messages. */
   readonly titleKey: string;
   /** The page's link in the header. Since 1.6.0. */
   readonly nav?: NavEntry;
@@ -52,10 +46,8 @@ export interface RemoteRoute {
 /** The texts of one language: nested objects of strings, i18next syntax. */
 export type Messages = { readonly [key: string]: string | Messages };
 
-/** Exports of a remote's single exposed module, `./remote`. */
 export interface Remote {
   readonly $$type: typeof REMOTE_BRAND;
-  /** Name in the registry and namespace of its messages. */
   readonly id: string;
   readonly version: string;
   /** Range of {@link SDK_VERSION} this remote was built against, e.g. `^1.0.0`. */

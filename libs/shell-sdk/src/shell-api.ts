@@ -12,13 +12,11 @@ export interface SessionUser {
 
 export interface Session {
   readonly user: SessionUser;
-  /** Every role in every practice. */
   readonly roles: readonly HeldRoleDto[];
   /** The highest role that counts in the current practice, undefined for none. */
   readonly role: Role | undefined;
 }
 
-/** The practice of the address, or the platform itself. */
 export interface Tenant {
   readonly practice: PracticeDto;
   /** The all-zero practice: no practice is selected. */

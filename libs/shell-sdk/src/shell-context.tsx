@@ -3,12 +3,10 @@ import type { Session, ShellApi, Tenant } from './shell-api.js';
 
 const ShellContext = createContext<ShellApi | null>(null);
 
-/** Provides the shell to everything below; used by the shell, by stand-alone development and by tests. */
 export function ShellProvider({ shell, children }: { readonly shell: ShellApi; readonly children: ReactNode }) {
   return <ShellContext value={shell}>{children}</ShellContext>;
 }
 
-/** The whole contract; the narrower hooks below are usually enough. Throws outside a shell. */
 export function useShell(): ShellApi {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('This component was rendered outside the TeleCare shell.');
@@ -21,5 +19,4 @@ export const useTenant = (): Tenant => useShell().tenant;
 
 export const useToast = (): ShellApi['toast'] => useShell().toast;
 
-/** Paths that keep the current practice: `const inPractice = usePathInPractice(); <Link to={inPractice('/profile')}>`. */
 export const usePathInPractice = (): ShellApi['pathInPractice'] => useShell().pathInPractice;

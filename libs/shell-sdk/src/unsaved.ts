@@ -1,4 +1,3 @@
-/** Options of a form that may hold unsaved changes. */
 export interface OpenForm {
   /** The typed text survives the steps of its page: changing only the query of the address loses nothing. */
   readonly outlivesQuery?: boolean;

@@ -11,13 +11,11 @@ export function apiServer(...always: RequestHandler[]): SetupServer {
   return server;
 }
 
-/** `GET /api…` answers with a resource. */
 export const answers = (path: string, body: JsonBodyType) => http.get(`*/api${path}`, () => HttpResponse.json(body));
 
 /** `GET /api…` never answers. */
 export const hangs = (path: string) => http.get(`*/api${path}`, () => new Promise<never>(() => undefined));
 
-/** `GET /api…` fails with a problem that carries a correlation id. */
 export const fails = (path: string, status = 500, code = 'internal.error') =>
   http.get(`*/api${path}`, () =>
     HttpResponse.json(

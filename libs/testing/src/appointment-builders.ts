@@ -2,12 +2,10 @@ import { type AppointmentDto, ofEachNote } from '@telecare/contracts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
-/** Empty notes on an appointment. */
 export const withoutNotes = ofEachNote(() => null);
 
 let built = 0;
 
-/** A confirmed half hour with a patient; each has its own id. */
 export function anAppointment(changes: Partial<AppointmentDto> = {}): AppointmentDto {
   built += 1;
   const startsAt = changes.startsAt ?? '2026-11-24T15:00:00.000Z';

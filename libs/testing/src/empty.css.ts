@@ -1,2 +1,1 @@
-/** Stands for every style sheet in specs. */
 export const styles = {};

@@ -37,7 +37,6 @@ export const aPatientDetail = (changes: Partial<PatientDetailDto> = {}): Patient
   ...changes,
 });
 
-/** A patient who was invited yesterday, and whose mail went out. */
 export function anInvitation(changes: Partial<InvitationDto> = {}): InvitationDto {
   return {
     id: id(4),

@@ -9,12 +9,8 @@ import { MemoryRouter, type MemoryRouterProps } from 'react-router-dom';
 import { aShell } from './shell-builders.js';
 
 interface Stage {
-  /** Differences from a practice administrator's shell. */
   readonly shell?: Partial<ShellApi>;
-  /** Address the router starts at. */
-  /** Or with the state of the history that a link leaves there. */
   readonly path?: NonNullable<MemoryRouterProps['initialEntries']>[number];
-  /** Texts by namespace, in English. */
   readonly messages: Readonly<Record<string, Messages>>;
 }
 

@@ -13,7 +13,6 @@ const BLUE = {
   accentForeground: '222 47% 11%',
 };
 
-/** A practice with everything filled in. */
 export function aPractice(changes: Partial<PracticeDto> = {}): PracticeDto {
   return {
     id: '6d1f3a52-0c7e-4a51-9c1d-2f1f5b0e0a01',
@@ -38,7 +37,6 @@ export function aTenant(changes: Partial<Tenant> = {}): Tenant {
   return { practice: aPractice(), isPlatform: false, hostname: 'localhost', isCustomDomain: false, ...changes };
 }
 
-/** Session of a user with one role in the practice. */
 export function aSession(role: Role, changes: Partial<Session['user']> = {}): Session {
   const { id, name, subdomain } = aPractice();
   const practice = role === 'super_admin' ? null : { id, name, subdomain };
@@ -60,7 +58,6 @@ export function aSwitchedSession(role: Role, ...switched: Switched): Session {
   return { ...session, roles: session.roles.map((held) => ({ ...held, switched })) };
 }
 
-/** A shell whose calls reach the network, where specs answer them. */
 export function aShell(changes: Partial<ShellApi> = {}): ShellApi {
   const tenant = changes.tenant ?? aTenant();
   return {

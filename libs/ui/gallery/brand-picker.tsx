@@ -7,7 +7,6 @@ const BRANDS = [
   { name: 'Plum', primary: '300 60% 30%', hover: '300 60% 24%' },
 ];
 
-/** Repaints with colours of which one is unreadable as given, to see the guard at work. */
 export function BrandPicker() {
   return BRANDS.map(({ name, primary, hover }) => (
     <Button

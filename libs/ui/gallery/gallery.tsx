@@ -6,7 +6,6 @@ import { FeedbackShown } from './feedback-shown.js';
 import { FoundationsShown } from './foundations-shown.js';
 import { ViewsShown } from './views-shown.js';
 
-/** Every component in its states. Light and dark follow the device, as the product does. */
 export function Gallery() {
   return (
     <Page as="main">

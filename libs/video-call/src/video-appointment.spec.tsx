@@ -27,7 +27,6 @@ const server = apiServer();
 interface Stage {
   readonly minutes?: number;
   readonly refusals?: Refusals;
-  /** Comes back by an address that says so. */
   readonly joined?: boolean;
   readonly appointment?: AppointmentDto;
   readonly realtime?: Realtime;

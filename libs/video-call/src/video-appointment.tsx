@@ -12,11 +12,8 @@ import { DeviceCheck } from './screens/device-check.js';
 interface VideoAppointmentProps {
   readonly client: Client;
   readonly appointment: CallAppointment;
-  /** Name of the other person. */
   readonly other: string;
-  /** The zone that times are said in. */
   readonly zone: string;
-  /** Where the person came from. */
   readonly backTo: string;
 }
 

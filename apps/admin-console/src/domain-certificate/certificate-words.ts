@@ -6,7 +6,6 @@ import { useDomainCertificateTexts } from './domain-certificate.texts.js';
 export const isWarnedOf = ({ state, until }: DomainCertificateDto): boolean =>
   state !== 'trusted' || until === null || Date.parse(until) <= Date.now();
 
-/** Describes in one sentence the certificate that visitors get. */
 export function useCertificateWords(): (certificate: DomainCertificateDto) => string {
   const { t } = useDomainCertificateTexts();
   return (certificate) => {

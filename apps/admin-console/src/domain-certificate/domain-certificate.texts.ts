@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './domain-certificate.en.json' with { type: 'json' };
 import es from './domain-certificate.es.json' with { type: 'json' };
 
-/** Texts shared by two pages, loaded with them. */
 export const useDomainCertificateTexts = textsOf('domain-certificate', { en, es });

@@ -48,7 +48,6 @@ export const practiceMessagesQuery = ({ client }: Api, practiceId: string, days:
     ...FRESH,
   });
 
-/** The list of the practice's staff, which begins with the newest. */
 export const newestPatientsQuery = ({ client }: Api, practiceId: string) =>
   queryOptions({
     queryKey: [...keyOf(practiceId), 'patients', 'newest'],

@@ -13,7 +13,6 @@ export interface PracticeScope {
   readonly picker: ReactNode;
 }
 
-/** Practice whose figures the page shows, stored in the address. */
 export function usePracticeScope(): PracticeScope {
   const { parameters, change } = useAddressParameters();
   const practiceId = parameters.get('of') || undefined;

@@ -17,15 +17,12 @@ const Line = styled('div')({
 });
 
 interface ListSummaryProps {
-  /** Prefix of the text keys `<what>.counted` and `<what>.countedOf`. */
   readonly what: 'practices' | 'users';
   readonly shown: number;
   readonly total: number;
-  /** All that is listed, where it may be taken away. */
   readonly file: CsvFile | undefined;
 }
 
-/** How much of a list is shown, "50 of 212 practices", and the whole of it as a file. */
 export function ListSummary({ what, shown, total, file }: ListSummaryProps) {
   const { t } = useTranslation('admin-console');
   const numbers = { count: total, number: numberText(total), shown: numberText(shown) };

@@ -7,14 +7,12 @@ import { useProblemText } from '../failures.js';
 export interface CsvFile {
   /** Key of its name, without the ending. */
   readonly nameKey: string;
-  /** Key of what the button says. */
   readonly labelKey: string;
   /** Days to add to the file name. */
   readonly days?: { readonly from: string; readonly to: string } | null;
   readonly read: () => Promise<Blob>;
 }
 
-/** Saves a list as the server exports it. */
 export function useCsvExport({ nameKey, days, read }: CsvFile) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

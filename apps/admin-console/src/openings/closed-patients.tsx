@@ -4,7 +4,6 @@ import { useOpeningTexts } from './texts.js';
 
 const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13] });
 
-/** Explains why a list of all users contains no patients. */
 export function ClosedPatients() {
   const { t } = useOpeningTexts();
   return <Note>{t('notListed')}</Note>;

@@ -1,6 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Lists of the whole platform that name patients of practices that are open. */
 const ACROSS = ['patients', 'users', 'invitations'];
 
 /** Whether something may hold names of the practice. What is kept by a practice has its id in its key. */

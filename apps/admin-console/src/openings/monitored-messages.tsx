@@ -9,7 +9,6 @@ interface MonitoredMessagesProps {
   readonly practice: { readonly id: string; readonly name: string; readonly timeZone: string };
 }
 
-/** The conversations of a practice with its patients, to read and no more, while it is open. */
 export function MonitoredMessages({ practice: { id, name, timeZone } }: MonitoredMessagesProps) {
   const { t } = useTranslation('admin-console');
   const { opening } = useOpening(id);

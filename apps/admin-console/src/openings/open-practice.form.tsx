@@ -15,7 +15,6 @@ const Closed = styled('p')({ display: 'flex', alignItems: 'center', gap: space[2
 
 const Told = styled('p')({ margin: 0 });
 
-/** Opening asks for a reason, and says who will read it. */
 export function OpenPracticeForm({ practiceId }: { readonly practiceId: string }) {
   const { t } = useOpeningTexts();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' }, mode: 'onTouched' });

@@ -9,7 +9,6 @@ import { useOpeningTexts } from './texts.js';
 
 interface OpenUntilProps {
   readonly opening: PracticeOpeningDto;
-  /** The zone of the other times on the page. */
   readonly timeZone: string;
 }
 

@@ -38,7 +38,6 @@ afterEach(() => {
   readNames = NAMES;
 });
 
-/** Something that was read of the practice, and whether it is still kept. */
 function Names() {
   const names = useQuery({ queryKey: ['admin-console', PRACTICE, 'names'], queryFn: () => readNames() });
   return <button onClick={() => void names.refetch()}>{names.data}</button>;

@@ -5,7 +5,6 @@ import { forgetNames } from './forget-names.js';
 
 const KEY = ['admin-console', 'openings'] as const;
 
-/** Practices that this session has opened. */
 export const ownOpeningsQuery = ({ client }: Api, cache: QueryClient) =>
   queryOptions({
     queryKey: KEY,

@@ -25,7 +25,6 @@ interface ExportPanelProps {
   readonly practiceId: string;
 }
 
-/** Everything of a practice as one archive: started, followed and downloaded by who reads its names. */
 export function ExportPanel({ practiceId }: ExportPanelProps) {
   const { role } = useSession();
   return role === 'super_admin' ? <PlatformPanel /> : <PracticePanel practiceId={practiceId} />;

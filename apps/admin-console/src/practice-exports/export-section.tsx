@@ -2,7 +2,6 @@ import { DataCard, Section } from '@telecare/ui';
 import { ExportPanel } from './export-panel.js';
 import { useExportTexts } from './texts.js';
 
-/** A part of a page of a practice. */
 export function ExportSection({ practiceId }: { readonly practiceId: string }) {
   const { t } = useExportTexts();
   return (

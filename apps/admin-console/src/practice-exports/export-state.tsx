@@ -3,7 +3,6 @@ import type { PracticeExportDto } from '@telecare/contracts';
 import { dateText, dayTimeText, FormAlert, readerZone } from '@telecare/ui';
 import { archiveSizeText, useExportTexts } from './texts.js';
 
-/** How far the newest export is, or when it was made and by whom. */
 export function ExportState({ newest }: { readonly newest: PracticeExportDto | undefined }) {
   const { t } = useExportTexts();
   switch (newest?.state) {

@@ -11,7 +11,6 @@ const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
 export const isUnfinished = ({ state }: PracticeExportDto): boolean => state === 'queued' || state === 'making';
 
-/** Newest first, asked again while one is being made. */
 export const practiceExportsQuery = ({ client }: Api, practiceId: string) =>
   queryOptions({
     queryKey: keyOf(practiceId),
@@ -25,7 +24,6 @@ export const startExportMutation = ({ client }: Api, cache: QueryClient, practic
     onSuccess: () => cache.invalidateQueries({ queryKey: keyOf(practiceId) }),
   });
 
-/** The whole archive; the generated call names it a file. */
 export const downloadMutation = ({ client }: Api, practiceId: string) =>
   mutationOptions({
     mutationFn: async (exportId: string) => {

@@ -4,7 +4,6 @@ import { queryOptions } from '@tanstack/react-query';
 /** More than fit into a picker; with more practices than this one searches. */
 const PRACTICE_CHOICES = 100;
 
-/** The active practices by name, those that contain the text. */
 export const practiceChoicesQuery = ({ client }: Api, q: string) =>
   queryOptions({
     queryKey: ['admin-console', 'practice-choices', q],

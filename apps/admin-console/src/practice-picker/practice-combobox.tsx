@@ -13,14 +13,12 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface PracticeComboboxProps {
   readonly label: string;
-  /** Display text of the selected practice. */
   readonly shown: string;
   /** Offered as long as nothing is typed. */
   readonly fixed: readonly PracticeOption[];
   readonly onChoose: (value: string) => void;
 }
 
-/** A combobox: one of many practices is found by a part of its name or subdomain. */
 export function PracticeCombobox({ label, shown, fixed, onChoose }: PracticeComboboxProps) {
   const { t } = useTranslation('admin-console');
   const listId = useId();
@@ -76,7 +74,6 @@ export function PracticeCombobox({ label, shown, fixed, onChoose }: PracticeComb
   );
 }
 
-/** Nothing while the list is closed. */
 function useOptions(typed: string | undefined, fixed: readonly PracticeOption[]) {
   const q = useSettled(typed?.trim() ?? '', TYPING_PAUSE_MS);
   const found = useQuery({ ...practiceChoicesQuery(useApi(), q), placeholderData: keepPreviousData });

@@ -16,7 +16,6 @@ interface PracticeFilterProps {
   readonly none?: PracticeOption | undefined;
 }
 
-/** So many practices are found faster by their name. */
 const MANY = 10;
 
 /** All practices by name, or with many of them a search; the chosen one is named even where it is not in the list. */

@@ -40,7 +40,6 @@ interface PracticeOptionsProps {
   readonly id: string;
   readonly label: string;
   readonly options: readonly PracticeOption[];
-  /** Option that Enter selects. */
   readonly active: PracticeOption | undefined;
   /** Said instead of a list. */
   readonly nothing: string | undefined;

@@ -6,7 +6,6 @@ import { ConfirmDialog, TextLink } from '@telecare/ui';
 import { hasFactorQuery } from './sign-in-policy.api.js';
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
-/** Roles of the reader, in this practice and in all. */
 export function useOwnRoles(): Role[] {
   const { roles } = useSession();
   const { practice } = useTenant();
@@ -19,7 +18,6 @@ interface OwnRoleQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Asked of administrators who require a second factor of themselves. */
 export function OwnRoleQuestion({ pending, onConfirm, onCancel }: OwnRoleQuestionProps) {
   const { t } = useSignInPolicyTexts();
   const inPractice = usePathInPractice();

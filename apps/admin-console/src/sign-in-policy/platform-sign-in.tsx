@@ -20,7 +20,6 @@ import { platformSignInQuery, type SignInPolicy } from './sign-in-policy.api.js'
 import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 import { usePlatformSignIn } from './use-platform-sign-in.js';
 
-/** Edits which roles need a second factor in every practice and on the platform. */
 export function PlatformSignIn() {
   const { t } = useSignInPolicyTexts();
   const policy = useQuery(platformSignInQuery(useApi()));

@@ -29,10 +29,6 @@ interface SignInPolicyFormProps {
   readonly save: UseMutationResult<SignInPolicy, Error, SignInPolicyChange>;
 }
 
-/**
- * Edits the second factor and idle timeout per role. Warns administrators before they require a factor of their own
- * role.
- */
 export function SignInPolicyForm(props: SignInPolicyFormProps) {
   const { policy, roles, text, save } = props;
   const { t } = useSignInPolicyTexts();

@@ -10,13 +10,11 @@ interface SystemFiguresProps {
   readonly appointments: number | undefined;
   /** Patients and appointments are of chosen days; everything else is of now. */
   readonly ofDays: boolean;
-  /** Where the users are listed. */
   readonly usersPath: string;
 }
 
 const counted = (number: number | undefined): string => (number === undefined ? '–' : numberText(number));
 
-/** Totals. Each links to the list that it counts. */
 export function SystemFigures({ totals, patients, appointments, ofDays, usersPath }: SystemFiguresProps) {
   const { t } = useTranslation('admin-console');
   const { t: texts } = useSystemAnalyticsTexts();
@@ -57,7 +55,6 @@ export function SystemFigures({ totals, patients, appointments, ofDays, usersPat
   );
 }
 
-/** Another view of the same page, of the same practice and days. */
 function usePathOfTab(): (tab: string) => string {
   const { parameters } = useAddressParameters();
   return (tab) => {

@@ -1,7 +1,6 @@
 import type { PracticeSettingsDto } from '@telecare/contracts';
 import { useState } from 'react';
 
-/** Fields of a practice that a new time zone affects. */
 export type ZonedPractice = Pick<PracticeSettingsDto, 'timeZone' | 'upcomingAppointments' | 'nextAppointmentAt'>;
 
 /** Asks before another zone is saved while appointments are booked (docs/booking.md); a new practice has none. */

@@ -6,7 +6,6 @@ import type { FoundZone } from './zone-search.js';
 interface ZoneOptionsProps {
   readonly id: string;
   readonly zones: readonly FoundZone[];
-  /** Name of the one that Enter takes. */
   readonly active: string | undefined;
   readonly now: Date;
   readonly onChoose: (name: string) => void;
@@ -31,7 +30,6 @@ const Option = styled('div')({
   '@media (forced-colors: active)': { '&[aria-selected="true"]': { outline: '2px solid', outlineOffset: '-2px' } },
 });
 
-/** Matching time zones with their current time. */
 export function ZoneOptions({ id, zones, active, now, onChoose }: ZoneOptionsProps) {
   const { t } = useTranslation('admin-console');
   return (

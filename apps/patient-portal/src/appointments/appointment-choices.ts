@@ -8,7 +8,6 @@ export interface AppointmentChoices {
   readonly tooLate: boolean;
 }
 
-/** Actions that a patient can take on an appointment now. */
 export function appointmentChoices(appointment: AppointmentDto, now: Date): AppointmentChoices {
   const isAhead = new Date(appointment.startsAt) > now;
   return {

@@ -18,7 +18,6 @@ import type { ShownAppointment } from './shown-appointment.js';
 interface AppointmentWhenProps {
   readonly appointment: Pick<ShownAppointment, 'startsAt' | 'timeZone'>;
   readonly now: Date;
-  /** The one thing of its page. */
   readonly large?: boolean;
 }
 
@@ -34,7 +33,6 @@ const When = styled('p')({
 
 const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** When an appointment begins on the reader's clock, and on the practice's where that shows something else. */
 export function AppointmentWhen({ appointment: { startsAt, timeZone }, now, large }: AppointmentWhenProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

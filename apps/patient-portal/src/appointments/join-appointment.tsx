@@ -8,11 +8,9 @@ import { appointmentPaths } from './appointment-paths.js';
 interface JoinAppointmentProps {
   readonly appointment: AppointmentDto;
   readonly now: Date;
-  /** Ids of what says which appointment it is, where there are several. */
   readonly describedBy?: string;
 }
 
-/** The way into a video appointment while it is open; nothing before, after and for other appointments. */
 export function JoinAppointment({ appointment, now, describedBy }: JoinAppointmentProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

@@ -6,7 +6,6 @@ import { useShownZone } from '../use-shown-zone.js';
 
 const Line = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** From when on a video appointment can be joined, while that is to come. */
 export function JoinWindowHint({ appointment, now }: { readonly appointment: AppointmentDto; readonly now: Date }) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

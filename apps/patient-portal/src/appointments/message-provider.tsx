@@ -6,11 +6,9 @@ import { Link } from 'react-router-dom';
 
 interface MessageProviderProps {
   readonly appointment: AppointmentDto;
-  /** Id of what says which appointment it is about, where there are several. */
   readonly describedBy?: string;
 }
 
-/** To a new message for whom the appointment is with. */
 export function MessageProvider({ appointment, describedBy }: MessageProviderProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

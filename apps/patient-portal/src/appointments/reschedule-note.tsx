@@ -25,7 +25,6 @@ const Box = styled('div')({
   '& button': { marginLeft: `-${space[2]}`, padding: space[2] },
 });
 
-/** The other times that the patient asked for, with a way to think again; nothing where none was asked for. */
 export function RescheduleNote({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

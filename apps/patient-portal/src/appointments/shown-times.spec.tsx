@@ -73,7 +73,6 @@ function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto;
   );
 }
 
-/** "tomorrow" of two days that follow one another. */
 function relative(day: string, today: string): string[] {
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   return Math.abs(days) > 1 ? [] : [new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day')];

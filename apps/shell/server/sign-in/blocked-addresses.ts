@@ -5,7 +5,6 @@ import { Redis } from 'ioredis';
 const ANSWER_MS = 300;
 const RETRY_MAX_MS = 2_000;
 
-/** The request came from a network address that a super administrator has blocked. */
 export class AddressBlocked extends Error {}
 
 interface Settings {

@@ -8,7 +8,6 @@ const MOST_TURNS = 30;
 /** One name gets no more of these turns, so that others get some too. */
 const MOST_TURNS_OF_NAME = 3;
 
-/** Names that signed in from an address lately. */
 const MOST_KNOWN = 50_000;
 const KNOWN_FOR_MS = 30 * 24 * 3_600_000;
 

@@ -10,7 +10,6 @@ type Language = keyof typeof TEXTS;
 
 const styles = readFileSync(join(import.meta.dirname, 'own-page.css'), 'utf8');
 
-/** Copy of the theme's img/mark.svg. */
 const MARK = `<svg width="32" height="32" aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2463eb"/><path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="#fff"/></svg>`;
 
 /** Pages that the gateway renders itself, styled like the sign-in page. */
@@ -85,7 +84,6 @@ function preferredOf(header: string): Language {
   return (known.toSorted((a, b) => b.weight - a.weight)[0]?.language ?? 'en') as Language;
 }
 
-/** The portal whose page it was. */
 function signInAddress({ query }: FastifyRequest, publicUrl: URL): string {
   const client = String((query as Record<string, unknown>).client_id);
   const portal = /^telecare-(patient|staff)$/.exec(client)?.[1];

@@ -7,7 +7,6 @@ import type { Outcome } from './failure-limit.ts';
 export interface PasswordAttempt {
   /** The account name, used only to count attempts; not meant to be read. */
   readonly name: string;
-  /** Says what the answer of the identity server proves. */
   outcomeOf(answer: UpstreamAnswer): Outcome | Promise<Outcome>;
 }
 

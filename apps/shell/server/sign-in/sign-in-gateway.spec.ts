@@ -16,7 +16,6 @@ import {
   WITH_FACTOR,
 } from '../test/sign-in-stack.ts';
 
-/** One after the other, each for another name. */
 async function failTimes(stack: Stack, times: number, from?: string): Promise<void> {
   for (let number = 0; number < times; number += 1)
     await signIn(stack, { name: `name ${number}`, ...(from && { from }) });

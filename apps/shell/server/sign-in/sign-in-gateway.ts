@@ -18,7 +18,6 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST'];
 /** A server that just started makes its first page slowly. */
 const ANSWER_TIMEOUT_MS = 120_000;
 
-/** Asks for an answer that can be read on its way. */
 const READABLE = { 'accept-encoding': 'identity' };
 
 /** Stands where browsers reach the identity server; see docs/sign-in.md. */

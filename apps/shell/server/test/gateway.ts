@@ -26,7 +26,6 @@ export async function upstream(listener: RequestListener): Promise<Server> {
 
 export const addressOf = (server: Server): string => `http://localhost:${portOf(server)}`;
 
-/** An address that nothing listens on. */
 export async function deadAddress(): Promise<string> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');

@@ -3,7 +3,6 @@ import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { stops } from './sign-in-stack.ts';
 
-/** A Redis that knows scores of one sorted set, and stops answering on request. */
 export async function startRedisStub(scores: Readonly<Record<string, number>>) {
   let isSilent = false;
   const open = new Set<Socket>();

@@ -10,9 +10,7 @@ export const REALM = '/realms/telecare';
 export const LOGIN = `${REALM}/login-actions/authenticate?client_id=telecare-staff`;
 export const TOKEN = `${REALM}/protocol/openid-connect/token`;
 export const RIGHT = 'right';
-/** This person is asked for a code after the right password. */
 export const WITH_FACTOR = 'grace';
-/** Where a sign-in leads whose page is no longer current: back to the form. */
 const EXPIRED = `http://localhost${REALM}/login-actions/authenticate?client_id=telecare-staff&session_code=x`;
 /** Names by whose answer nobody learns whether the password was right; one is never answered. */
 export const UNPROVEN = {
@@ -51,9 +49,7 @@ function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse, 
 export interface Stack {
   readonly url: string;
   readonly port: number;
-  /** Addresses that reached the identity server. */
   readonly seen: (string | undefined)[];
-  /** Bodies that reached it, with their types. */
   readonly bodies: [string | undefined, string][];
   stopIdentityServer(): Promise<unknown>;
 }
@@ -112,7 +108,6 @@ export const signIn = (
 export const grant = ({ url }: Stack, form: Record<string, string>) =>
   fetch(url + TOKEN, { method: 'POST', headers: { 'x-forwarded-for': '192.0.2.1' }, body: new URLSearchParams(form) });
 
-/** A slowed address gets one turn, and the next one an hour later. */
 export const STANDSTILL = { SIGN_IN_PACE_MS: '3600000' };
 
 /** True if the attempt waits for its turn, which takes an hour in a {@link STANDSTILL}. */

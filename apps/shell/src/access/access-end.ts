@@ -6,7 +6,6 @@ export interface AccessEnd {
   /** `idle`: the idle timeout has passed. */
   readonly reason: AccessEndReason | 'idle';
   readonly practiceName: string;
-  /** Roles that the person holds in other places. */
   readonly otherRoles: readonly HeldRoleDto[];
 }
 

@@ -1,12 +1,10 @@
 import type { AccessDto, HeldRoleDto } from '@telecare/contracts';
 
-/** Reason why a practice is closed to a user who was in it. */
 export type AccessEndReason = 'removed' | 'suspended' | 'closed' | 'blocked';
 
 /** Effect of an answer on the open page: no change, other permissions, fewer roles, or the end. */
 export type Judgement = 'same' | 'gained' | 'lost' | AccessEndReason;
 
-/** Compares what the page was opened for with what the API says now. */
 export function judgeAccess(answer: AccessDto, openedFor: readonly HeldRoleDto[]): Judgement {
   const { state, roles } = answer;
   if (state === 'blocked') return 'blocked';
@@ -31,7 +29,6 @@ function compare({ roles, switched }: AccessDto, openedFor: readonly HeldRoleDto
   return isSwitched || roles.some((role) => !before.includes(role)) ? 'gained' : 'same';
 }
 
-/** Roles of a person that apply in a practice or on the platform. */
 export function rolesOpening(held: readonly HeldRoleDto[], practiceId: string): HeldRoleDto[] {
   return held.filter(({ practice }) => !practice || practice.id === practiceId);
 }

@@ -6,7 +6,6 @@ import { queryClient } from '../query-client.js';
 const ROLES_FRESH_MS = 5 * 60_000;
 const ROLES_KEPT_MS = 10 * 60_000;
 
-/** The signed-in person with all roles. */
 export const meQuery = queryOptions({
   queryKey: ['shell', 'me'],
   queryFn: async ({ signal }) => {
@@ -36,5 +35,4 @@ export async function loadMe(): Promise<MeDto> {
   return known ?? asked;
 }
 
-/** After something that changed the own roles. */
 export const reloadMe = (): Promise<MeDto> => queryClient.fetchQuery({ ...meQuery, staleTime: 0 });

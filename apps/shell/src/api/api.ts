@@ -38,7 +38,6 @@ export function askJson<Dto>(path: string, body: unknown): Promise<Dto> {
   });
 }
 
-/** Through a fetch of the caller's choice. */
 export async function sendThrough<Dto>(
   through: typeof fetch,
   method: string,

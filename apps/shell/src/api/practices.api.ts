@@ -14,7 +14,6 @@ export const practiceListQuery = (q: string) =>
     getNextPageParam: (page) => page.next ?? undefined,
   });
 
-/** The first practices, for the switcher; `q` as above. */
 export const firstPracticesQuery = (limit: number, q: string) =>
   queryOptions({
     queryKey: ['shell', 'practices', 'first', limit, q],

@@ -4,7 +4,6 @@ import { color, media, space } from '@telecare/ui';
 const HEIGHT = 64;
 const CONTENT_WIDTH = 1200;
 
-/** The bar at the top of every page. */
 export const HeaderBar = styled('header')({
   position: 'sticky',
   zIndex: 1100,

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 
-/** Everything below the header, at least as tall as the screen. */
 export const Frame = styled('div')({
   display: 'grid',
   gridTemplateRows: 'auto 1fr',

@@ -17,7 +17,6 @@ import { VisuallyHidden } from './visually-hidden.js';
 
 const loadSheet = async () => (await import('./mobile-sheet.js')).MobileSheet;
 
-/** The bar of signed-in people: practice, their role's links, their own menu; a sheet on narrow screens. */
 export function MemberHeader() {
   const { t } = useTranslation();
   const { role } = useSession();

@@ -6,7 +6,6 @@ import { PLATFORM_SEARCH } from '../navigation/header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
-/** Leads super administrators to the search of practices and people, from every page. */
 export function PlatformSearchLink() {
   const { t } = useTranslation();
   const inTenant = usePathInTenant();

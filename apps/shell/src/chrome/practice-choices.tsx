@@ -16,7 +16,6 @@ interface PracticeChoicesProps {
   readonly onDone: () => void;
 }
 
-/** The items of the practice switcher's menu. */
 export function PracticeChoices({ search, onDone }: PracticeChoicesProps) {
   const { t } = useTranslation();
   const { roles } = useSession();
@@ -60,7 +59,6 @@ function switchPractice(subdomain: string | null, held: readonly HeldRoleDto[]):
   window.history.pushState(null, '', addressAfterChoice(window.location.pathname, subdomain, held));
 }
 
-/** Opens the public page of a practice. */
 function appointmentPractice(subdomain: string): void {
   window.history.pushState(null, '', withPractice('/', subdomain));
 }

@@ -21,7 +21,6 @@ interface PracticeItemProps {
   readonly onChoose: () => void;
 }
 
-/** One practice in the switcher: its name, its address, and whether it is the person's own. */
 export function PracticeItem({ practice: { name, subdomain, isOwn }, onChoose, ...item }: PracticeItemProps) {
   const { t } = useTranslation();
   return (

@@ -17,7 +17,6 @@ const Name = styled('span')({ overflow: 'hidden', textOverflow: 'ellipsis', whit
 
 const loadMenu = async () => (await import('./practice-menu.js')).PracticeMenu;
 
-/** Shows the current practice and opens the list of others. */
 export function PracticeSwitcher() {
   const { t } = useTranslation();
   const { practice, isPlatform } = useTenant();

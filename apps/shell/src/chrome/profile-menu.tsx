@@ -6,7 +6,6 @@ import { VisuallyHidden } from './visually-hidden.js';
 
 const loadItems = async () => (await import('./profile-items.js')).ProfileItems;
 
-/** Shows the signed-in user and their own menu. */
 export function ProfileMenu() {
   const { t } = useTranslation();
   const { user } = useSession();

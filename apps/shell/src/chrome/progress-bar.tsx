@@ -17,7 +17,6 @@ const Bar = styled('div')({
   [media.stillness]: { animation: `${appear} 1ms 200ms both` },
 });
 
-/** The next page is being loaded while this one stays. */
 export function ProgressBar() {
   return <Bar aria-hidden />;
 }

@@ -10,7 +10,6 @@ import { useStore } from '../store.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { Logo } from './logo.js';
 
-/** The ways in keep their words on one line as long as the name has some room beside them. */
 const Whose = styled('div')({
   flex: '1 1 96px',
   minWidth: 0,
@@ -52,7 +51,6 @@ export function PublicHeader() {
   );
 }
 
-/** The sign-in page of a portal; on the way somewhere it goes on leading there. */
 function useSignInPath(): (portal: Portal) => string {
   const inTenant = usePathInTenant();
   const returnTo = new URLSearchParams(useLocation().search).get('returnTo');

@@ -1,6 +1,5 @@
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** While practice, session and roles are being found out: the picture index.html begins with, whose style it takes. */
 export function Starting() {
   const { t } = useTranslation();
   return (

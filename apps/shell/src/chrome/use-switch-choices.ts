@@ -6,7 +6,6 @@ import { switchChoices, SWITCHER_LIMIT } from './switch-choices.js';
 /** The current one, the one that would make the list too long, and the eight that are shown. */
 const ASKED_FOR = SWITCHER_LIMIT + 2;
 
-/** The practices one may switch to, or those of them that are searched. */
 export function useSwitchChoices(search: string) {
   const { roles } = useSession();
   const { practice } = useTenant();

@@ -8,5 +8,4 @@ export function versionOf(name: string): string {
   return PACKAGE_VERSIONS[name] ?? '0.0.0';
 }
 
-/** Versions that a portal's `requires` is checked against. */
 export const offer: Offer = { sdk: SDK_VERSION, react: versionOf('react') };

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { useTranslation } from '@telecare/shell-sdk';
 import { overriddenPortals, resetOverrides, setByHand } from './overrides.js';
 
-/** Warns that this page runs a developer's unpublished build, with a link back. */
 export function OverrideAlert() {
   const { t } = useTranslation('shell');
   const reset = () => {

@@ -7,7 +7,6 @@ const prefix = 'telecare:mf:';
 
 const inEffect = new Set<string>();
 
-/** Portals this page takes from a developer's server. */
 export const overriddenPortals = (): string[] => [...inEffect];
 
 /** Addresses put in place of portals by hand: `localStorage['telecare:mf:<portal>'] = '<address>/'`. */
@@ -16,7 +15,6 @@ export function setByHand(): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? '']));
 }
 
-/** Removes the overrides. */
 export function resetOverrides(): void {
   for (const portal of Object.keys(setByHand())) localStorage.removeItem(prefix + portal);
 }

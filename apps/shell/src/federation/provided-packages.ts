@@ -31,7 +31,6 @@ export const providedPackages = {
   '@mui/material/Tabs': onDemand('@mui/material', () => import('@mui/material/Tabs')),
 };
 
-/** The very module the shell runs with. */
 function loaded(name: string, module: object) {
   return { ...singleton(name), lib: () => module };
 }

@@ -4,9 +4,7 @@ import type { PortalVersion } from './remote-page.js';
 import { RemoteCrash } from './remote-problem.js';
 
 interface RemoteBoundaryProps extends PortalVersion {
-  /** Another page gets another chance. */
   readonly page: object;
-  /** Has to bring another page. */
   readonly onRetry: () => void;
   readonly retrying: boolean;
   readonly children: ReactNode;

@@ -53,7 +53,6 @@ function fits({ requires }: RemoteVersion, offer: Offer): boolean {
   return satisfies(offer.sdk, requires.sdk) && satisfies(offer.react, requires.react);
 }
 
-/** Their paths may hold `:params`. */
 export const pagesAt = ({ pages }: RemoteVersion, path: string) =>
   pages.filter((page) => new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`).test(path));
 

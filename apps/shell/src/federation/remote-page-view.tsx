@@ -5,7 +5,6 @@ import { forgetRemoteModule } from './remote-module.js';
 import type { ReadyPage } from './remote-page.js';
 import { leavePortal, versionInUse } from './visited-portals.js';
 
-/** A portal's page inside the shell: its own route for its parameters, its own boundary for its faults. */
 export function RemotePageView({ page }: { readonly page: ReadyPage }) {
   const { portal, title, version, route, Screen } = page;
   useEffect(() => () => leavePortal(portal), [portal]);

@@ -43,7 +43,6 @@ export type RemotePage =
   /** The address belongs to a portal, but not for this role. */
   | { readonly kind: 'denied' }
   | { readonly kind: 'not-found' }
-  /** Nothing is known about any portal. */
   | { readonly kind: 'unavailable' };
 
 export interface PageRequest {
@@ -51,7 +50,6 @@ export interface PageRequest {
   readonly role: Role | undefined;
   /** Whether a practice is selected: the same address may be another page then. */
   readonly scope: RouteScope;
-  /** Called with the portal before its page is shown, to add its texts. */
   readonly prepare: (remote: Remote) => Promise<void>;
   /** Called with what the page reads first, while its code is loaded. */
   readonly ask?: ((paths: readonly string[]) => void) | undefined;

@@ -26,7 +26,6 @@ export function RemoteProblem({ page }: { readonly page: Problem }) {
   }
 }
 
-/** A page that had been loaded and then broke. */
 export function RemoteCrash({ correlationId, onRetry, retrying, ...which }: RemoteCrashProps) {
   const { t } = useTranslation('shell');
   const { portal, version } = which;
@@ -78,7 +77,6 @@ function RemoteUnfit(page: PortalVersion) {
   );
 }
 
-/** The portal's name in the language of the page. */
 function useTitle({ portal, title }: PortalVersion): string {
   const { i18n } = useTranslation('shell');
   return new Map(Object.entries(title)).get(i18n.language) ?? title.en ?? portal;
@@ -98,7 +96,6 @@ function PortalsUnavailable() {
   );
 }
 
-/** Runs the route's loader again, with the registry as it is now. */
 function useTryAgain() {
   const { revalidate, state } = useRevalidator();
   const tryAgain = () => {

@@ -3,13 +3,11 @@ import type { RemoteVersion } from '@telecare/federation';
 const inUse = new Map<string, RemoteVersion>();
 let inside: string | undefined;
 
-/** A portal's page is about to be shown in this version. */
 export function enterPortal(portal: string, version: RemoteVersion): void {
   inUse.set(portal, version);
   inside = portal;
 }
 
-/** The person went to a page of the shell or of another portal. */
 export function leavePortal(portal: string): void {
   if (inside === portal) inside = undefined;
 }

@@ -15,7 +15,6 @@ export interface Credentials {
 interface Surroundings {
   readonly credentials: () => Promise<Credentials | undefined>;
   readonly practiceId: () => string;
-  /** Told of every call that is on its way. */
   readonly onSent?: () => void;
   /** Told of every answer that refuses something to the person. */
   readonly onRefused?: () => void;

@@ -13,7 +13,6 @@ const fetchOf = (credentials: () => Promise<Credentials | undefined> = nobody) =
   return { told, fetch: createApiFetch({ credentials, practiceId: () => 'p-1', onLeftBehind: told }) };
 };
 
-/** Counts what reaches the API, and answers with `answer`. */
 function apiThatAnswers(answer: () => Promise<HttpResponse<null>> | HttpResponse<null>) {
   const begun = Promise.withResolvers<void>();
   const arrived: string[] = [];

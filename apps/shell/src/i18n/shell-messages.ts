@@ -1,7 +1,6 @@
 import type { Messages } from '@telecare/shell-sdk';
 import type { Language } from './language.js';
 
-/** The shell's own texts and those of the frame around portals. */
 export async function loadShellMessages(language: Language): Promise<Messages> {
   const [shell, federation] = await Promise.all(
     language === 'es'

@@ -3,7 +3,6 @@ import type { Language } from './language.js';
 /** Stored per tab: on a shared computer the next person chooses for themselves. */
 const UNSAVED_KEY = 'telecare.language-unsaved';
 
-/** A choice that the account has to learn yet. */
 export const keepForAccount = (language: Language): void => sessionStorage.setItem(UNSAVED_KEY, language);
 
 export const unsavedLanguage = (): Language | null => sessionStorage.getItem(UNSAVED_KEY) as Language | null;

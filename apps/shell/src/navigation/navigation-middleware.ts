@@ -48,7 +48,6 @@ async function personAt(pathname: string): Promise<MeDto | null> {
   return null;
 }
 
-/** Nothing of the practice on screen may survive in the next one. */
 function loadAnew(url: URL): Promise<never> {
   window.location.assign(url);
   return new Promise(() => undefined);

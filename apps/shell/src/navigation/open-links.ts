@@ -2,7 +2,6 @@ import type { HeldRoleDto, Role } from '@telecare/contracts';
 import type { HeaderLink } from './header-links.js';
 
 interface Reader {
-  /** The highest role that counts in the practice. */
   readonly role: Role;
   readonly roles: readonly HeldRoleDto[];
   readonly practiceId: string;

@@ -13,7 +13,6 @@ const IN_A_PRACTICE: readonly (readonly [RegExp, string])[] = [
 
 const SHARED = '(profile|settings|practices)$';
 
-/** Where each role of a practice may stay when it is chosen. */
 const PAGES_OF: Record<Role, RegExp> = {
   patient: new RegExp(`^/(patient/|${SHARED})`),
   practitioner: new RegExp(`^/(dashboard$|appointments|messages|patients$|admin/analytics$|${SHARED})`),

@@ -3,7 +3,6 @@ import type { Tenant } from '@telecare/shell-sdk';
 
 type Held = readonly HeldRoleDto[];
 
-/** The highest role held in a practice, or held everywhere. */
 export function roleInPractice(held: Held, practiceId: string): Role | undefined {
   return highestRole(held.filter(({ practice }) => !practice || practice.id === practiceId).map(({ role }) => role));
 }
@@ -30,7 +29,6 @@ export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']
   return home?.practice ?? null;
 }
 
-/** True for a user with several practices, or with access to all. */
 export const mayChoosePractice = (held: Held): boolean => isSuperAdmin(held) || practicesOf(held).length > 1;
 
 /** Practices in which the user holds a role, each once. */

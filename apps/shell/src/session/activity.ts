@@ -4,7 +4,6 @@ interface Activity {
   lastInput: number;
   /** A forgotten page must not keep the session alive: without input for so long it stops renewing, and is ended (docs/sign-in.md). */
   idleMinutes: number;
-  /** Called for input that comes after the timeout. */
   tooLate: () => void;
 }
 
@@ -18,7 +17,6 @@ export const msLeft = (): number => activity.lastInput + activity.idleMinutes * 
 
 export const isInUse = (): boolean => msLeft() > 0;
 
-/** True while the warning before the idle timeout is due. */
 export const idleWarning = createStore(false);
 
 const noticeInput = () => (isInUse() ? noticeUse : activity.tooLate)();

@@ -12,16 +12,13 @@ interface SignInOptions {
   readonly returnTo: string;
   readonly language: string;
   readonly loginHint?: string | undefined;
-  /** A promise to await before leaving the page. */
   readonly after?: Promise<unknown> | undefined;
   /** Factor that a signed-in user has to prove or set up, as parameters for the identity server. */
   readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface CompletedSignIn {
-  /** The path to continue at. */
   readonly returnTo: string;
-  /** The language chosen on a sign-in page, this time or before. */
   readonly locale: string | undefined;
   /** True if a signed-in user was asked for an additional proof or setup. */
   readonly wasAsked: boolean;
@@ -58,7 +55,6 @@ export class Identity {
     });
   }
 
-  /** Takes the answer of the sign-in page from the address. */
   async completeSignIn(): Promise<CompletedSignIn> {
     const { state, profile } = await this.#manager.signinRedirectCallback();
     trustBrowser();

@@ -28,7 +28,6 @@ export const invitationLink = (): string => `/invite/${invitationToken() ?? ''}`
 
 export const invitationToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
 
-/** Done with, or replaced by another one. */
 export function forgetInvitation(): void {
   sessionStorage.removeItem(TOKEN_KEY);
   sessionStorage.removeItem(ACCEPTING_KEY);

@@ -3,7 +3,6 @@ export type Portal = 'patient' | 'staff';
 
 export const isPortal = (value: unknown): value is Portal => value === 'patient' || value === 'staff';
 
-/** The portal whose sign-in page an address opens. */
 export function portalOfSignIn(pathname: string): Portal | undefined {
   const portal = /^\/auth\/(\w+)$/.exec(pathname)?.[1];
   return isPortal(portal) ? portal : undefined;

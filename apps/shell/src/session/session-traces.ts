@@ -6,7 +6,6 @@ const SETTLED_KEY = 'telecare.settled';
 /** Holds the text that a person was typing when their session ended; see `typed-text.ts`. */
 export const TYPED_KEY = 'telecare.typed';
 
-/** The portal this tab is signed in at; survives a reload. */
 export function portalOfTab(): Portal | undefined {
   return portalIn(sessionStorage);
 }

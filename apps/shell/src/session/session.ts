@@ -47,7 +47,6 @@ export async function sessionCredentials(): Promise<Credentials | undefined> {
   return signedIn ? identity?.credentials : undefined;
 }
 
-/** Leaves for the sign-in page, when `after` is there. */
 export async function startSignIn(
   portal: Portal,
   returnTo: string,
@@ -144,7 +143,6 @@ function enter(portal: Portal, opened: Identity): true {
   return true;
 }
 
-/** Nothing of the session is left in this tab. */
 export function leave(status: 'signed-out' | 'expired'): false {
   identity?.dropTokens();
   identity = undefined;

@@ -1,6 +1,5 @@
 import { classifyRefreshFailure } from './refresh-failure.js';
 
-/** The part of a `UserManager` that renewal needs. */
 export interface TokenSource {
   readonly getUser: () => Promise<{ readonly expires_in?: number | undefined } | null>;
   readonly signinSilent: (options?: { readonly forceIframeAuth?: boolean }) => Promise<unknown>;

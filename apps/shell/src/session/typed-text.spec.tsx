@@ -28,14 +28,12 @@ function typeAndEnd(address: string, html: string): void {
   stop();
 }
 
-/** Signs in again; what happened is what the first field of the page holds. */
 function comeBack(address: string, html: string, person = 'ana'): string {
   show(address, html);
   stop = followTyping(person, () => undefined);
   return field().value;
 }
 
-/** Changes of the page are noticed a moment later. */
 async function follow(address: string, html: string): Promise<string> {
   show(address, html);
   await Promise.resolve();

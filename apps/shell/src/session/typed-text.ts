@@ -5,7 +5,6 @@ interface TypedField {
   /** The dialog around, by its record and its name; empty on the page itself. */
   readonly form: string;
   readonly label: string;
-  /** Counts the fields with this label, from zero. */
   readonly index: number;
   readonly before: string;
   readonly value: string;
@@ -21,7 +20,6 @@ interface TypedPage {
   readonly userId: string;
   /** When the session ended, in milliseconds. */
   readonly at: number;
-  /** The practice, the conversation and the appointment are part of it. */
   readonly address: string;
   readonly fields: readonly TypedField[];
 }

@@ -4,7 +4,6 @@ import { forgetTypedByOthers } from './session-traces.js';
 
 let keep = (): void => undefined;
 
-/** Called when a session ends by itself, before its page goes. */
 export const keepTyped = (): void => keep();
 
 /**

@@ -1,2 +1,1 @@
-/** Lets the page answer before what follows is run. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -19,7 +19,6 @@ const Form = ({ pending, hint }: FormProps) => (
 
 const textsOf = (parent: Element) => [...parent.childNodes].filter((node) => node instanceof Text);
 
-/** Chrome keeps the text node inside of the new element. */
 function wrapTexts(parent: Element): void {
   for (const text of textsOf(parent)) {
     const font = document.createElement('font');
@@ -28,7 +27,6 @@ function wrapTexts(parent: Element): void {
   }
 }
 
-/** Other translators throw the text node away. */
 function replaceTexts(parent: Element): void {
   for (const text of textsOf(parent)) {
     const font = document.createElement('font');

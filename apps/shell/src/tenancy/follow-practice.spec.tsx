@@ -19,7 +19,6 @@ const told = (practiceRevision: number | null, practiceLogoUrl = riverside.logoU
 
 const shownZone = () => tenantStore.get().practice.timeZone;
 
-/** A query on screen. Returns a check whether it has to be refetched. */
 async function onScreen() {
   queryClient.clear();
   await queryClient.fetchQuery({ queryKey: ['shown'], queryFn: () => Promise.resolve('shown') });

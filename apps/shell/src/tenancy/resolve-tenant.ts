@@ -18,7 +18,6 @@ export interface Address {
 /** How practices are found; both answer null when no active practice matches. */
 export interface PracticeLookup {
   readonly bySubdomain: (subdomain: string) => Promise<PracticeDto | null>;
-  /** The practice's own domain, or its subdomain before it. */
   readonly byHost: (hostname: string) => Promise<PracticeDto | null>;
 }
 

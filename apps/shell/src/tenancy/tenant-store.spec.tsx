@@ -6,7 +6,6 @@ import { TenantLoadFailed, tenantFor } from './tenant-store.js';
 
 const server = apiServer();
 
-/** Counts how often the practice is looked up. */
 function counted(subdomain: string, practice: object): () => number {
   let asked = 0;
   server.use(

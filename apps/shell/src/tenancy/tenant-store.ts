@@ -4,7 +4,6 @@ import { practiceLookup } from './practice-lookup.js';
 import { resolveTenant } from './resolve-tenant.js';
 import { systemTenant } from './system-practice.js';
 
-/** The practice the page is in. */
 export const tenantStore = createStore<Tenant>(systemTenant(window.location.hostname));
 
 export class TenantLoadFailed extends Error {

@@ -1,7 +1,6 @@
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { createStore } from '../store.js';
 
-/** Limits of the specification. */
 const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;

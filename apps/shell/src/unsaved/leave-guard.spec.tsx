@@ -14,7 +14,6 @@ let form: FormHandle | undefined;
 
 afterEach(() => act(() => form?.close()));
 
-/** A page with a form in which something is typed. */
 function openPage(options: OpenForm = {}) {
   const router = createMemoryRouter([{ path: '*', element: <LeaveGuard /> }], { initialEntries: ['/before', HERE] });
   const texts = i18next.createInstance();

@@ -16,7 +16,6 @@ import { showToast } from '../toasts/toast-queue.js';
 // The start shares nothing with what it asks for ahead, or that would wait for the start (docs/web.md).
 onLeftBehind(tellOfLeftBehind);
 
-/** API of the shell for its own pages and all portals. */
 export function useShellApi(me: MeDto): ShellApi {
   const tenant = useStore(tenantStore);
   return useMemo(

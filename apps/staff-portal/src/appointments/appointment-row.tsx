@@ -30,7 +30,6 @@ interface AppointmentRowProps {
   readonly day?: string;
   /** The page has no panel for details: the name leads to where they are. */
   readonly linked?: boolean;
-  /** Shows the practitioner, for lists with several of them. */
   readonly showPractitioner?: boolean;
   /**
    * The patient's phone number and how the notes begin; the e-mail address where no practitioner takes that room.
@@ -38,7 +37,6 @@ interface AppointmentRowProps {
   readonly showMore?: boolean;
   /** Says what is on now, who is late and who waits, where the list is of one day. */
   readonly marked?: boolean;
-  /** Buttons for the row. */
   readonly actions?: ReactNode;
 }
 
@@ -49,7 +47,6 @@ const Note = styled('div')({
   overflow: 'hidden',
 });
 
-/** Stands with the person it belongs to, and calls them. */
 const Phone = styled('a')({
   display: 'inline-block',
   marginInlineStart: 8,
@@ -66,7 +63,6 @@ function DetailsLink({ appointmentId, name }: { readonly appointmentId: string; 
   return <TextLink to={inPractice(`/appointments?appointment=${appointmentId}`)}>{name}</TextLink>;
 }
 
-/** An appointment in the practice's own time: when, who, what, how far. */
 export function AppointmentRow({
   appointment,
   day,
@@ -113,7 +109,6 @@ export function AppointmentRow({
   );
 }
 
-/** From when on today's video appointment can be joined, while that is to come. */
 function JoinWindowHint({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const now = useNow();

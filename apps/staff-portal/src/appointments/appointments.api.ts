@@ -24,7 +24,6 @@ export const appointmentDayQuery = ({ client, practiceId }: Api, day: string) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The appointments of a tab, a page at a time. */
 export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, filter: ScheduleFilter) =>
   infiniteQueryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'schedule', tab, filter],
@@ -65,7 +64,6 @@ export const appointmentHistoryQuery = ({ client, practiceId }: Api, appointment
     queryFn: ({ signal }) => getAppointmentHistory({ client, path: { appointmentId }, signal }),
   });
 
-/** Loads the delivery status of the mails. Queued mails leave within moments. */
 export const appointmentNotificationsQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'notifications', appointmentId],
@@ -90,6 +88,5 @@ export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string)
     },
   });
 
-/** An appointment's state shows in lists, figures and patients. */
 export const refreshAppointments = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });

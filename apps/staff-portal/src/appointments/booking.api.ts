@@ -13,10 +13,8 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AnswerRescheduleRequest, BookAppointment, ChangeAppointment, SlotQuery } from '@telecare/contracts';
 
-/** Types and practitioners change rarely. */
 const STEADY = { staleTime: 120_000 };
 
-/** How many patients a search offers. */
 const FOUND = 8;
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId] as const;
@@ -51,7 +49,6 @@ export const patientSearchQuery = (api: Api, q: string) =>
     },
   });
 
-/** The patient whom an address names. */
 export const namedPatientQuery = (api: Api, patientId: string) =>
   queryOptions({
     queryKey: [...keyOf(api), 'patients', 'named', patientId],
@@ -63,7 +60,6 @@ export const namedPatientQuery = (api: Api, patientId: string) =>
 
 export interface Booking {
   readonly body: BookAppointment;
-  /** Beside another appointment of the practitioner, on purpose. */
   readonly overbook: boolean;
 }
 

@@ -10,7 +10,6 @@ interface MessagePatientProps {
   readonly appointmentId?: string;
 }
 
-/** Links to a new message to the patient, for users who may write to patients. */
 export function MessagePatient({ patientId, appointmentId }: MessagePatientProps) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -16,7 +16,6 @@ const Line = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** The other times that the patient asked for; nothing where none waits for an answer. */
 export function RescheduleRequestLine({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const times = useRequestedTimes(appointment);

@@ -35,7 +35,6 @@ const View = styled(NavLink)({
   '&:focus-visible': focusRing,
 });
 
-/** The practice's appointments as lists, in figures or as a calendar, and what makes times free. */
 export function ScheduleViews() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

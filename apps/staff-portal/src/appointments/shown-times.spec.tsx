@@ -30,7 +30,6 @@ import { AppointmentRow } from './appointment-row.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Where the schedule of the practice is shown. */
 const FROM = '2026-01-01T00:00:00Z';
 const TWO_YEARS = 700;
 
@@ -65,7 +64,6 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
   attending: false,
 });
 
-/** Every way in which staff read when an appointment is, beside one another. */
 function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto; readonly now: Date }) {
   const slot = { startsAt: appointment.startsAt, practitionerId: appointment.practitioner.id };
   const reason = { kind: 'time_off' as const, day: '2026-01-01', practitioner: '', name: null, hours: [] };
@@ -118,7 +116,6 @@ const Part = ({ name, children }: { readonly name: string; readonly children: Re
   <section aria-label={name}>{children}</section>
 );
 
-/** The day before, the day itself and the day after, as the API answers for them. */
 function Calendar({ appointment }: { readonly appointment: AppointmentDto; readonly now: Date }) {
   const timeZone = useShownZone();
   const { day } = wallOf(appointment.startsAt, timeZone);
@@ -203,7 +200,6 @@ describe('staff', () => {
 
 const startsWith = (text: string) => new RegExp(`^${text}`);
 
-/** "tomorrow" of two days that follow one another. */
 function relative(day: string, today: string): string | undefined {
   const days = (Date.parse(day) - Date.parse(today)) / 86_400_000;
   return Math.abs(days) > 1 ? undefined : new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(days, 'day');

@@ -16,7 +16,6 @@ const Dot = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** An appointment type's colour; its name always stands beside it. */
 export function TypeDot({ color }: TypeDotProps) {
   return <Dot aria-hidden style={{ background: tone(color ?? 'grey').dot }} />;
 }

@@ -1,7 +1,6 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** Notes that staff double-booked on purpose or booked outside working hours. */
 export function useDeliberateTexts({ overbooked, outsideHours }: AppointmentDto): string[] {
   const { t } = useTranslation('staff-portal');
   return [

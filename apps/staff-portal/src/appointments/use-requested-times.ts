@@ -5,12 +5,10 @@ import { useShownZone } from '../use-shown-zone.js';
 
 interface ShownTime {
   readonly time: RequestedTime;
-  /** When, and with whom where that is somebody else. */
   readonly text: string;
   readonly isElsewhere: boolean;
 }
 
-/** The times that a patient asked for, in words. */
 export function useRequestedTimes({ rescheduleRequest, practitioner }: AppointmentDto): readonly ShownTime[] {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

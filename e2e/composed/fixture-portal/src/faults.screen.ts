@@ -11,7 +11,6 @@ export function ThrowsInEffect() {
   return h('h1', null, 'Effect');
 }
 
-/** Faults after the page is shown break nothing of it. */
 export function ThrowsLater() {
   const throwNow = () => {
     throw new Error('in event: Amara Johnson');

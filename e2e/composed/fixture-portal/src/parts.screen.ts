@@ -4,7 +4,6 @@ const LatePart = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late-part" */ './late-part.js')).LatePart,
 }));
 
-/** A page that fetches a part of itself when it is shown. */
 export function PartsScreen() {
   return h('div', null, h('h1', null, 'Parts'), h(Suspense, null, h(LatePart)));
 }

@@ -10,7 +10,6 @@ export type AccessLogKind = (typeof ACCESS_LOG_KINDS)[number];
 export const ACCESS_LOG_FILTERS = ['signed_in', 'read', ...ACCESS_KINDS] as const;
 export type AccessLogFilter = (typeof ACCESS_LOG_FILTERS)[number];
 
-/** Patient data that was accessed. */
 export const ACCESSED_THINGS = ['record', 'appointment', 'messages', 'file', 'call'] as const;
 export type AccessedThing = (typeof ACCESSED_THINGS)[number];
 export const ACCESS_ORDERS = ['newest', 'oldest'] as const;

@@ -6,7 +6,6 @@ import { openingReason } from '../practice-openings/practice-openings.js';
 export const openRecord = z.strictObject({ reason: openingReason }).meta({ id: 'OpenRecord' });
 export type OpenRecord = z.infer<typeof openRecord>;
 
-/** For the caller alone, by the clock. */
 export const recordOpeningDto = z
   .object({ id: uuid, patientId: uuid, reason: z.string(), openedAt: instant, until: instant })
   .meta({ id: 'RecordOpening' });

@@ -25,15 +25,11 @@ export const Permission = {
   VideoCallJoin: 'video-call:join',
   /** Working hours: a practitioner's own, an administrator's of everybody. */
   WorkingHoursManage: 'working-hours:manage',
-  /** Lists, calendar and histories of the appointments that the caller may read. */
   PracticeScheduleRead: 'practice-schedule:read',
   /** The caller's own address for calendar programs, with times and nobody's name. */
   CalendarFeedManage: 'calendar-feed:manage',
-  /** Figures and next appointments on the dashboard of staff. */
   StaffDashboardRead: 'staff-dashboard:read',
-  /** A practitioner's own figures and schedule. */
   PractitionerDashboardRead: 'practitioner-dashboard:read',
-  /** A patient's own next appointment. */
   PatientDashboardRead: 'patient-dashboard:read',
   /** How many appointments a practice has, when, and what became of them; nobody's name. */
   AppointmentAnalyticsRead: 'appointment-analytics:read',
@@ -47,7 +43,6 @@ export const Permission = {
   PatientManage: 'patient:manage',
   /** Reading and writing medical histories; to a denied user a patient has none. */
   PatientHistoryManage: 'patient-history:manage',
-  /** Ending a patient's access and cancelling their appointments. */
   PatientRemove: 'patient:remove',
   /** Taking the list of patients away as a file. */
   PatientExport: 'patient:export',
@@ -55,33 +50,24 @@ export const Permission = {
   AccessLedgerRead: 'access-ledger:read',
   /** Reading who changed what in the practice, or on the platform. A denied user learns of no administrative act. */
   ChangeHistoryRead: 'change-history:read',
-  /** Reading the access log of one's own record. */
   OwnAccessLedgerRead: 'own-access-ledger:read',
-  /** One practice's counts, read by a super administrator and audited. */
   PracticeOverviewRead: 'practice-overview:read',
   /** The practice's members: their records, roles and access. A denied user sees no list at all. */
   UserManage: 'user:manage',
-  /** Managing the accounts of all practices. */
   PlatformUserManage: 'platform-user:manage',
-  /** Every practice with its counts. */
   PlatformRead: 'platform:read',
   /** Invitations of those roles that the caller may invite, see `mayInvite`; others are not found. */
   InvitationManage: 'invitation:manage',
   /** Opening a practice's names and messages for half an hour, with a reason that its administrators can read. */
   PracticeOpen: 'practice:open',
-  /** Reading the log of who opened the practice, when and why. */
   PracticeOpeningsRead: 'practice-openings:read',
-  /** Creating, editing and deleting practices. */
   PracticesManage: 'practices:manage',
   /** The own practice's name, contact, time zone, colour and logo. */
   PracticeSettingsManage: 'practice-settings:manage',
-  /** Editing the practice's mail texts. */
   MailTextsManage: 'mail-text:manage',
   /** Taking everything of a practice away as one archive; who is denied exports lists at most. */
   PracticeExport: 'practice:export',
-  /** Accepting the practice's terms for oneself. */
   TermsAccept: 'terms:accept',
-  /** Figures and invitations of a practice for those who run it. */
   AdministrationDashboardRead: 'administration-dashboard:read',
   /**
    * Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice, and

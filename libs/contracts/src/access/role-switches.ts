@@ -39,7 +39,6 @@ const roleSwitch = z.object({
 });
 export type RoleSwitch = z.infer<typeof roleSwitch>;
 
-/** Switchable permissions of each role in a practice. */
 export const roleSwitchesDto = z.object({ items: z.array(roleSwitch) }).meta({ id: 'RoleSwitches' });
 export type RoleSwitchesDto = z.infer<typeof roleSwitchesDto>;
 

@@ -3,7 +3,6 @@ export const ROLES = ['super_admin', 'practice_admin', 'practitioner', 'schedule
 
 export type Role = (typeof ROLES)[number];
 
-/** Roles in a practice. Super administrators belong to the platform. */
 export const PRACTICE_ROLES = ['practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 

@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** A leap year. */
 export const ANALYTICS_DAYS_MAX = 366;
 
 /** True if the days, as `2026-11-25`, are a range that figures can be of. */
@@ -9,7 +8,6 @@ export function isAnalyticsRange(from: string, to: string): boolean {
   return days >= 1 && days <= ANALYTICS_DAYS_MAX;
 }
 
-/** How many practices top lists show, from the specification. */
 export const TOP_PRACTICES = 5;
 
 /** For so many days a patient counts as new, from the specification. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { instant } from '../shared/common.js';
 import { exactLine } from '../shared/text.js';
 
-/** How far a calendar feed looks back and ahead. */
 export const FEED_DAYS_BACK = 60;
 export const FEED_DAYS_AHEAD = 366;
 

@@ -2,7 +2,6 @@
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
 interface NoteField {
-  /** Appears in the API's documentation. */
   readonly description: string;
   /** Patients may read it. Other notes never leave the practice. */
   readonly forPatients: boolean;
@@ -21,6 +20,5 @@ export type AppointmentNote = keyof typeof APPOINTMENT_NOTE_FIELDS;
 
 export const APPOINTMENT_NOTES = Object.keys(APPOINTMENT_NOTE_FIELDS) as AppointmentNote[];
 
-/** Makes an object with one property for each note. */
 export const ofEachNote = <T>(field: (name: AppointmentNote) => T) =>
   Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, field(name)])) as Record<AppointmentNote, T>;

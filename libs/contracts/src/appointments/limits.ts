@@ -22,7 +22,6 @@ export const CALENDAR_LIMIT = 3_500;
 /** How many appointments to come a practice may let a patient book alone. */
 export const OPEN_APPOINTMENTS_MAX = 50;
 
-/** How many times a patient may propose in one reschedule request. */
 export const RESCHEDULE_TIMES_MAX = 3;
 
 /** How far ahead anybody books or moves an appointment: two years. */
@@ -36,7 +35,6 @@ export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 export const SCHEDULE_LISTS = [...SCHEDULE_TABS, 'week'] as const;
 export type ScheduleList = (typeof SCHEDULE_LISTS)[number];
 
-/** The same of a patient. */
 export const OWN_SCHEDULE_LISTS = ['upcoming', 'past', 'month'] as const;
 export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 
@@ -44,7 +42,6 @@ export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 export const PATIENT_SCHEDULE_LISTS = ['upcoming', 'past'] as const;
 export type PatientScheduleList = (typeof PATIENT_SCHEDULE_LISTS)[number];
 
-/** Status filters of appointment lists. Figures leave out cancelled appointments. */
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 
 /** How many appointments a list shows at once, from the specification. */

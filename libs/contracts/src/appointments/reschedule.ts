@@ -12,7 +12,6 @@ export type RescheduleBar = 'not_possible' | 'by_practice' | 'too_late';
 /** Patients who are too late to cancel online are also too late to move: they have to call the practice. */
 export const RESCHEDULE_NOTICE_HOURS = APPOINTMENT_TRANSITIONS.cancel.patientNoticeHours ?? 0;
 
-/** The states from which a patient may ask, from the specification. */
 const RESCHEDULE_STATUSES: readonly AppointmentStatus[] = ['confirmed'];
 
 interface Reschedulable {

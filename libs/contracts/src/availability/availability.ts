@@ -126,7 +126,6 @@ export const weeklyHours = z
   .max(WORKING_HOURS_MAX)
   .refine((weekly) => !overlapping(weekly), 'Hours of a weekday overlap');
 
-/** When a practitioner sees people. */
 export const practitionerSchedule = z
   .strictObject({
     weekly: weeklyHours,

@@ -12,7 +12,6 @@ const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 /** Optional for older portals, which do not know the field: an omitted note stays unchanged. */
 const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
 
-/** Notes on an appointment that staff can edit. */
 const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
 
 const wholeMinute = givenInstant

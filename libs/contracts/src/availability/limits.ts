@@ -19,7 +19,6 @@ export const BUFFER_MINUTES_MAX = 120;
 export const NOTICE_MINUTES_MAX = 43_200;
 export const FURTHEST_DAYS_MAX = 365;
 
-/** A practitioner who said nothing about it. */
 export const DEFAULT_BUFFER_MINUTES = 0;
 export const DEFAULT_NOTICE_MINUTES = 120;
 export const DEFAULT_FURTHEST_DAYS = 90;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { appointmentDto } from '../appointments/appointments.js';
 import { outsideHours } from '../appointments/outside-hours.js';
 
-/** So many are shown; the count says how many there are. */
 export const SCHEDULE_CONFLICTS_MAX = 100;
 
 /**

@@ -16,7 +16,6 @@ const obstacle = z.enum(BROADCAST_OBSTACLES).nullable();
 export const checkBroadcast = z.strictObject({ recipientIds }).meta({ id: 'CheckBroadcast' });
 export type CheckBroadcast = z.infer<typeof checkBroadcast>;
 
-/** Those of the asked who are, or were, patients, by name. */
 export const broadcastCheck = z
   .object({
     items: z.array(
@@ -71,7 +70,6 @@ const broadcastRecipientDto = z
   .meta({ id: 'BroadcastRecipient' });
 export type BroadcastRecipientDto = z.infer<typeof broadcastRecipientDto>;
 
-/** Recipients by name. */
 export const broadcastDetailDto = broadcastDto
   .extend({ recipients: z.array(broadcastRecipientDto) })
   .meta({ id: 'BroadcastDetail' });

@@ -10,7 +10,6 @@ export const captchaChallengeDto = z
   .meta({ id: 'CaptchaChallenge' });
 export type CaptchaChallengeDto = z.infer<typeof captchaChallengeDto>;
 
-/** Part of forms that anybody may send. */
 export const captcha = z
   .string()
   .max(CAPTCHA_MAX)

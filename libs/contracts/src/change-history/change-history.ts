@@ -3,7 +3,6 @@ import { givenDay, instant, pageOf, pageQuery, uuid } from '../shared/common.js'
 import { ROLES } from '../access/roles.js';
 import { searchWords } from '../shared/text.js';
 
-/** Each administrative act is of one kind, which filters a change history. */
 export const CHANGE_KINDS = ['settings', 'roles', 'people', 'patients', 'exports', 'security'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -73,7 +72,6 @@ export const CHANGE_ACTS = [
 ] as const;
 export type ChangeAct = (typeof CHANGE_ACTS)[number];
 
-/** Fields whose changes are shown by name. */
 export const CHANGED_FIELDS = [
   'name',
   'subdomain',

@@ -10,7 +10,6 @@ export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** Tabs of the list, from the specification. */
 export const CONVERSATION_TABS = ['all', 'unread', 'from_patients'] as const;
 export type ConversationTab = (typeof CONVERSATION_TABS)[number];
 
@@ -19,11 +18,9 @@ export const CONVERSATION_ASSIGNEES = ['mine', 'unassigned'] as const;
 /** `waiting`: the patient waits for an answer. `overdue`: longer than the practice promised. */
 export const CONVERSATION_WAITS = ['waiting', 'overdue'] as const;
 
-/** Status of the mail about an unread message. */
 export const MESSAGE_NOTICE_STATES = ['queued', 'sent', 'superseded', 'no_address', 'not_delivered'] as const;
 export type MessageNoticeState = (typeof MESSAGE_NOTICE_STATES)[number];
 
-/** Actions of staff on a conversation. */
 export const CONVERSATION_EVENTS = [
   'started',
   'assigned',
@@ -41,10 +38,8 @@ export const MESSAGE_MAX = 4_000;
 export const MESSAGE_PAGE = 50;
 export const CONVERSATION_PARTICIPANTS_MAX = 50;
 
-/** Counts of unread messages stop here. */
 export const UNREAD_MAX = 99;
 
-/** How long a sender may edit or delete a message. */
 export const MESSAGE_EDIT_MINUTES = 15;
 
 /** Files of messages. PDF is taken only where a scanner is there to check it. */
@@ -78,7 +73,6 @@ export const PATIENT_CONVERSATIONS_A_DAY = 20;
 export const BROADCAST_RECIPIENTS_MAX = 200;
 export const BROADCASTS_A_DAY = 3;
 
-/** Result of a broadcast for one patient. */
 export const BROADCAST_STATES = ['queued', 'sent', 'skipped', 'failed'] as const;
 export type BroadcastState = (typeof BROADCAST_STATES)[number];
 

@@ -17,7 +17,6 @@ export const messageTemplateDto = z
   .meta({ id: 'MessageTemplate' });
 export type MessageTemplateDto = z.infer<typeof messageTemplateDto>;
 
-/** A practice has few of them, so they come whole, by name. */
 export const messageTemplates = z.object({ items: z.array(messageTemplateDto) }).meta({ id: 'MessageTemplates' });
 export type MessageTemplates = z.infer<typeof messageTemplates>;
 

@@ -138,7 +138,6 @@ export type MessageDto = z.infer<typeof messageDto>;
 
 const seqInQuery = z.coerce.number().int().min(0).max(2_147_483_647);
 
-/** A message in an address. */
 export const messageNumber = z.coerce.number().int().min(1).max(2_147_483_647);
 
 export const threadQuery = z.strictObject({

@@ -17,7 +17,6 @@ export const domainCheckDto = z
   .meta({ id: 'DomainCheck' });
 export type DomainCheckDto = z.infer<typeof domainCheckDto>;
 
-/** The certificate that visitors of a domain are shown. */
 export const domainCertificateDto = z
   .object({
     state: z.enum(DOMAIN_CERTIFICATES),
@@ -26,7 +25,6 @@ export const domainCertificateDto = z
   .meta({ id: 'DomainCertificate' });
 export type DomainCertificateDto = z.infer<typeof domainCertificateDto>;
 
-/** A domain that the practice says is its own. */
 const domainClaimDto = z
   .object({
     domain: z.string(),

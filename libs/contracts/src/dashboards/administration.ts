@@ -16,7 +16,6 @@ const gettingStarted = z
   .meta({ id: 'GettingStarted' });
 export type GettingStarted = z.infer<typeof gettingStarted>;
 
-/** The dashboard of those who run a practice. */
 export const administrationDashboardDto = z
   .object({
     patients: count,

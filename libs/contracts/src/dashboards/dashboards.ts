@@ -50,7 +50,6 @@ const practiceCounts = z.object({ users: count, practitioners: count, patients: 
 export const practiceOverviewDto = practiceCounts.meta({ id: 'PracticeOverview' });
 export type PracticeOverviewDto = z.infer<typeof practiceOverviewDto>;
 
-/** Problems that need action by a super administrator. */
 const platformAttention = z
   .object({
     withoutAdministrator: z

@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** How many rows the dashboards fetch and show, from the specification. */
 export const DASHBOARD_NEXT_APPOINTMENTS = 3;
 export const DASHBOARD_TODAY_APPOINTMENTS = 5;
 

@@ -11,7 +11,6 @@ export type PracticeActivityQuery = z.infer<typeof practiceActivityQuery>;
 
 const count = z.number().int().nonnegative();
 
-/** Counts of a practice. */
 export const practiceActivityDto = z
   .object({
     id: uuid,

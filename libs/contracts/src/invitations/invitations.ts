@@ -69,7 +69,6 @@ const token = exactLine(200).min(1);
 export const invitationToken = z.strictObject({ token }).meta({ id: 'InvitationToken' });
 export type InvitationToken = z.infer<typeof invitationToken>;
 
-/** Details of an invitation for the holder of its link. */
 export const invitationLookupDto = z
   .object({
     email: z.string(),

@@ -12,7 +12,6 @@ const INVITES: Record<Role, readonly Role[]> = {
   patient: [],
 };
 
-/** Super administrators belong to the platform, all others to a practice. */
 const belongs = (invited: Role, practiceId: string): boolean =>
   (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
 
@@ -36,5 +35,4 @@ const PORTALS: Record<Role, 'patient' | 'staff'> = {
   patient: 'patient',
 };
 
-/** Portal in which users with the role sign in. */
 export const portalOf = (role: Role): 'patient' | 'staff' => PORTALS[role];

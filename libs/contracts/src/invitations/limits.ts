@@ -4,7 +4,6 @@
 export const INVITATION_STATUSES = ['pending', 'waiting', 'accepted', 'declined', 'expired', 'cancelled'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
-/** Delivery status of the mail. */
 export const INVITATION_DELIVERIES = ['queued', 'sent', 'not_delivered'] as const;
 export type InvitationDelivery = (typeof INVITATION_DELIVERIES)[number];
 export const INVITATION_AUDIENCES = ['staff', 'patients', 'waiting'] as const;

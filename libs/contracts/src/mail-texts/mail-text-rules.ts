@@ -58,6 +58,5 @@ export function unknownPlaceholder(text: string, known: readonly string[]): stri
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !known.includes(name));
 }
 
-/** The text with values in the place of their names. */
 export const filledText = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => values[name] ?? whole);

@@ -35,7 +35,6 @@ export const mailTextDto = z
   .meta({ id: 'MailText' });
 export type MailTextDto = z.infer<typeof mailTextDto>;
 
-/** Every mail in every language. */
 export const mailTexts = z.object({ items: z.array(mailTextDto) }).meta({ id: 'MailTexts' });
 export type MailTexts = z.infer<typeof mailTexts>;
 

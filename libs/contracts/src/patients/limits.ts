@@ -12,7 +12,6 @@ export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
 /** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
 export const PATIENT_IMPORT_CHUNK = 50;
 
-/** Header of the table for import and export. */
 export const PATIENT_COLUMNS = [
   'first_name',
   'last_name',
@@ -23,7 +22,6 @@ export const PATIENT_COLUMNS = [
   'medical_history',
 ] as const;
 
-/** Fields that a column of an imported table can fill. */
 export const PATIENT_IMPORT_FIELDS = [
   'firstName',
   'lastName',
@@ -40,7 +38,6 @@ export const PATIENT_IMPORT_COLUMNS_MAX = 200;
 /** Orders of year, month and day in a date. */
 export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
 
-/** Problems of an imported row. */
 export const PATIENT_IMPORT_PROBLEMS = [
   'cells',
   'encoding',

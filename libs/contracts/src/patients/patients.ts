@@ -171,7 +171,6 @@ export type PatientImportField = z.infer<typeof patientImportField>;
 export const patientImportDateFormat = z.enum(PATIENT_IMPORT_DATE_FORMATS).meta({ id: 'PatientImportDateFormat' });
 export type PatientImportDateFormat = z.infer<typeof patientImportDateFormat>;
 
-/** Choices that are left out are made by what is in the table. */
 export const previewPatientImport = z
   .strictObject({
     csv: z.string().max(PATIENT_IMPORT_CHARACTERS_MAX),

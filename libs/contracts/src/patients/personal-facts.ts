@@ -8,9 +8,7 @@ const EARLIEST_BIRTH = '1900-01-01';
 /** Where a day begins first, the day after is already there. */
 const FURTHEST_ZONE_MS = 14 * 3_600_000;
 
-/** Digits with what people of any country write between them, and an extension. */
 const PHONE = /^\+?[\d\s()./\p{Pd}]+(?:(?:\s|,|;)*(?:x|ext\.?|#)\s*\d{1,6})?$/iu;
-/** From a short number of a switchboard to the longest with its country. */
 const PHONE_DIGITS = { least: 3, most: 20 };
 
 /** A spreadsheet turns a phone number into a decimal and drops its plus sign or first zeros, so the number is wrong. */

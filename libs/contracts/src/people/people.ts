@@ -23,7 +23,6 @@ export const heldRoleDto = z
   .meta({ id: 'HeldRole' });
 export type HeldRoleDto = z.infer<typeof heldRoleDto>;
 
-/** The signed-in user and their roles by practice. */
 export const meDto = z
   .object({
     userId: uuid,
@@ -93,7 +92,6 @@ export type SaveMailChoices = z.infer<typeof saveMailChoices>;
 export const mailChoicesDto = z.object({ ...mailChoices, timeZone: z.string().nullable() }).meta({ id: 'MailChoices' });
 export type MailChoicesDto = z.infer<typeof mailChoicesDto>;
 
-/** Session id of the identity server. */
 export const sessionId = z.string().regex(/^[\w-]{1,64}$/);
 
 const ownSessionDto = z

@@ -3,7 +3,6 @@
 /** Whole practices that one person may have put together in a day. */
 export const PRACTICE_EXPORTS_A_DAY = 10;
 
-/** How long an export of a practice can be downloaded. */
 export const PRACTICE_EXPORT_DAYS = 7;
 export const PRACTICE_EXPORT_STATES = ['queued', 'making', 'ready', 'failed', 'expired'] as const;
 export type PracticeExportState = (typeof PRACTICE_EXPORT_STATES)[number];

@@ -8,7 +8,6 @@ export const practiceExportDto = z
   .object({
     id: uuid,
     state: z.enum(PRACTICE_EXPORT_STATES),
-    /** In percent of the rows and files. */
     progress: z.number().int().min(0).max(100),
     askedAt: instant,
     askedBy: z.string().nullable().meta({ description: 'Null for who has no record in the practice' }),

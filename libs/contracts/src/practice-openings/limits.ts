@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** For so long is a practice open; the database keeps the clock. */
 export const OPENING_MINUTES = 30;
 export const OPENING_REASON_MIN = 10;
 export const OPENING_REASON_MAX = 500;

@@ -5,23 +5,19 @@ import { line } from '../shared/text.js';
 
 const reason = z.string().meta({ description: 'As it was given; the administrators of the practice read it' });
 
-/** Reason for opening closed data, written for the people it concerns. */
 export const openingReason = line(OPENING_REASON_MAX).refine((text) => text.length >= OPENING_REASON_MIN, 'Too short');
 
 export const openPractice = z.strictObject({ reason: openingReason }).meta({ id: 'OpenPractice' });
 export type OpenPractice = z.infer<typeof openPractice>;
 
-/** The caller's own, of this session. */
 export const practiceOpeningDto = z
   .object({ id: uuid, practiceId: uuid, reason, openedAt: instant, until: instant })
   .meta({ id: 'PracticeOpening' });
 export type PracticeOpeningDto = z.infer<typeof practiceOpeningDto>;
 
-/** Practices that are open to the caller now. */
 export const ownOpeningsDto = z.object({ items: z.array(practiceOpeningDto) }).meta({ id: 'OwnOpenings' });
 export type OwnOpeningsDto = z.infer<typeof ownOpeningsDto>;
 
-/** A member of the platform's staff opened the practice. */
 export const practiceOpeningEntryDto = z
   .object({
     id: uuid,

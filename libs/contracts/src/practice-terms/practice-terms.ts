@@ -82,7 +82,6 @@ export const termsAcceptancesQuery = pageQuery;
 export const termsAcceptancePage = pageOf(termsAcceptanceDto).meta({ id: 'TermsAcceptancePage' });
 export type TermsAcceptancePage = z.infer<typeof termsAcceptancePage>;
 
-/** Names the version that was shown. */
 export const acceptTerms = z.strictObject({ version: version.min(1) }).meta({ id: 'AcceptTerms' });
 export type AcceptTerms = z.infer<typeof acceptTerms>;
 

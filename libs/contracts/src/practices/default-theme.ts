@@ -1,6 +1,5 @@
 import type { TenantTheme } from './practices.js';
 
-/** The blue every practice starts with. */
 export const DEFAULT_THEME: TenantTheme = {
   primary: '221 83% 53%',
   primaryForeground: '0 0% 100%',

@@ -19,7 +19,6 @@ export const REALTIME_KINDS = [
 ] as const;
 export type RealtimeKind = (typeof REALTIME_KINDS)[number];
 
-/** The data of an event of such a kind. */
 export interface RealtimeChange {
   readonly id: string;
   /** Number of the latest message, for conversations. */

@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** Retention of imported sign-in events. */
 export const SECURITY_EVENT_KEEP_DAYS = 90;
 
 /** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
@@ -27,7 +26,6 @@ export const THREAT_KINDS = [
 ] as const;
 export type ThreatKind = (typeof THREAT_KINDS)[number];
 
-/** Threats look back this far and name so many. */
 export const THREAT_HOURS = 24;
 export const THREATS_MAX = 100;
 

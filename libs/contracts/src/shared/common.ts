@@ -7,7 +7,6 @@ export const uuid = z.uuid();
 
 export const language = z.enum(LANGUAGES).meta({ id: 'Language' });
 
-/** Names for readers of other languages. */
 export const otherNamesDto = z
   .object({ en: z.string().optional(), es: z.string().optional() })
   .meta({ id: 'OtherNames', description: 'The name for who reads another language than the practice writes' });
@@ -17,7 +16,6 @@ const INT4_MAX = 2_147_483_647;
 /** A count or a revision as the database keeps it. */
 export const int4 = z.number().int().min(0).max(INT4_MAX);
 
-/** The same in a query string. */
 export const int4InQuery = z.coerce.number().int().min(0).max(INT4_MAX);
 
 /** An instant in UTC, ISO 8601. */
@@ -33,12 +31,10 @@ const NOT_IN_REACH = 'Not between the years 1900 and 2199';
 /** A day that a caller names. Databases and clocks know no year 0 and write the year 10000 in another way. */
 export const givenDay = localDate.refine((day) => day >= FIRST_DAY && day <= LAST_DAY, NOT_IN_REACH);
 
-/** An instant that a caller names, for the same reason. */
 export const givenInstant = instant.refine((at) => at >= FIRST_DAY && at.slice(0, 10) <= LAST_DAY, NOT_IN_REACH);
 
 const ZONE_NAME_MAX = 60;
 
-/** A zone, kept by the name that it has today. */
 export const timeZone = z
   .string()
   .max(ZONE_NAME_MAX)
@@ -55,7 +51,6 @@ export const deviceZone = z
   .transform((name) => name && todaysZoneName(name))
   .meta({ description: "IANA zone of the reader's device, whose days count; the practice's without it" });
 
-/** The most rows a page of any list holds. */
 const PAGE_SIZE_MAX = 100;
 
 /** A key holds the sort value, such as a name of 120 characters in any script. */

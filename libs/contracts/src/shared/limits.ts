@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** Counts on tabs are capped at this number. */
 export const COUNTED_MAX = 1000;
 
 /** How a long list is sorted; by name without regard to case and accents. */

@@ -14,7 +14,6 @@ const REFUSED = 'Holds characters that no text has';
 /** True if a text is whole Unicode without control characters, on one line. */
 const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
 
-/** The same, with line breaks and tabs. */
 const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
 
 /** One line exactly as it was sent, blanks included. */
@@ -37,5 +36,4 @@ export const optionalLine = (max: number) => line(max).nullable().transform(blan
 /** Several lines that may be left out; blank ones are null. */
 export const optionalLines = (max: number) => lines(max).nullable().transform(blankAsNull);
 
-/** Search words of a list. */
 export const searchWords = line(100).optional();

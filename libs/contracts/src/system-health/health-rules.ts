@@ -1,4 +1,3 @@
-/** How often each process looks at its parts. */
 export const HEALTH_SAMPLE_SECONDS = 12;
 
 /** After so long without a sample a part is no longer known; with the half minute until a screen asks again, within a minute. */
@@ -61,7 +60,6 @@ export const HEALTH_MEASURES = {
   transactionAge: { part: 'database', unit: 'count', warning: 500_000_000, critical: 1_500_000_000 },
   redisAnswer: { part: 'redis', unit: 'milliseconds', warning: 500, critical: 1_000 },
   redisMemory: { part: 'redis', unit: 'percent', warning: 70, critical: 90 },
-  /** A queue that drops jobs sends nothing of them. */
   redisEvictions: { part: 'redis', unit: 'count', warning: 1, critical: 10 },
   redisUnwritten: { part: 'redis', unit: 'count', warning: 1, critical: 1 },
   waitingWork: { part: 'queue', unit: 'count', warning: 1_000, critical: 10_000 },
@@ -89,7 +87,6 @@ export type HealthMeasure = keyof typeof HEALTH_MEASURES;
 
 export const HEALTH_MEASURE_NAMES = Object.keys(HEALTH_MEASURES) as [HealthMeasure, ...HealthMeasure[]];
 
-/** Those that are drawn over time. */
 export const CHARTED_HEALTH_MEASURES = [
   'requestsP95',
   'errorShare',
@@ -125,7 +122,6 @@ export type HealthRange = keyof typeof HEALTH_RANGES;
 
 const HOUR_MS = 3_600_000;
 
-/** Ranges that a part has been watched for in full. */
 export const fullRanges = (knownSince: Date, now: Date): HealthRange[] =>
   (Object.keys(HEALTH_RANGES) as HealthRange[]).filter(
     (range) => now.getTime() - knownSince.getTime() >= HEALTH_RANGES[range] * HOUR_MS,

@@ -105,7 +105,6 @@ export const updateAccount = z
   .meta({ id: 'UpdateAccount' });
 export type UpdateAccount = z.infer<typeof updateAccount>;
 
-/** Roles alone, where another administrator is named. */
 export const setUserRoles = z.strictObject({ roles }).meta({ id: 'SetUserRoles' });
 export type SetUserRoles = z.infer<typeof setUserRoles>;
 
@@ -113,7 +112,6 @@ export type SetUserRoles = z.infer<typeof setUserRoles>;
 export const setMemberActive = z.strictObject({ active: z.boolean() }).meta({ id: 'SetMemberActive' });
 export type SetMemberActive = z.infer<typeof setMemberActive>;
 
-/** Members of a page of the list. */
 const MEMBERS_MAX = 100;
 
 export const memberFactorsQuery = z.strictObject({

@@ -10,7 +10,6 @@ import type { AppointmentStatus } from '../appointments/limits.js';
 export const JOIN_WINDOW_MINUTES_BEFORE = 15;
 export const VIDEO_CLOSES_MINUTES_AFTER = 60;
 
-/** Excludes unconfirmed requests and closed appointments. */
 export const VIDEO_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'checked_in'];
 
 /** State of the join window: open, or why it is not. */
@@ -53,6 +52,5 @@ export function joinWindow(appointment: VideoAppointment, now: Date): JoinWindow
 export const VIDEO_PRESENT_SECONDS = 25;
 export const VIDEO_POLL_SECONDS = 10;
 
-/** Descriptions of two media and their candidates are far smaller. */
 export const VIDEO_SDP_MAX = 32_000;
 export const VIDEO_CANDIDATE_MAX = 1_000;

@@ -17,7 +17,6 @@ export const remoteDescriptionSchema = z.strictObject({
 
 export type RemoteDescription = z.infer<typeof remoteDescriptionSchema>;
 
-/** Reads and checks a portal's `remote.json`. */
 export function readRemoteDescription(appDirectory: string): RemoteDescription {
   const file = path.join(appDirectory, 'remote.json');
   return remoteDescriptionSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -64,7 +64,6 @@ export async function readPages(appDirectory: string): Promise<Addresses> {
   );
 }
 
-/** A text in every language of the portal. */
 function labelsIn(folder: string): (key: string) => Record<string, string> {
   const languages = ['en', 'es'].filter((language) => existsSync(path.join(folder, `${language}.json`)));
   const texts = languages.map((language) => {

@@ -12,7 +12,6 @@ interface WebBuild {
   readonly mode: BuildMode;
 }
 
-/** Configuration that the builds of the shell and all portals share. */
 export function webConfig({ directory, mode }: WebBuild): Configuration {
   return {
     context: directory,

@@ -9,7 +9,6 @@ export function announcePortal(portal: string, address: string): void {
   write({ ...read(), [portal]: address });
 }
 
-/** Back to what the registry says. */
 export function withdrawPortal(portal: string): void {
   const { [portal]: _withdrawn, ...others } = read();
   write(others);

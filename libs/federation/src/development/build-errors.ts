@@ -3,7 +3,6 @@
  * until it compiles again. The development server's own overlay writes HTML from strings, which the page refuses.
  */
 
-/** Message from the development server's client to the page. */
 interface BuildMessage {
   readonly type?: 'webpackErrors' | 'webpackOk' | 'webpackStillOk';
   readonly data?: readonly string[];

@@ -4,11 +4,9 @@ import WebpackDevServer from 'webpack-dev-server';
 
 interface ServeOptions {
   readonly port: number;
-  /** The page that may load what is served here. */
   readonly allowedOrigin: string;
 }
 
-/** Builds, serves from memory and reloads the page on every change. */
 export async function serve(config: Configuration, { port, allowedOrigin }: ServeOptions): Promise<void> {
   const compiler = webpack({ ...config, optimization: { ...config.optimization, emitOnErrors: false } });
   new webpack.EntryPlugin(import.meta.dirname, join(import.meta.dirname, 'build-errors.ts'), { name: undefined }).apply(

@@ -24,7 +24,6 @@ async function developGallery(): Promise<void> {
   stopOnSignal(() => undefined);
 }
 
-/** While this runs, the shell takes the portal from here. */
 async function developPortal({ name }: RemoteDescription): Promise<void> {
   await requireShell();
   const directory = join(workspaceRoot, 'apps', name);

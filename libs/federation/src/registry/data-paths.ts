@@ -11,7 +11,6 @@ export const registryFile = (): string => path.join(dataDirectory(), 'registry',
 /** A file of its own, because gateways of former releases refuse a registry that says more than they know. */
 export const shellFile = (): string => path.join(dataDirectory(), 'registry', 'shell.json');
 
-/** Written while a portal is in development on this machine. */
 export const developmentFile = (): string => path.join(dataDirectory(), 'registry', 'development.json');
 
 export const releasesDirectory = (portal: string): string => path.join(dataDirectory(), 'releases', portal);

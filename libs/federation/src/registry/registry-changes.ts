@@ -7,7 +7,6 @@ export function publishedEntry(release: Release, base: string, previous: RemoteE
   return remoteEntrySchema.parse({ ...published, base, fallback: fallbackFor(release, previous) });
 }
 
-/** Points a ring at an entry. */
 export function withEntry(registry: Registry, ring: Ring, portal: string, entry: RemoteEntry): Registry {
   const remotes = { ...registry.rings[ring], [portal]: entry };
   return { ...registry, rings: { ...registry.rings, [ring]: remotes } };
@@ -19,7 +18,6 @@ export function rolledBack(entry: RemoteEntry): RemoteEntry {
   return { ...entry, ...entry.fallback, fallback: null };
 }
 
-/** Gives practices to the canary ring or takes them from it. */
 export function withCanaryPractices(registry: Registry, practices: readonly string[]): Registry {
   return { ...registry, canaryPractices: [...new Set(practices)].sort() };
 }

@@ -8,7 +8,6 @@ export interface ChangeOptions {
   readonly ring: Ring;
   /** Refuse when the registry is at another revision. */
   readonly ifRevision?: number;
-  /** Skip the check; for rehearsing a fault. */
   readonly force: boolean;
 }
 
@@ -53,12 +52,10 @@ export function rollback(portal: string, options: ChangeOptions): Promise<Regist
   });
 }
 
-/** Names the practices that see the canary ring. */
 export function setCanaryPractices(practices: readonly string[], ifRevision?: number): Promise<Registry> {
   return changeRegistry((current) => withCanaryPractices(current, practices), ifRevision);
 }
 
-/** Faults of everything the registry names, one line each. */
 export async function checkRegistry(): Promise<string[]> {
   const { rings } = readRegistry();
   const context = defaultCheckContext();

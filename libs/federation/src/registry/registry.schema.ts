@@ -19,7 +19,6 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   port: port.optional(),
   routes: z.array(addressSchema).min(1),
   pages: z.array(pageSchema).default([]),
-  /** The scripts of the portal's texts, by language. */
   texts: z.record(z.string(), z.array(fileName)).optional(),
   schema: z.literal(1),
   version,

@@ -11,7 +11,6 @@ const sdkName = '@telecare/shell-sdk';
 export interface CheckContext {
   /** Undefined before the first shell started. */
   readonly shell: ShellOffer | undefined;
-  /** Origins besides our own that may serve portals. */
   readonly allowedOrigins: readonly string[];
 }
 

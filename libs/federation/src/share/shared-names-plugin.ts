@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compiler } from 'webpack';
 
-/** Packages shared in part, and the file that says which names. */
 const partlyShared: Readonly<Record<string, string>> = {
   'react-router-dom': 'router.ts',
   '@tanstack/react-query': 'query.ts',

@@ -32,7 +32,6 @@ export function packageRanges(): Record<string, string> {
   return Object.fromEntries(thirdParties.map((name) => [name, range(name)]));
 }
 
-/** A shell built here offers these versions to portals. */
 export function shellOffer(): { readonly sdk: string; readonly shared: Record<string, string> } {
   const { [shellSdk]: sdk = '', ...shared } = packageVersions();
   return { sdk, shared };

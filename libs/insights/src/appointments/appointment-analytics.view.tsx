@@ -12,11 +12,9 @@ import { HourlyDistribution } from './hourly-distribution.js';
 
 interface AppointmentAnalyticsViewProps extends Ranged {
   readonly query: UseQueryResult<CountedAppointments>;
-  /** The lists that the figures count, where there are some. */
   readonly links?: FigureLinks;
 }
 
-/** The appointments of a practice, or of all, in figures and charts. */
 export function AppointmentAnalyticsView({ query, links, range, scope }: AppointmentAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;

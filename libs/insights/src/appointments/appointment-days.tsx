@@ -5,7 +5,6 @@ import { ChartSection } from '../charts/chart-section.js';
 import { useTexts } from '../texts.js';
 import { type DayGroup, dayGroups } from './day-groups.js';
 
-/** How many appointments were on the days that were chosen. */
 export function AppointmentDays({ days }: Pick<AppointmentAnalyticsDto, 'days'>) {
   const { t } = useTexts();
   const rows = dayGroups(days);

@@ -8,7 +8,6 @@ interface AppointmentsOverTimeProps {
   readonly ofDays: boolean;
 }
 
-/** How many appointments there were when. */
 export function AppointmentsOverTime({ analytics: { days, trend }, ofDays }: AppointmentsOverTimeProps) {
   return ofDays ? <AppointmentDays days={days} /> : <WeekTrend trend={trend} days={days} />;
 }

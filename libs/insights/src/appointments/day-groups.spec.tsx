@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { addDays } from '@telecare/ui';
 import { dayGroups } from './day-groups.js';
 
-/** A day each from a Wednesday on, with one appointment. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ day: addDays('2026-04-01', index), appointments: 1 }));
 

@@ -10,7 +10,6 @@ interface HourlyDistributionProps {
   readonly hours: readonly number[];
 }
 
-/** At which times of day appointments begin. */
 export function HourlyDistribution({ hours }: HourlyDistributionProps) {
   const { t } = useTexts();
   const rows = openHours(hours);

@@ -9,9 +9,7 @@ export interface BarSeries {
 }
 
 interface BarsProps {
-  /** Describes the picture in one sentence. */
   readonly label: string;
-  /** One group of bars each; `name` stands below it. */
   readonly rows: readonly ({ readonly name: string } & Readonly<Record<string, number | string>>)[];
   readonly series: readonly BarSeries[];
 }

@@ -12,7 +12,6 @@ interface ChartSectionProps {
   readonly table: ReactNode;
 }
 
-/** A chart that can be read as a table. */
 export function ChartSection({ title, summary, chart, table }: ChartSectionProps) {
   const { t } = useTexts();
   const [asTable, setAsTable] = useState(false);

@@ -13,7 +13,6 @@ interface Point {
 
 interface MeasureOverTimeProps {
   readonly title: string;
-  /** Describes the chart apart from its lines, in one sentence. */
   readonly summary: string;
   readonly names: { readonly at: string; readonly mean: string; readonly worst: string };
   /** Text while there are no points. */
@@ -23,14 +22,12 @@ interface MeasureOverTimeProps {
   /** From where on it is too much. */
   readonly threshold: number;
   readonly textOf: (value: number) => string;
-  /** How a point is dated. */
   readonly whenOf: (at: Date) => string;
 }
 
 const HEIGHT = 200;
 const FILLS = { mean: color.primary, worst: `color-mix(in srgb, ${color.primary} 40%, transparent)` };
 
-/** The mean of a measure as a line, its worst as a shade behind, over time. */
 export function MeasureOverTime({
   title,
   summary,

@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { color, fontSize, fontWeight, numberText, radius, space } from '@telecare/ui';
 
 interface RankedBarsProps {
-  /** Describes the picture in one sentence. */
   readonly label: string;
   /** The largest first. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly count: number }[];
@@ -12,7 +11,6 @@ const Frame = styled('div')({ containerType: 'inline-size' });
 
 const Rows = styled('div')({ display: 'grid', gap: space[3], fontSize: fontSize[13] });
 
-/** Beside its bar a name has room for the length of a practice's; where that leaves too little, the bar is below. */
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -14,7 +14,6 @@ const Swatch = styled('span')({
   '@media (forced-colors: active)': { border: '1px solid' },
 });
 
-/** Legend above the chart, in its order. */
 export function SeriesNames({ names }: SeriesNamesProps) {
   return (
     <Inline style={{ columnGap: 16 }}>

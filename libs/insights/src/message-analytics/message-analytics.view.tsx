@@ -16,11 +16,9 @@ import { SenderShares } from './sender-shares.js';
 interface MessageAnalyticsViewProps extends Ranged {
   readonly query: UseQueryResult<MessageAnalytics>;
   readonly links?: MessageLinks;
-  /** Practices with what they write, where the figures are of all. */
   readonly practices?: ReactNode;
 }
 
-/** How much is written with patients, by whom, when and how soon it is answered. */
 export function MessageAnalyticsView({ query, links = {}, practices, range, scope }: MessageAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;

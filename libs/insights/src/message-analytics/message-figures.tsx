@@ -2,7 +2,6 @@ import type { MessageAnalytics } from '@telecare/contracts';
 import { durationText, numberText, StatCard, StatGrid } from '@telecare/ui';
 import { useTexts } from '../texts.js';
 
-/** Where the conversations are listed that a figure counts. */
 export type MessageLinks = Partial<Readonly<Record<'open' | 'waiting', string>>>;
 
 interface MessageFiguresProps {
@@ -14,7 +13,6 @@ const duration = (seconds: number | null): string => (seconds === null ? '–' :
 
 const led = (to: string | undefined) => (to === undefined ? {} : { to });
 
-/** Figures of messages: volume, response times and the current state. */
 export function MessageFigures({ analytics, links }: MessageFiguresProps) {
   const { t } = useTexts();
   const { medianSeconds, ninetiethSeconds, replies } = analytics;

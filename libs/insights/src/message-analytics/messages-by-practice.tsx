@@ -8,11 +8,9 @@ type Practice = PlatformMessageAnalytics['practices'][number];
 
 interface MessagesByPracticeProps {
   readonly practices: readonly Practice[];
-  /** Where a practice is shown. */
   readonly pathOf: (id: string) => string;
 }
 
-/** The practices that write most: the first few, and all that were counted when asked for. */
 export function MessagesByPractice({ practices, pathOf }: MessagesByPracticeProps) {
   const { t } = useTexts();
   const [showsAll, setShowsAll] = useState(false);

@@ -9,7 +9,6 @@ interface Hour {
   readonly messages: number;
 }
 
-/** At which times of the day is written; of all practices by the clock of each. */
 export function PeakHours({ hours }: { readonly hours: readonly number[] }) {
   const { t } = useTexts();
   const rows = hours.map((messages, hour): Hour => ({ hour, messages }));

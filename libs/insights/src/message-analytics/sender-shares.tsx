@@ -7,7 +7,6 @@ import { useTexts } from '../texts.js';
 
 type Sender = MessageAnalytics['senders'][number];
 
-/** Shares of messages by sender, including conversations between staff. */
 export function SenderShares({ senders }: Pick<MessageAnalytics, 'senders'>) {
   const { t } = useTexts();
   const all = senders.reduce((sum, { messages }) => sum + messages, 0);

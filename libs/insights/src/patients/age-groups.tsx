@@ -7,7 +7,6 @@ import { useTexts } from '../texts.js';
 
 type AgeGroup = PatientAnalyticsDto['ageGroups'][number];
 
-/** Shows patients by age group. */
 export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGroups' | 'total'>) {
   const { t } = useTexts();
   const title = t('patients.ages.title');

@@ -12,11 +12,9 @@ import { PatientFigures } from './patient-figures.js';
 import { PatientsByPractice, type PatientsByPracticeProps } from './patients-by-practice.js';
 
 interface PatientAnalyticsViewProps extends Ranged, Partial<Pick<PatientsByPracticeProps, 'pathOf'>> {
-  /** Figures of one practice, or of all with their counts. */
   readonly query: UseQueryResult<CountedPatients>;
 }
 
-/** Shows patient counts over time, by age and by practice. */
 export function PatientAnalyticsView({ query, pathOf, range, scope }: PatientAnalyticsViewProps) {
   const { t } = useTexts();
   const data = range.fault ? undefined : query.data;

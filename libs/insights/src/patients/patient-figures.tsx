@@ -9,7 +9,6 @@ interface PatientFiguresProps {
   readonly ofDays: boolean;
 }
 
-/** How many patients there are, and how many came of late. */
 export function PatientFigures({ analytics, ofDays }: PatientFiguresProps) {
   const { t } = useTexts();
   const { total, createdToday, thisWeek, lastWeek, newPatients, completeProfiles, appointmentsMade } = analytics;

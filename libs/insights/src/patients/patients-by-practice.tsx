@@ -8,11 +8,9 @@ type Practice = PlatformPatientAnalyticsDto['practices'][number];
 
 export interface PatientsByPracticeProps {
   readonly practices: readonly Practice[];
-  /** Where a practice is shown. */
   readonly pathOf: (id: string) => string;
 }
 
-/** The practices with the most patients: the first few, and all that were counted when asked for. */
 export function PatientsByPractice({ practices, pathOf }: PatientsByPracticeProps) {
   const { t } = useTexts();
   const [showsAll, setShowsAll] = useState(false);

@@ -8,7 +8,6 @@ import type { Choice, Range } from './use-range.js';
 
 interface AnalyticsControlsProps {
   readonly range: Range;
-  /** Picker of the practice, where there is a choice. */
   readonly scope?: ReactNode;
   /** Buttons for the figures, such as an export. */
   readonly children: ReactNode;
@@ -27,7 +26,6 @@ const Row = styled('div')({
   },
 });
 
-/** Chooses the days and the practice of the figures. */
 export function AnalyticsControls({ range, scope, children }: AnalyticsControlsProps) {
   const { t } = useTexts();
   const choices: Choice[] = [...range.presets, 'own'];

@@ -40,5 +40,4 @@ export function useRange(first: Preset, zone: string, presets: readonly Preset[]
 /** No "all time" for response times: it is useless and would read every message. */
 const OF_MESSAGES = PRESETS.filter((preset) => preset !== 'all');
 
-/** The days that figures of messages are about. */
 export const useMessageRange = (zone: string): Range => useRange('last30', zone, OF_MESSAGES);

@@ -1,6 +1,5 @@
 import { Chance } from './chance.js';
 
-/** Cases to check a property with. */
 export interface Cases<T> {
   make(chance: Chance): T;
   /** Cases that are less than this one in one respect, the least first; none of what is as simple as can be. */
@@ -8,7 +7,6 @@ export interface Cases<T> {
 }
 
 interface Run {
-  /** Cases of one run; `PROPERTY_RUNS` says another number. */
   readonly runs: number;
 }
 

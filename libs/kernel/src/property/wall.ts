@@ -12,7 +12,6 @@ export interface Wall {
   readonly longDayText: string;
   /** "9:05 AM". */
   readonly timeText: string;
-  /** The words of another reader for it. */
   readonly words: (locale: string, format: Intl.DateTimeFormatOptions) => string;
 }
 

@@ -5,9 +5,7 @@ import { nextChange } from './wall.js';
 /** An appointment, and the three zones that could be taken for its own. */
 export interface ZoneCase {
   readonly practice: string;
-  /** Time zone of the reader's device. */
   readonly device: string;
-  /** Time zone of the practice when the appointment was booked. */
   readonly booked: string;
   readonly startsAt: string;
   readonly minutes: number;
@@ -47,7 +45,6 @@ const DAY = 24 * HOUR;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** Half of the times lie around a change of one of the clocks. */
 function timeNear(chance: Chance, from: number, days: number, zones: readonly string[]): string {
   const at = from + chance.int(0, (days * DAY) / QUARTER) * QUARTER;
   const change = chance.yes(0.5) ? nextChange(iso(at), chance.of(zones)) : undefined;
@@ -83,7 +80,6 @@ export const zoneCases = (from: string, days: number): Cases<ZoneCase> => ({
   },
 });
 
-/** The appointment's part of a case, and when it is read. */
 export function timesOf({ startsAt, minutes, hoursBefore }: ZoneCase): { endsAt: string; now: string } {
   const start = Date.parse(startsAt);
   return { endsAt: iso(start + minutes * MINUTE), now: iso(start - hoursBefore * HOUR) };

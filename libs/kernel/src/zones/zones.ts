@@ -7,7 +7,6 @@ export interface Zone {
   readonly country?: string;
 }
 
-/** Every zone that a practice can choose. */
 export function allZones(): readonly Zone[] {
   let country = '';
   const zones: Zone[] = [];
@@ -38,7 +37,6 @@ export const isTimeZone = (name: string): boolean => todaysZoneName(name) !== un
 let known: ReadonlySet<string> | undefined;
 let renames: ReadonlyMap<string, string> | undefined;
 
-/** Today's names by those that this engine has for the same zones. */
 function renamed(): ReadonlyMap<string, string> {
   renames ??= new Map(allZones().map(({ name }) => [resolvedName(name) ?? name, name]));
   return renames;

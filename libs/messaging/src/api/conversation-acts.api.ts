@@ -11,7 +11,6 @@ import {
 } from '@telecare/api-client';
 import type { AddNote, AssignConversation, ConversationStatus } from '@telecare/contracts';
 
-/** Actions on one conversation. Each promise resolves when the server is done. */
 export function conversationActs({ client }: Api, conversationId: string) {
   const path = { conversationId };
   return {

@@ -41,14 +41,12 @@ export const conversationQuery = (api: Api, conversationId: string) =>
     queryFn: ({ signal }) => getConversation({ client: api.client, path: { conversationId }, signal }),
   });
 
-/** Notes and what was done with the conversation; for staff. */
 export const staffTraceQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'notes', conversationId],
     queryFn: ({ signal }) => getConversationNotes({ client: api.client, path: { conversationId }, signal }),
   });
 
-/** How many conversations are open, wait, and wait too long; for staff. */
 export const messageFiguresQuery = (api: Api) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'figures'],
@@ -91,7 +89,6 @@ export const recipientsQuery = (api: Api, q: string) =>
     queryFn: ({ signal }) => listMessageRecipients({ client: api.client, query: q ? { q } : {}, signal }),
   });
 
-/** Whether a colleague can be written to, known by the account. */
 export const colleagueQuery = (api: Api, userId: string) =>
   queryOptions({
     queryKey: ['message-recipients', api.practiceId, 'account', userId],

@@ -1,7 +1,6 @@
 import { MESSAGE_EDIT_MINUTES, type MessageDto, type ThreadPage } from '@telecare/contracts';
 
 const MINUTE_MS = 60_000;
-/** Clocks differ a little. */
 const CHANGEABLE_MS = (MESSAGE_EDIT_MINUTES + 2) * MINUTE_MS;
 
 /** Merges cached and fetched messages in order. Fetched versions win. */

@@ -61,7 +61,6 @@ export async function fetchBackTo(cache: QueryClient, api: Api, conversationId: 
   return true;
 }
 
-/** Shows messages that an answer has brought, before anybody asks for them. */
 export function addToThread(cache: QueryClient, api: Api, conversationId: string, page: ThreadPage): void {
   cache.setQueryData<ThreadPage>(threadKey(api, conversationId), (held) => mergeThreads(held, page));
 }

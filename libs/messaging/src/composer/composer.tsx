@@ -14,7 +14,6 @@ interface ComposerProps {
   readonly onSent: () => void;
 }
 
-/** A reply, or for staff a note among themselves; both keep what was typed while the other is shown. */
 export function Composer({ conversation, messages, onSent }: ComposerProps) {
   const { side, compositions } = useMessaging();
   const composition = compositions.of(conversation.id, conversation.draft);

@@ -16,7 +16,6 @@ export interface CompositionState {
   readonly text: string;
   /** An internal note, which is kept on this page only. */
   readonly note: string;
-  /** Text that is being sent. */
   readonly sending: string | undefined;
   readonly failure: unknown;
   /** True if the server does not have what was typed, and could not be given it. */
@@ -79,7 +78,6 @@ export class Composition extends Store<CompositionState> {
     }
   }
 
-  /** A message whose answer was lost is seen in the thread after all. */
   settle(messages: readonly Pick<MessageDto, 'id'>[]): void {
     const { sending, failure, text } = this.get();
     if (!failure || sending !== undefined || !messages.some(({ id }) => id === this.attempt?.id)) return;

@@ -2,13 +2,11 @@ import { type Api, saveMessageDraft, sendMessage } from '@telecare/api-client';
 import { fileCalls } from '../files/file-calls.js';
 import { Composition } from './composition.js';
 
-/** Everything that is being written on a page. */
 export class Compositions {
   private readonly byConversation = new Map<string, Composition>();
 
   constructor(private readonly api: Api) {}
 
-  /** With the draft of another visit, where nothing was typed on this one. */
   of(conversationId: string, draft: string | null): Composition {
     const known = this.byConversation.get(conversationId);
     if (known) return known;
@@ -26,6 +24,5 @@ export class Compositions {
     return composition;
   }
 
-  /** The page is left. */
   readonly saveAll = (): void => this.byConversation.forEach((composition) => composition.save());
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 
-/** The key code that browsers report while an input method is composing. */
 const COMPOSING_KEY_CODE = 229;
 
 /** Enter; not with Shift, and not while it chooses among what an input method offers. */

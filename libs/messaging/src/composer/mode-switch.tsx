@@ -29,7 +29,6 @@ interface ModeSwitchProps {
   readonly onMode: (mode: WritingMode) => void;
 }
 
-/** Switches between a message to the patient and an internal note. */
 export function ModeSwitch({ mode, onMode }: ModeSwitchProps) {
   const { t } = useMessagingTexts();
   return (

@@ -18,7 +18,6 @@ interface NoteComposerProps {
   readonly onSent: () => void;
 }
 
-/** A note among staff. */
 export function NoteComposer({ conversation, composition, onMode, onSent }: NoteComposerProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();

@@ -29,7 +29,6 @@ interface ReplyComposerProps {
   readonly onSent: () => void;
 }
 
-/** Writes a message to all participants. */
 export function ReplyComposer({ conversation, composition, messages, onMode, onSent }: ReplyComposerProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
@@ -58,7 +57,6 @@ export function ReplyComposer({ conversation, composition, messages, onMode, onS
   );
 }
 
-/** Restores files uploaded on an earlier visit, like the draft. */
 function useFiles(conversationId: string, pending: PendingFiles) {
   const { t } = useMessagingTexts();
   const { data } = useQuery(ownFilesQuery(useApi(), conversationId));

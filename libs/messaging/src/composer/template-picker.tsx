@@ -3,7 +3,6 @@ import { listMessageTemplates, useApi } from '@telecare/api-client';
 import { FilterSelect } from '@telecare/ui';
 import { useMessagingTexts } from '../texts.js';
 
-/** Puts one of the practice's texts into what is being written; nothing where the practice has none. */
 export function TemplatePicker({ onChoose }: { readonly onChoose: (content: string) => void }) {
   const { t } = useMessagingTexts();
   const { client, practiceId } = useApi();

@@ -8,7 +8,6 @@ import { isSendKey } from './is-send-key.js';
 import { ModeSwitch } from './mode-switch.js';
 import type { WritingMode } from './writing-mode.js';
 
-/** From here on it is said how much is left. */
 const NEARLY_FULL = MESSAGE_MAX - 400;
 
 const Frame = styled('div')({
@@ -44,7 +43,6 @@ const Hint = styled('div')({ fontSize: fontSize[13], color: color.mutedText, lin
 
 interface WritingAreaProps {
   readonly mode: WritingMode;
-  /** For staff, who can write notes. */
   readonly onMode: ((mode: WritingMode) => void) | undefined;
   readonly text: string;
   readonly onType: (text: string) => void;
@@ -59,13 +57,10 @@ interface WritingAreaProps {
         readonly isReady: boolean;
       }
     | undefined;
-  /** Hint to show before sending. */
   readonly hint?: string | undefined;
-  /** Error to show. */
   readonly children?: ReactNode;
 }
 
-/** Where a message or note is written: Enter sends, Shift+Enter begins a line. */
 export function WritingArea({
   mode,
   onMode,

@@ -5,7 +5,6 @@ interface BlobPictureProps {
   readonly alt: string;
 }
 
-/** A picture that is held in memory; its address lives as long as it is shown. */
 export function BlobPicture({ blob, alt }: BlobPictureProps) {
   const show = useCallback(
     (picture: HTMLImageElement) => {

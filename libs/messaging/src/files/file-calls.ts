@@ -10,7 +10,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { AnnounceAttachment, AttachmentProgress, AttachmentQuery } from '@telecare/contracts';
 import { messagesKey } from '../api/keys.js';
 
-/** API calls that an upload needs. */
 export interface FileCalls {
   readonly announce: (file: AnnounceAttachment) => Promise<AttachmentProgress>;
   readonly write: (id: string, from: number, part: Blob) => Promise<AttachmentProgress>;

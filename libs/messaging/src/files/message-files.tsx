@@ -13,7 +13,6 @@ import { sizeText } from './size-text.js';
 
 const List = styled('ul')({ display: 'grid', gap: space[2], margin: 0, padding: 0, listStyle: 'none' });
 
-/** Reserves the size of the picture before it loads. */
 const Tile = styled('button')({
   display: 'grid',
   width: 'min(240px, 60vw)',

@@ -28,7 +28,6 @@ const Row = styled('li')({
   '& progress': { width: '100%', height: 4, accentColor: color.primary },
 });
 
-/** Lists the files of the next message, each with its state and a remove button. */
 export function PendingFileList({ files }: { readonly files: PendingFiles }) {
   const { t } = useMessagingTexts();
   const { files: pending } = useStore(files);

@@ -30,7 +30,6 @@ interface Chosen {
 
 type Repeat = <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 
-/** Files that go with the next message of one conversation. */
 export class PendingFiles extends Store<{ readonly files: readonly PendingFile[] }> {
   private readonly chosen = new Map<string, File>();
   private readonly forgotten = new Set<string>();

@@ -24,7 +24,6 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** A picture as large as the window lets it be. */
 export function PictureDialog({ conversationId, id, name, onClose }: PictureDialogProps) {
   const { t } = useMessagingTexts();
   const query = useQuery(fileQuery(useApi(), { conversationId, id, form: 'file' }));

@@ -11,7 +11,6 @@ import { ConversationRow } from './conversation-row.js';
 import { NoConversations } from './no-conversations.js';
 import { MoreRow, Rows } from './rows.js';
 
-/** The conversations of the chosen tab and filters, latest first. */
 export function ConversationList() {
   const { t } = useMessagingTexts();
   const now = useNow();

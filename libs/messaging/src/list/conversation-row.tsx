@@ -41,7 +41,6 @@ const Who = styled('span')({
   '[data-unread] &': { fontWeight: fontWeight.strong },
 });
 
-/** Staff have many conversations, and larger windows. */
 const Lines = styled('span')({
   display: 'grid',
   gap: 2,
@@ -80,7 +79,6 @@ const Count = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** One conversation: with whom, about what, how it stands. */
 export function ConversationRow({ conversation, now, found }: ConversationRowProps) {
   const { t } = useMessagingTexts();
   const { side, zone } = useMessaging();

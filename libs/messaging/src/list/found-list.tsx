@@ -8,7 +8,6 @@ import { useMessagingTexts } from '../texts.js';
 import { ConversationRow } from './conversation-row.js';
 import { Rows } from './rows.js';
 
-/** Conversations whose subject or messages hold the words. */
 export function FoundList({ q }: { readonly q: string }) {
   const { t } = useMessagingTexts();
   const now = useNow();

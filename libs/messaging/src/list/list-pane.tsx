@@ -20,7 +20,6 @@ const Scrolled = styled('div')({
   '& [role="tabpanel"]': { gap: 0 },
 });
 
-/** All conversations, or those that a search found. */
 export function ListPane() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -30,7 +30,6 @@ interface ListToolbarProps {
   readonly onSearch: (q: string) => void;
 }
 
-/** Search for all users; tabs and filters for staff, who have many conversations. */
 export function ListToolbar({ q, onSearch }: ListToolbarProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -5,7 +5,6 @@ import { useMessagesView } from '../view/use-messages-view.js';
 import { useMessagingTexts } from '../texts.js';
 import { Quiet } from '../quiet.js';
 
-/** A practice's first day, or a filter that nothing fits. */
 export function NoConversations() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -1,2 +1,1 @@
-/** The whole text is a click away. */
 export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;

@@ -19,7 +19,6 @@ interface StaffChipsProps {
   readonly now: Date;
 }
 
-/** How the conversation stands among staff: urgent, who waits for how long, and who answers. */
 export function StaffChips({ conversation, now }: StaffChipsProps) {
   const { t } = useMessagingTexts();
   const { isUrgent, waitingSince, status, assignee, kind } = conversation;

@@ -37,11 +37,9 @@ const Figure = styled('span')({
 interface FigureLinkProps {
   readonly label: string;
   readonly figure: ReactNode;
-  /** The list that the figure counts. */
   readonly to: string;
 }
 
-/** A figure in one line: the conversations below it need the height. */
 export function FigureLink({ label, figure, to }: FigureLinkProps) {
   return (
     <Card to={to}>

@@ -18,15 +18,12 @@ import { useMessagesView } from '../view/use-messages-view.js';
 
 interface MessagesPageProps {
   readonly side: Side;
-  /** The zone that times are said in. */
   readonly zone: string;
   /** True if the reader may write to several patients at once. */
   readonly toSeveral?: boolean;
-  /** Said above the conversations. */
   readonly notice?: ReactNode;
 }
 
-/** Every conversation of the reader, one of them open, and writing a new one. */
 export function MessagesPage({ side, zone, toSeveral, notice }: MessagesPageProps) {
   const { t } = useMessagingTexts();
   const { practice } = useTenant();
@@ -66,7 +63,6 @@ export function MessagesPage({ side, zone, toSeveral, notice }: MessagesPageProp
   );
 }
 
-/** Saves drafts when the user leaves the page. Messages that are being sent continue. */
 function useCompositions(): Compositions {
   const api = useUnboundApi();
   const compositions = useMemo(() => new Compositions(api), [api]);

@@ -39,7 +39,6 @@ const Both = styled('div')({
   [media.fromHeader]: { gridTemplateColumns: 'minmax(300px, 34%) minmax(0, 1fr)' },
 });
 
-/** Below the header's own width there is room for one: the list, or the whole screen for a thread. */
 const Side = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -67,13 +66,11 @@ const Thread = styled('section')({
   },
 });
 
-/** Status bar of the page that stays visible above an open thread. */
 const OnPhones = styled('div')({
   [media.fromHeader]: { display: 'none' },
   '& > [role="status"]': { margin: 0, borderRadius: 0 },
 });
 
-/** List and thread beside each other; on a phone one after the other. */
 export function Panes() {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -3,7 +3,6 @@ import { usePathInPractice } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
 import { useMessagingTexts } from '../texts.js';
 
-/** Where one text goes to many, each in a conversation of their own. */
 export function SeveralPatients() {
   const { t } = useMessagingTexts();
   return (

@@ -24,7 +24,6 @@ const Line = styled('p')({
 
 const LISTS = { waiting: 'wait=waiting', overdue: 'wait=overdue', open: 'status=open' } as const;
 
-/** Counts waiting conversations, with a link to each list. */
 export function StaffFigures() {
   const { t } = useMessagingTexts();
   const inPractice = usePathInPractice();
@@ -47,7 +46,6 @@ export function StaffFigures() {
   );
 }
 
-/** How soon patients were answered; of the whole practice. */
 function ReplyTimes({ figures }: { readonly figures: MessageFigures }) {
   const { t } = useMessagingTexts();
   const { medianSeconds, ninetiethSeconds } = figures;

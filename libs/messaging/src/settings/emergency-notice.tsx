@@ -17,7 +17,6 @@ const Line = styled('p')({
   '& svg': { flex: 'none' },
 });
 
-/** Always in view of patients, in the practice's own words where it has some. */
 export function EmergencyNotice() {
   const { t } = useMessagingTexts();
   const settings = useMessageSettings();

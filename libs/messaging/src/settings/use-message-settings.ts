@@ -3,5 +3,4 @@ import { useApi } from '@telecare/api-client';
 import type { MessageSettingsDto } from '@telecare/contracts';
 import { messageSettingsQuery } from '../api/conversations.api.js';
 
-/** The practice's promised response time and emergency advice; undefined while loading. */
 export const useMessageSettings = (): MessageSettingsDto | undefined => useQuery(messageSettingsQuery(useApi())).data;

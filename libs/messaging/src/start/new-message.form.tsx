@@ -10,20 +10,16 @@ import { useStart } from './use-start.js';
 interface NewMessageFormProps {
   readonly to: StartConversation['to'];
   readonly aboutAppointmentId: string | null;
-  /** Subject that the link proposes. */
   readonly subject: string;
   /** Checks the recipient when the user sends, and moves the focus to a missing one. */
   readonly isAddressed: () => boolean;
   readonly onStarted: (conversationId: string) => void;
-  /** Below the message. */
   readonly hint?: string | undefined;
-  /** How the people are chosen. */
   readonly children: ReactNode;
 }
 
 const About = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** Form with recipient, subject and message. */
 export function NewMessageForm({
   to,
   aboutAppointmentId,

@@ -9,12 +9,10 @@ interface OwnPractitionersProps {
   readonly people: readonly RecipientDto[];
   /** True if the link asks the administrators of the practice. */
   readonly offersAdministration: boolean;
-  /** Id of one of them, the team or the administrators. */
   readonly chosen: string;
   readonly onChoose: (to: string) => void;
 }
 
-/** Recipients for a patient: the care team first, then their practitioners. */
 export function OwnPractitioners({ people, offersAdministration, chosen, onChoose }: OwnPractitionersProps) {
   const { t } = useMessagingTexts();
   const administration = offersAdministration ? [{ value: ADMINISTRATION, label: t('start.administration') }] : [];

@@ -8,7 +8,6 @@ import { OwnPractitioners } from './own-practitioners.js';
 import { useOwnAddressee } from './use-addressees.js';
 import type { Opening } from './opening.js';
 
-/** A patient writes to the care team, or to one of the own practitioners. */
 export function PatientMessage({ addressee, aboutAppointmentId, subject, onStarted }: Opening) {
   const { t } = useMessagingTexts();
   const promise = usePromiseText()(useMessageSettings()?.promise);

@@ -13,7 +13,6 @@ interface RecipientSearchProps {
   readonly label: string;
   readonly error?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** People to leave out. */
   readonly without: readonly string[];
   readonly colleaguesOnly?: boolean;
   /** Where somebody is chosen already, others are offered to who looks for them. */
@@ -21,7 +20,6 @@ interface RecipientSearchProps {
   readonly onChoose: (recipient: RecipientDto) => void;
 }
 
-/** Looks up the people one may write to. */
 export function RecipientSearch({ label, error, inputRef, onChoose, ...offered }: RecipientSearchProps) {
   const { t } = useMessagingTexts();
   const [typed, setTyped] = useState('');

@@ -16,7 +16,6 @@ interface RecipientsProps {
 
 const Root = styled('div')({ display: 'grid', gap: space[2] });
 
-/** Colleagues, or colleagues and one patient. */
 export function Recipients({ people, error, inputRef, onAdd, onRemove }: RecipientsProps) {
   const { t } = useMessagingTexts();
   return (

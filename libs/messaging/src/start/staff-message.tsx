@@ -18,7 +18,6 @@ const Unreachable = styled('p')({
   overflowWrap: 'anywhere',
 });
 
-/** A member of staff writes to colleagues, to a patient, or to a patient and colleagues. */
 export function StaffMessage({ aboutAppointmentId, subject, onStarted, ...named }: Opening) {
   const { t } = useMessagingTexts();
   const { people, unreachable, isColleagueGone, add, remove, to } = useAddressees(named);

@@ -53,7 +53,6 @@ function toOf(chosen: string): StartConversation['to'] {
 
 const toRecipient = ({ id, name, isPatient }: RecipientDto): RecipientDto => ({ id, name, isPatient });
 
-/** Undefined while unknown, and for an id of no patient. */
 function usePatient(patientId: string | null): (RecipientDto & { readonly hasAccess: boolean }) | undefined {
   const { client, practiceId } = useApi();
   const patient = useQuery({

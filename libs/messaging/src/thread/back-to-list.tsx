@@ -6,7 +6,6 @@ import { useMessagingTexts } from '../texts.js';
 
 const OnPhones = styled('span')({ [media.fromHeader]: { display: 'none' } });
 
-/** Where there is no room for the list beside the thread. */
 export function BackToList() {
   const { t } = useMessagingTexts();
   const { close } = useMessagesView();

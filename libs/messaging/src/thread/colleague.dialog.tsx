@@ -16,7 +16,6 @@ interface ColleagueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a colleague to assign or add. Clicking a name does it. */
 export function ColleagueDialog({ conversation, choosing, onClose }: ColleagueDialogProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();

@@ -2,7 +2,6 @@ import type { ConversationDetailDto } from '@telecare/contracts';
 
 export type Delivery =
   | { readonly kind: 'sent'; readonly readUpTo: number }
-  /** The time is known while nothing was written after it. */
   | { readonly kind: 'read'; readonly at: string | null }
   | { readonly kind: 'seenBy'; readonly number: number; readonly all: number };
 

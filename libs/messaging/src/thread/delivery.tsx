@@ -24,7 +24,6 @@ interface DeliveryProps {
   readonly message: MessageDto;
 }
 
-/** Shows the delivery of the user's last message: sent, read, or notified by mail. */
 export function Delivery({ conversation, message }: DeliveryProps) {
   const { t } = useMessagingTexts();
   const timeOf = useTimeText();
@@ -47,7 +46,6 @@ interface NudgeProps {
   readonly readUpTo: number;
 }
 
-/** For staff: whether a mail told the one who is to read it. */
 function Nudge({ conversation, readUpTo }: NudgeProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -20,7 +20,6 @@ interface EditMessageProps {
 
 const Frame = styled('div')({ display: 'grid', gap: space[2], marginBlock: space[2] });
 
-/** Replaces the message while it is edited. Escape cancels, like the button. */
 export function EditMessage({ conversationId, seq, content, onDone }: EditMessageProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();

@@ -13,7 +13,6 @@ const Line = styled('p')({
   textAlign: 'center',
 });
 
-/** Describes a colleague's action on the conversation, for staff. */
 export function EventLine({ event: { what, by, about, at } }: { readonly event: ConversationEventDto }) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();

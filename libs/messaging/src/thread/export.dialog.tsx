@@ -25,7 +25,6 @@ const Hint = styled('p')({
 
 const AS_DATA = 'application/json';
 
-/** Saves the whole conversation, as a page to read and print or as data. */
 export function ExportDialog({ conversationId, onClose }: ExportDialogProps) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();

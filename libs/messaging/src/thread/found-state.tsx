@@ -5,7 +5,6 @@ import type { useFoundMessage } from './use-found-message.js';
 
 type Found = Pick<ReturnType<typeof useFoundMessage>, 'failed' | 'isFetching'>;
 
-/** Whether the message that a search led to is still on its way. */
 export function FoundState({ failed, isFetching }: Found) {
   const { t } = useMessagingTexts();
   if (failed) return <LoadFailure title={t('thread.earlierFailed')} query={failed} />;

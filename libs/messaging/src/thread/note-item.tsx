@@ -27,7 +27,6 @@ const Head = styled('div')({
   '& svg': { fontSize: 14 },
 });
 
-/** Among staff, in the place where it was written. */
 export function NoteItem({ note: { author, content, at } }: { readonly note: NoteDto }) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();

@@ -12,7 +12,6 @@ const Line = styled('footer')({
   fontSize: fontSize[14],
 });
 
-/** In the place of the composer. */
 export function ReaderFooter({ side }: { readonly side: 'inbox' | 'monitor' }) {
   const { t } = useMessagingTexts();
   return (

@@ -3,7 +3,6 @@ import type { ColleagueFor } from './colleague.dialog.js';
 import type { useConversationAct } from './use-conversation-act.js';
 
 export interface Act {
-  /** Key of the label. */
   readonly name: string;
   readonly do: () => void;
 }
@@ -16,7 +15,6 @@ interface Questions {
   readonly askToClose: () => void;
 }
 
-/** Actions that staff can take on a conversation in its current state. */
 export function staffActs(
   { kind, assignee, ownId, status, isUrgent, waitingSince }: ConversationDetailDto,
   act: Run,

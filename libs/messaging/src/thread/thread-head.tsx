@@ -51,7 +51,6 @@ interface ThreadHeadProps {
   readonly messages: readonly MessageDto[];
 }
 
-/** With whom and about what; where the list gave way to the thread, the heading has the focus. */
 export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

@@ -36,13 +36,10 @@ const Separator = styled('div')({
 interface ThreadListProps {
   readonly conversation: ConversationDetailDto;
   readonly entries: readonly Entry[];
-  /** Above this message stands that it and what follows is new. */
   readonly firstUnread: number | undefined;
-  /** The message that a search led to. */
   readonly found: number | undefined;
 }
 
-/** Everything in order, with a line where a day begins and where the unread begins. */
 export function ThreadList({ conversation, entries, firstUnread, found }: ThreadListProps) {
   const { t } = useMessagingTexts();
   const { zone } = useMessaging();
@@ -89,7 +86,6 @@ function shown(entry: Entry, conversation: ConversationDetailDto, before: Entry 
   }
 }
 
-/** "Today", "Yesterday" or the whole date. */
 function useDayText() {
   const { zone } = useMessaging();
   const today = localDay(useNow(), zone);

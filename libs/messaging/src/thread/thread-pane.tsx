@@ -12,7 +12,6 @@ import { OpenThread } from './open-thread.js';
 
 const Waiting = styled('div')({ display: 'grid', alignContent: 'start', gap: space[4], padding: space[4] });
 
-/** One conversation from its first request to its composer. */
 export function ThreadPane({ conversationId }: { readonly conversationId: string }) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

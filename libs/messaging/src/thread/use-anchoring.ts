@@ -11,7 +11,6 @@ interface Anchor {
   readonly bottom: number;
 }
 
-/** Where the element ends within everything that can be scrolled to. */
 const bottomOf = (item: Element, scrolled: HTMLElement): number =>
   item.getBoundingClientRect().bottom - scrolled.getBoundingClientRect().top + scrolled.scrollTop;
 

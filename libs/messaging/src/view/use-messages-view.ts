@@ -22,7 +22,6 @@ export function useMessagesView() {
   };
   return {
     conversationId,
-    /** The number of the message that a search led to. */
     foundSeq: Number(parameters.get('message')) || undefined,
     filter,
     /** Recipient and topic of a new message; undefined while none is being written. */

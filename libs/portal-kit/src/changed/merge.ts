@@ -1,4 +1,3 @@
-/** A field that another user changed while it was open here. */
 export interface TheirField {
   readonly name: string;
   readonly theirs: unknown;

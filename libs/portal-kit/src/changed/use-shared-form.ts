@@ -17,7 +17,6 @@ export function useSharedForm<Dto extends { readonly revision: number }, Form ex
     }
   };
   const theirs = useTheirChange({ seen, toFields, read: () => form.getValues(), rebase });
-  /** The saved version is the base of the next change. */
   const saved = (dto: Dto) => {
     setSeen(dto);
     theirs.forget();

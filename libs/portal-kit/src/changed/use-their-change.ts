@@ -8,7 +8,6 @@ interface SharedForm<Dto, Form extends object> {
   readonly seen: Dto | undefined;
   readonly toFields: (dto: Dto) => Form;
   readonly read: () => Form;
-  /** From now on the form is made on `theirs` and shows `fields`. */
   readonly rebase: (theirs: Dto, fields: Form) => void;
 }
 

@@ -86,7 +86,6 @@ function Words({ spans }: { readonly spans: readonly Span[] }) {
   );
 }
 
-/** Away from here, beside what is read. */
 function Leading({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -4,16 +4,13 @@ import type { ReactNode } from 'react';
 import { useFailureTexts, useProblemText, useReferenceText } from './texts.js';
 
 export interface FormFailureProps {
-  /** Sentence that says what failed. */
   readonly title: string;
   /** Error of the server or the network. Renders nothing without one. */
   readonly error: unknown;
-  /** Actions to offer. */
   readonly children?: ReactNode;
 }
 
 interface PortalFailureProps extends FormFailureProps {
-  /** Portal whose texts take precedence. */
   readonly portal: string;
 }
 

@@ -7,7 +7,6 @@ interface LoadFailureProps {
   readonly query: FailedQuery;
 }
 
-/** A query's failure in words; nothing while it is well. */
 export function LoadFailure({ title, query }: LoadFailureProps) {
   const { t } = useFailureTexts();
   const texts = {

@@ -4,7 +4,6 @@ import { textsOf } from '../texts-of.js';
 import en from './messages/en.json' with { type: 'json' };
 import es from './messages/es.json' with { type: 'json' };
 
-/** Texts that all portals share. */
 export const useFailureTexts = textsOf('failures', { en, es });
 
 /**
@@ -18,7 +17,6 @@ export function useProblemText(portal: string) {
   };
 }
 
-/** Reference for support, for errors that the server has logged. */
 export function useReferenceText() {
   const { t } = useFailureTexts();
   return (error: unknown): string | undefined => {

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useInvitationTexts } from './texts.js';
 import { type InvitationCallers, useInvitationActions, useInvitationCancelling } from './use-invitation-actions.js';
 
-/** Actions on an open invitation. */
 export function InvitationActions(props: InvitationCallers) {
   const { t } = useInvitationTexts();
   const [cancelling, setCancelling] = useState(false);

@@ -13,7 +13,6 @@ const TONES: Record<InvitationDto['status'], Tone> = {
   cancelled: 'red',
 };
 
-/** The end of an invitation's row: how it stands, whether the mail arrived, and what can be done. */
 export function InvitationControls(props: InvitationCallers) {
   const { t } = useInvitationTexts();
   const { status, delivery } = props.invitation;

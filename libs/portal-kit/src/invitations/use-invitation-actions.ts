@@ -6,13 +6,10 @@ import { useInvitationTexts } from './texts.js';
 
 export interface InvitationCallers {
   readonly invitation: InvitationDto;
-  /** Translates an error with the portal's texts. */
   readonly problemText: (error: unknown) => string;
-  /** Brings the list up to date. */
   readonly onChanged: () => Promise<void>;
 }
 
-/** Each says how it went; the list follows. */
 export function useInvitationActions(callers: InvitationCallers) {
   const call = callOf(useApi(), callers.invitation);
   const told = useTold(callers);
@@ -23,7 +20,6 @@ export function useInvitationActions(callers: InvitationCallers) {
   };
 }
 
-/** Ends with the dialog that asked. */
 export function useInvitationCancelling(callers: InvitationCallers) {
   const call = callOf(useApi(), callers.invitation);
   const told = useTold(callers);

@@ -18,7 +18,6 @@ interface ConfirmFormDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that others will notice, and takes words about it. */
 export function ConfirmFormDialog(props: ConfirmFormDialogProps) {
   const { title, record, children, keepLabel, confirmLabel, pending, onConfirm, onClose, ...form } = props;
   const submit = (event: FormEvent) => {

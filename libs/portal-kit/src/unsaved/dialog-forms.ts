@@ -7,5 +7,4 @@ export interface DialogForms {
   readonly close: () => void;
 }
 
-/** The dialog that a form is in. */
 export const DialogFormsContext = createContext<DialogForms | null>(null);

@@ -7,7 +7,6 @@ import { LeaveQuestion } from './leave-question.js';
 
 interface FormDialogProps {
   readonly title: ReactNode;
-  /** Nothing is unsaved any more, or the person gave it up. */
   readonly onClose: () => void;
   /**
    * The id of what is changed, or `new`: text of a session that ended comes back for the same record alone. Null where it
@@ -17,7 +16,6 @@ interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with a {@link Form}: Escape, a click beside it and its {@link CancelButton} ask once something was typed. */
 export function FormDialog({ title, onClose, record, children }: FormDialogProps) {
   const [asked, setAsked] = useState(0);
   const { forms, context } = useDialogForms(onClose, () => setAsked((times) => times + 1));
@@ -57,7 +55,6 @@ function useDialogForms(onClose: () => void, ask: () => void) {
   return { forms, context };
 }
 
-/** Leaves the dialog's form as Escape does. */
 export function CancelButton({ children }: { readonly children: ReactNode }) {
   const dialog = useContext(DialogFormsContext);
   if (!dialog) throw new Error('A cancel button belongs into a form dialog.');

@@ -87,7 +87,6 @@ interface DataListProps {
   readonly children: ReactNode;
 }
 
-/** Rows that can be scanned. */
 export function DataList({ label, children }: DataListProps) {
   return (
     <Frame>
@@ -97,13 +96,11 @@ export function DataList({ label, children }: DataListProps) {
 }
 
 interface ListRowProps {
-  /** Avatar or time. */
   readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   /** A second column on wide screens, a second line on phones. */
   readonly meta?: ReactNode;
-  /** Chip and quiet actions. */
   readonly trailing?: ReactNode;
 }
 

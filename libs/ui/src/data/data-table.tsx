@@ -6,7 +6,6 @@ export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand under each other at the right. */
   readonly numeric?: boolean;
 }
 
@@ -76,7 +75,6 @@ const Body = styled('tbody')({});
 const Cell = styled('td')({});
 const RowName = styled('th')({ overflowWrap: 'anywhere' });
 
-/** Rows with several figures, where they are compared by column. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <Frame>

@@ -28,7 +28,6 @@ export interface Detail {
   readonly value: ReactNode;
 }
 
-/** Facts with their names. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   return (
     <Frame>

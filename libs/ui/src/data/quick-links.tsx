@@ -37,7 +37,6 @@ const Row = styled(Link)({
   '& svg:last-of-type': { marginLeft: 'auto' },
 });
 
-/** Where else people go from here. */
 export function QuickLinks({ links }: { readonly links: readonly QuickLink[] }) {
   return (
     <List>

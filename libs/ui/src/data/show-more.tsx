@@ -3,7 +3,6 @@ import { Inline } from '../layout/columns.js';
 
 interface ShowMoreProps {
   readonly label: string;
-  /** The part of an infinite query that this component needs. */
   readonly query: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
@@ -11,7 +10,6 @@ interface ShowMoreProps {
   };
 }
 
-/** Fetches the next page of a list; nothing on the last one. */
 export function ShowMore({ label, query }: ShowMoreProps) {
   if (!query.hasNextPage) return null;
   return (

@@ -11,7 +11,6 @@ interface StatCardProps {
   /** Context of the figure: a share, a change or a comparison. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
-  /** The list that the figure counts; the whole card leads there. */
   readonly to?: string;
 }
 
@@ -54,7 +53,6 @@ const Figure = styled('span')({
 
 const Detail = styled('span')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.45 });
 
-/** A number large, what it counts small. */
 export function StatCard({ label, figure, word, detail, icon, to }: StatCardProps) {
   const target = to === undefined ? {} : { as: Link, to };
   return (

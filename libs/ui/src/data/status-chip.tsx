@@ -13,10 +13,8 @@ const TONE_OF: Record<AppointmentStatus, Tone> = {
   no_show: 'grey',
 };
 
-/** The colour of an appointment's status; unknown ones are grey. */
 export const statusTone = (status: string): Tone => TONE_OF[status as AppointmentStatus] ?? 'grey';
 
-/** An appointment's status as a word in its colour. */
 export function StatusChip({ status, label }: { readonly status: AppointmentStatus; readonly label: ReactNode }) {
   return <Chip tone={statusTone(status)}>{label}</Chip>;
 }

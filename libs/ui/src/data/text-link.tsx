@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import { color, fontSize, fontWeight } from '../theme/tokens.js';
 
-/** A quiet link beside a heading or in a text. */
 export const TextLink = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',

@@ -17,7 +17,6 @@ const Quiet = styled('span')({
   '&::first-letter': { textTransform: 'uppercase' },
 });
 
-/** The time of a row, with its length or day below. */
 export function TimeColumn({ time, below }: { readonly time: ReactNode; readonly below?: ReactNode }) {
   return (
     <Root>

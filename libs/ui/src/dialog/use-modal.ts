@@ -24,7 +24,6 @@ export function useModal(onClose: () => void) {
         event.preventDefault();
         onClose();
       },
-      /** Other ways of a device to go back. */
       onCancel: (event: SyntheticEvent) => {
         if (!isOwn(event)) return;
         event.preventDefault();

@@ -5,7 +5,6 @@ import { color, fontSize } from '../theme/tokens.js';
 import { Panel, PanelAction, PanelText, PanelTitle } from './panel.js';
 
 interface ErrorPanelProps {
-  /** Says which action failed. */
   readonly title: string;
   /** Whether anything was lost, and what to do. */
   readonly description?: string;
@@ -18,7 +17,6 @@ interface ErrorPanelProps {
 
 const Reference = styled('small')({ color: color.mutedText, fontSize: fontSize[12], userSelect: 'all' });
 
-/** Error with its consequences and a retry button. */
 export function ErrorPanel({ title, description, retryLabel, onRetry, retrying, reference }: ErrorPanelProps) {
   return (
     <Panel role="alert">
@@ -37,7 +35,6 @@ export function ErrorPanel({ title, description, retryLabel, onRetry, retrying, 
   );
 }
 
-/** The correlation id that a failed request carries, when it does. */
 export function correlationIdOf(error: unknown): string | undefined {
   const id = (error as { correlationId?: unknown } | null | undefined)?.correlationId;
   return typeof id === 'string' ? id : undefined;

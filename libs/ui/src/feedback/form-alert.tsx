@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { fontSize, fontWeight, radius, space, tone } from '../theme/tokens.js';
 
 interface FormAlertProps {
-  /** Says which action failed. */
   readonly title: ReactNode;
-  /** Why, and what to do. */
   readonly children?: ReactNode;
-  /** In small print, for support. */
   readonly reference?: string | undefined;
 }
 

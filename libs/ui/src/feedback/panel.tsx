@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { color, fontSize, fontWeight, radius, space } from '../theme/tokens.js';
 
-/** The quiet frame that empty states and errors share. */
 export const Panel = styled('div')({
   display: 'grid',
   justifyItems: 'center',

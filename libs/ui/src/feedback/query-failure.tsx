@@ -16,7 +16,6 @@ export interface FailedQuery {
 export interface QueryFailureTexts {
   /** For what the person may not see, or may not any more. */
   readonly denied: string;
-  /** For an address of something that was removed or is another practice's. */
   readonly notFound: string;
   readonly notFoundHint: string;
   readonly nothingLost: string;

@@ -13,7 +13,6 @@ const Delayed = styled('div')({
   animation: `${appear} 120ms ease-out 200ms both`,
 });
 
-/** A grey bar in the place of a text or figure. */
 export const Bone = styled('span')({
   display: 'block',
   borderRadius: radius.control,
@@ -46,7 +45,6 @@ const ListFrame = styled(CardFrame)({ padding: 0, gap: 0, overflow: 'hidden' });
 const times = <Item,>(count: number, render: (index: number) => Item): Item[] =>
   Array.from({ length: count }, (_, index) => render(index));
 
-/** Shows that content is loading; `label` is read aloud. */
 export function Loading({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <Delayed role="status" aria-label={label}>
@@ -86,7 +84,6 @@ export function ListSkeleton({ rows }: { readonly rows: number }) {
   );
 }
 
-/** One card with a few lines, for a form or a details panel. */
 export function CardSkeleton({ lines }: { readonly lines: number }) {
   return (
     <CardFrame aria-hidden>

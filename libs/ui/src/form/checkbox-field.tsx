@@ -4,7 +4,6 @@ import { color, fontSize, media, space, touchTarget } from '../theme/tokens.js';
 
 type CheckboxFieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'children'> & {
   readonly label: ReactNode;
-  /** Below the label, read with it. */
   readonly help?: ReactNode;
 };
 
@@ -21,7 +20,6 @@ const Root = styled('div')({
   [media.touch]: { '& label': { minHeight: touchTarget, padding: 0, alignContent: 'center' } },
 });
 
-/** Yes or no; takes what react-hook-form's `register` returns. */
 export function CheckboxField({ label, help, ...input }: CheckboxFieldProps) {
   const id = useId();
   return (

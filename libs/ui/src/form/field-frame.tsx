@@ -7,7 +7,6 @@ export interface FieldTexts {
   /** Marks the field as optional; required ones are not marked. */
   readonly optionalLabel?: string | undefined;
   readonly help?: ReactNode;
-  /** Says what to do; shown below the field and read with it. */
   readonly error?: string | undefined;
 }
 

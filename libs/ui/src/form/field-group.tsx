@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { color, fontSize, fontWeight, space } from '../theme/tokens.js';
 
 interface FieldGroupProps {
-  /** Label of the choices below. */
   readonly label: ReactNode;
   readonly children: ReactNode;
 }
@@ -18,7 +17,6 @@ const Legend = styled('legend')({
   lineHeight: 1.4,
 });
 
-/** Several choices that answer one question. */
 export function FieldGroup({ label, children }: FieldGroupProps) {
   return (
     <Root>

@@ -6,7 +6,6 @@ import { FieldFrame } from './field-frame.js';
 import { Input, type TextFieldProps } from './text-field.js';
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type'> & {
-  /** Names of the button at the end of the field. */
   readonly showLabel: string;
   readonly hideLabel: string;
 };
@@ -17,7 +16,6 @@ const Frame = styled('div')({
   '& button': { position: 'absolute', right: 0, top: 0, bottom: 0, margin: 'auto' },
 });
 
-/** A password that can be looked at while it is typed. */
 export function PasswordField({
   label,
   optionalLabel,

@@ -10,7 +10,6 @@ const TYPING_PAUSE_MS = 250;
 interface SearchFieldProps {
   /** Name for screen readers. The placeholder shows the same text. */
   readonly label: string;
-  /** Search text that applies now. */
   readonly shown: string;
   readonly onSearch: (text: string) => void;
   /** True where searching is what the page is for: a navigation to it puts the focus here. */

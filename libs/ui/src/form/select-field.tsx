@@ -46,7 +46,6 @@ function Picker({ options, ...select }: PickerProps) {
   );
 }
 
-/** One of a few things, in a form. */
 export function SelectField({ label, optionalLabel, help, error, ...select }: SelectFieldProps) {
   return (
     <FieldFrame label={label} optionalLabel={optionalLabel} help={help} error={error}>
@@ -63,7 +62,6 @@ interface FilterSelectProps {
   readonly options: readonly SelectOption[];
 }
 
-/** Cuts a list down; stands in a {@link FilterBar}. */
 export function FilterSelect({ label, onChange, ...select }: FilterSelectProps) {
   return <Picker {...select} aria-label={label} onChange={(event) => onChange(event.target.value)} />;
 }

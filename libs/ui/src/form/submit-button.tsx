@@ -6,7 +6,6 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading'> {
   readonly pending: boolean;
 }
 
-/** The primary button of a form. */
 export function SubmitButton({ pending, disabled, children, ...button }: SubmitButtonProps) {
   return (
     <Button

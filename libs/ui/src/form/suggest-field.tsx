@@ -6,7 +6,6 @@ import { TextField, type TextFieldProps } from './text-field.js';
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** Distinguishes suggestions with the same name. */
   readonly fact: string;
 }
 
@@ -21,7 +20,6 @@ type SuggestFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A combobox: the arrow keys go through what was found, Enter takes it, Escape starts again. */
 export function SuggestField({ listLabel, typed, suggestions, onType, onChoose, ...field }: SuggestFieldProps) {
   const listId = useId();
   const [active, setActive] = useState(0);

@@ -4,7 +4,6 @@ import { color, focusRing, fontSize, fontWeight, motion, radius, space, touchTar
 
 type SwitchFieldProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'id' | 'children'> & {
   readonly label: ReactNode;
-  /** Explains the effect of switching it on. */
   readonly help?: ReactNode;
 };
 
@@ -53,7 +52,6 @@ const Track = styled('input')({
   '@media (forced-colors: active)': { '&::after': { background: 'CanvasText' } },
 });
 
-/** On or off; takes what react-hook-form's `register` returns. */
 export function SwitchField({ label, help, ...input }: SwitchFieldProps) {
   const id = useId();
   return (

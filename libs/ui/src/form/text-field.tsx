@@ -9,7 +9,6 @@ const Area = styled('textarea')({ ...controlStyle, minHeight: 96, resize: 'verti
 
 export type TextFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'input'>, 'id' | 'children'>;
 
-/** A one-line field; takes what react-hook-form's `register` returns. */
 export function TextField({ label, optionalLabel, help, error, ...input }: TextFieldProps) {
   return (
     <FieldFrame label={label} optionalLabel={optionalLabel} help={help} error={error}>
@@ -20,7 +19,6 @@ export function TextField({ label, optionalLabel, help, error, ...input }: TextF
 
 export type TextAreaFieldProps = FieldTexts & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'children'>;
 
-/** A field for several lines. */
 export function TextAreaField({ label, optionalLabel, help, error, ...area }: TextAreaFieldProps) {
   return (
     <FieldFrame label={label} optionalLabel={optionalLabel} help={help} error={error}>

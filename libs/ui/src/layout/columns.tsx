@@ -11,7 +11,6 @@ export const StatGrid = styled('div')({
   [media.fromDesktop]: { '& > *': { minWidth: 160 } },
 });
 
-/** Main content on the left, related content on the right. Stacked on small screens. */
 export const MainAndAside = styled('div')({
   display: 'grid',
   gap: space[6],
@@ -20,7 +19,6 @@ export const MainAndAside = styled('div')({
   [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space[8] },
 });
 
-/** Stacks its children with the page's standard spacing. */
 export const Stacked = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -28,5 +26,4 @@ export const Stacked = styled('div')({
   alignContent: 'start',
 });
 
-/** Small things beside each other that wrap: filters, chips, buttons. */
 export const Inline = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });

@@ -50,7 +50,6 @@ const Action = styled('div')({
   },
 });
 
-/** Title, one line of context and at most one primary button: the same on every page. */
 export function PageHeader({ title, context, action }: PageHeaderProps) {
   return (
     <Header>

@@ -11,7 +11,6 @@ interface PageProps {
 
 const WIDTHS = { wide: 1200, form: 560, text: 680 };
 
-/** The frame of every screen: width, margins and one rhythm between header, filters and content. */
 export const Page = styled('div', {
   shouldForwardProp: (name) => !['as', 'width', 'comfortable'].includes(String(name)),
 })<PageProps>(({ width = 'wide', comfortable }) => ({

@@ -4,7 +4,6 @@ import { color, fontSize, fontWeight, radius, space } from '../theme/tokens.js';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** A quiet link or control at the right of the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +21,6 @@ const Heading = styled('div')({
 
 const Title = styled('h2')({ margin: 0, fontSize: fontSize[16], fontWeight: fontWeight.strong, lineHeight: 1.4 });
 
-/** A titled part of a page. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -36,7 +34,6 @@ export function Section({ title, action, children }: SectionProps) {
   );
 }
 
-/** A white card with a hairline; `Section` gives it a title. */
 export const DataCard = styled('div')({
   background: color.surface,
   border: `1px solid ${color.hairline}`,

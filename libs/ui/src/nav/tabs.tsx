@@ -19,7 +19,6 @@ interface TabsProps<Name extends string> {
   readonly onShow: (name: Name) => void;
 }
 
-/** A line under the views; where there are more than fit, the chosen one is in sight. */
 const List = styled(MuiTabs)({
   minHeight: 40,
   borderBottom: `1px solid ${color.hairline}`,
@@ -38,7 +37,6 @@ const Item = styled(MuiTab)({
   '&:focus-visible': { ...focusRing, outlineOffset: '-2px' },
 });
 
-/** Views of one page beside each other; the arrow keys go from one to the next. */
 export function Tabs<Name extends string>({ id, label, tabs, shown, onShow }: TabsProps<Name>) {
   return (
     <List
@@ -71,7 +69,6 @@ interface TabPanelProps {
   readonly children: ReactNode;
 }
 
-/** Content of the selected tab. */
 export function TabPanel({ id, name, children }: TabPanelProps) {
   return (
     <Panel role="tabpanel" id={panelId(id)} aria-labelledby={tabId(id, name)}>

@@ -4,7 +4,6 @@ import { useAddressParameters } from './use-address-parameters.js';
 /** More than anybody reads; an address asks for no more at once. */
 const PAGES_MAX = 50;
 
-/** The part of an infinite query that this hook needs. */
 interface PagedQuery {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;

@@ -7,5 +7,4 @@ export function readerLocale(): string {
   return navigator.languages.find((locale) => locale === language || locale.startsWith(`${language}-`)) ?? language;
 }
 
-/** The zone of the reader's device. */
 export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

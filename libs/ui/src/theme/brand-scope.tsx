@@ -6,7 +6,6 @@ interface BrandScopeProps {
   readonly brand: BrandColors;
 }
 
-/** Paints what it holds in other colours than the page's, for a preview. */
 export const BrandScope = styled('div', { shouldForwardProp: (name) => name !== 'brand' })<BrandScopeProps>(
   ({ brand }): CSSObject => ({
     ...brandVariables(brand, 'light'),

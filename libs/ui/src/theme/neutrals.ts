@@ -34,6 +34,5 @@ export const NEUTRALS: Record<Scheme, Neutrals> = {
   },
 };
 
-/** Backgrounds for text in a brand colour. */
 export const surfacesOf = (scheme: Scheme): Hsl[] =>
   [NEUTRALS[scheme].page, NEUTRALS[scheme].surface, NEUTRALS[scheme].sunken].map(parseHsl);

@@ -20,7 +20,6 @@ export function readable(color: Hsl, neighbours: readonly Hsl[]): Hsl {
   return strongest(neighbours);
 }
 
-/** Black or white, whichever stands out more from all neighbours. */
 export function strongest(neighbours: readonly Hsl[]): Hsl {
   const weakest = (color: Hsl) => Math.min(...neighbours.map((neighbour) => contrast(color, neighbour)));
   return weakest(WHITE) >= weakest(BLACK) ? WHITE : BLACK;

@@ -59,12 +59,10 @@ export class Call extends Store<CallState> {
     if (!isTold) this.ear.wake();
   }
 
-  /** There may be news. */
   hear(): void {
     this.ear.wake();
   }
 
-  /** Hangs up. */
   leave(): void {
     if (this.end.signal.aborted) return;
     this.tellLeaving();

@@ -12,7 +12,6 @@ interface PeerLinkOptions {
 
 type Kind = 'audio' | 'video';
 
-/** A short dip mends itself. */
 const MEND_AFTER_MS = 3_000;
 
 /** The connection to one browser, by the pattern of "perfect negotiation" (W3C WebRTC, example 10.7). */

@@ -67,7 +67,6 @@ export class LocalMedia extends Store<MediaState> {
     return this.open();
   }
 
-  /** Updates the devices after one was plugged in or out. */
   async refresh(): Promise<void> {
     this.set({ devices: await listDevices() });
   }
@@ -93,7 +92,6 @@ export class LocalMedia extends Store<MediaState> {
     stop(before);
   }
 
-  /** Before anybody is given the stream. */
   private silence(stream: MediaStream | undefined): void {
     for (const track of stream?.getTracks() ?? []) track.enabled = this.wanted[track.kind as Kind];
   }

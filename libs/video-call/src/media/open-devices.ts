@@ -26,7 +26,6 @@ const AUDIO = (deviceId?: string): MediaTrackConstraints => ({
   ...(deviceId && { deviceId: { ideal: deviceId } }),
 });
 
-/** Enough for a face, and for a slow line. */
 const VIDEO = (deviceId?: string): MediaTrackConstraints => ({
   width: { ideal: 1280 },
   height: { ideal: 720 },

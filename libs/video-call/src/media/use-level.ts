@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Speech is far below full scale. */
 const GAIN = 4;
 
 /** Moves an element's width with the loudness of a stream, past React: sixty times a second. */

@@ -8,7 +8,6 @@ interface VideoViewProps {
   readonly className?: string;
 }
 
-/** A stream as it comes. */
 export function VideoView({ stream, label, own = false, className }: VideoViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

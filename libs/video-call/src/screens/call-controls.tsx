@@ -29,7 +29,6 @@ const Bar = styled('div')({
   },
 });
 
-/** Each says what a press does. */
 export function CallControls({ media, onLeave }: CallControlsProps) {
   const { t } = useCallTexts();
   const { microphone, camera, stream } = useStore(media);

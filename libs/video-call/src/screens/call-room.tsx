@@ -17,7 +17,6 @@ interface CallRoomProps {
   readonly onOver: () => void;
 }
 
-/** From joining to the end. */
 export function CallRoom({ client, appointmentId, media, ...room }: CallRoomProps) {
   const call = useCall(client, appointmentId, media);
   return call ? <Room call={call} media={media} {...room} /> : null;

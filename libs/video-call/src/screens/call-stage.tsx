@@ -25,7 +25,6 @@ const Stage = styled('div')({
 
 const Pictures = styled('div')({ position: 'relative', display: 'grid', minHeight: 0 });
 
-/** The other person large, oneself in the corner, and what can be done. */
 export function CallStage({ state, media, other, onLeave }: CallStageProps) {
   const stage = useFocusOnMount();
   return (

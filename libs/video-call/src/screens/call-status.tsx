@@ -21,7 +21,6 @@ const Line = styled('div')({
 
 const TONE: Partial<Record<CallPhase, Tone>> = { connected: 'green', reconnecting: 'amber' };
 
-/** How the call stands, said aloud when it changes; the clock is not. */
 export function CallStatus({ state: { phase, connectedAt, otherMedia }, other }: CallStatusProps) {
   const { t } = useCallTexts();
   return (

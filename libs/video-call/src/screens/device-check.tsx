@@ -42,7 +42,6 @@ const Settings = styled('div')({
 
 const Join = styled(Button)({ minHeight: 48, borderRadius: radius.control });
 
-/** Before the call: one's own picture, whether one is heard, and which devices are used. */
 export function DeviceCheck({ media, onJoin }: DeviceCheckProps) {
   const { t } = useCallTexts();
   const { phase, stream, microphone, camera, problems } = useStore(media);

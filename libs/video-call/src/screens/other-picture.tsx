@@ -21,7 +21,6 @@ const Words = styled('div')({
   '& strong': { color: color.text, fontSize: fontSize[18], fontWeight: fontWeight.strong },
 });
 
-/** The other person, or who is waited for. The sound plays in any case. */
 export function OtherPicture({ state: { phase, remote, otherMedia }, other }: OtherPictureProps) {
   const { t } = useCallTexts();
   const isSeen = remote !== undefined && phase !== 'waiting' && phase !== 'connecting';

@@ -17,7 +17,6 @@ const Corner = styled(Picture)({
   [breakpoint.phone]: { right: space[2], bottom: space[2], aspectRatio: '3 / 4' },
 });
 
-/** Preview of the user's own camera. */
 export function OwnPicture({ media }: { readonly media: LocalMedia }) {
   const { t } = useCallTexts();
   const { stream, camera } = useStore(media);

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { color, fontSize, radius, space } from '@telecare/ui';
 
-/** Where a person is seen, or said why not. */
 export const Picture = styled('div')({
   position: 'relative',
   display: 'grid',

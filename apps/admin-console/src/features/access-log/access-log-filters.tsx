@@ -66,7 +66,6 @@ export function AccessLogFilters() {
   );
 }
 
-/** Ends the filters that have no field. */
 function OnlyOne() {
   const { t } = useAccessLogTexts();
   const { filter, choose } = useAccessLogView();

@@ -22,7 +22,6 @@ interface AccessLogTableProps {
 
 const Reason = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** The user and patient columns link to more entries of that person. */
 export function AccessLogTable({ entries }: AccessLogTableProps) {
   const { t } = useAccessLogTexts();
   const whatOf = useWhat();

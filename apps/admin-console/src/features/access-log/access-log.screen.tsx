@@ -20,7 +20,6 @@ import { accessesQuery, exportedAccesses } from './access-log.api.js';
 import { useAccessLogTexts } from './texts.js';
 import { useAccessLogView } from './use-access-log-view.js';
 
-/** Lists sign-ins to the practice and accesses to its patients. */
 export function AccessLogScreen() {
   const { t: tConsole } = useTranslation('admin-console');
   const { t } = useAccessLogTexts();

@@ -2,7 +2,6 @@ import type { AdministrationDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 
-/** Each leads to the list that it counts; a super administrator has no such list of patients and appointments. */
 export function AdministrationFigures({ dashboard }: { readonly dashboard: AdministrationDashboardDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

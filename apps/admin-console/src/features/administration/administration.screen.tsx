@@ -12,7 +12,6 @@ import { AdministrationLinks } from './administration-links.js';
 import { GettingStarted } from './getting-started.js';
 import { RecentInvitations } from './recent-invitations.js';
 
-/** Start page for administrators of a practice. The platform has a dashboard of its own. */
 export function AdministrationScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

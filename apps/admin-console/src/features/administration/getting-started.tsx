@@ -55,7 +55,6 @@ const Open = styled('span')({
   borderRadius: '50%',
 });
 
-/** Lists the steps left before patients can book. Renders nothing once all are done. */
 export function GettingStarted({ steps }: { readonly steps: Steps }) {
   const { t } = useTranslation('admin-console');
   const done = STEPS.filter(({ step }) => steps[step]).length;

@@ -28,7 +28,6 @@ const TONE_OF: Record<Invitation['status'], Tone> = {
   cancelled: 'red',
 };
 
-/** The newest invitations of staff, whatever became of them. */
 export function RecentInvitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

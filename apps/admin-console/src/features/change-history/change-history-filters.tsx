@@ -13,7 +13,6 @@ const Filters = styled('div')({
   '@media (max-width: 599.95px)': { '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 
-/** One person is chosen in the table. */
 export function ChangeHistoryFilters() {
   const { t } = useChangeHistoryTexts();
   const { filter, choose } = useChangeHistoryView();
@@ -51,7 +50,6 @@ export function ChangeHistoryFilters() {
   );
 }
 
-/** Removes the filters that have no field. */
 function OnlyOne() {
   const { t } = useChangeHistoryTexts();
   const { filter, choose } = useChangeHistoryView();

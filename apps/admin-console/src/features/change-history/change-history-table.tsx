@@ -10,7 +10,6 @@ interface ChangeHistoryTableProps {
   readonly changes: readonly ChangeDto[];
 }
 
-/** Both names lead to more of the same person. */
 export function ChangeHistoryTable({ changes }: ChangeHistoryTableProps) {
   const { t } = useChangeHistoryTexts();
   const zoneOfPractice = usePracticeZone();

@@ -138,7 +138,6 @@ describe('the change history', () => {
   });
 });
 
-/** The text under a path such as `practice.update`. */
 const textAt = (texts: object, path: readonly string[]): unknown =>
   path.reduce<unknown>((found, part) => (found as Record<string, unknown> | undefined)?.[part], texts);
 

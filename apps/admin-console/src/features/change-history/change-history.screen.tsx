@@ -21,7 +21,6 @@ import { changesQuery, exportedChanges } from './change-history.api.js';
 import { useChangeHistoryTexts } from './texts.js';
 import { useChangeHistoryView } from './use-change-history-view.js';
 
-/** Shows administrators what changed in their practice, and super administrators what changed on the platform. */
 export function ChangeHistoryScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -18,7 +18,6 @@ const List = styled('ul')({
   textAlign: 'start',
 });
 
-/** Fields whose values are codes; the texts have their words. */
 const CODED = new Set(['language', 'mode', 'color', 'booking', 'status']);
 
 /** Fields that list roles. What people typed, such as a reason or a name, is shown as it is. */

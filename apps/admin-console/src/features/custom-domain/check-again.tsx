@@ -12,7 +12,6 @@ interface CheckAgainProps {
   readonly label: string;
 }
 
-/** Checks DNS again and shows the result on the page. */
 export function CheckAgain({ found, label }: CheckAgainProps) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

@@ -9,7 +9,6 @@ import { claimDomainMutation } from './custom-domain.api.js';
 
 const DOMAIN_TYPED_MAX = 300;
 
-/** Names the domain; nothing leads anywhere by it. */
 export function ClaimDomainForm({ revision }: { readonly revision: number }) {
   const { t } = useTranslation('admin-console');
   const claim = useMutation(claimDomainMutation(useApi(), useQueryClient()));

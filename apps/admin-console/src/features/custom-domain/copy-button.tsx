@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 
-/** Puts a text on the clipboard; its name says which one. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

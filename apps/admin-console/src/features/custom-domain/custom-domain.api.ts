@@ -39,7 +39,6 @@ export const removeDomainMutation = (api: Api, cache: QueryClient) =>
     ...shown(api, cache),
   });
 
-/** A refused change is followed by what is there now. */
 const shown = (api: Api, cache: QueryClient) => ({
   onSuccess: (now: CustomDomainDto) => {
     cache.setQueryData(keyOf(api), now);

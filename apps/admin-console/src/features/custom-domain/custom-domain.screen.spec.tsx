@@ -58,7 +58,6 @@ function open(found?: CustomDomainDto, role: Role = 'practice_admin') {
   return { toast, reloadTenant };
 }
 
-/** Mocks the response of a request and records what it sent. */
 function answering(method: 'put' | 'post' | 'delete', path: string, body: JsonBodyType, status = 200) {
   const sent = jest.fn<(what: unknown) => void>();
   server.use(

@@ -7,7 +7,6 @@ import { PracticeSettingsPage } from '../../practice-settings-page.js';
 import { customDomainQuery } from './custom-domain.api.js';
 import { DomainContent } from './domain-content.js';
 
-/** How a practice gets a domain of its own. */
 export function CustomDomainScreen() {
   const { t } = useTranslation('admin-console');
   return (

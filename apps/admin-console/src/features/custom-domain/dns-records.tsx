@@ -32,7 +32,6 @@ const Card = styled('li')({
   '& p': { margin: `${space[2]} 0 0`, color: color.mutedText, lineHeight: 1.5 },
 });
 
-/** The records to set at the name server, each value to be copied. */
 export function DnsRecords({ found, claim }: DnsRecordsProps) {
   const { t } = useTranslation('admin-console');
   return (

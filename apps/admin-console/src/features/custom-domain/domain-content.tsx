@@ -5,7 +5,6 @@ import { ClaimDomainForm } from './claim-domain.form.js';
 import { DomainInUse } from './domain-in-use.js';
 import { DomainProof } from './domain-proof.js';
 
-/** The domain in use, then the one that is to be proved, or the field for one. */
 export function DomainContent({ found }: { readonly found: CustomDomainDto }) {
   const { t } = useTranslation('admin-console');
   const { claim, domain } = found;

@@ -12,7 +12,6 @@ interface DomainProofProps {
   readonly claim: DomainClaimDto;
 }
 
-/** Shows the DNS records to set and the result of the last check. */
 export function DomainProof({ found, claim }: DomainProofProps) {
   const { t } = useTranslation('admin-console');
   return (

@@ -1,7 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, FormAlert, readerZone } from '@telecare/ui';
 
-/** Warns that a domain in use is no longer verified. It stays in use. */
 export function DomainWarning({ since }: { readonly since: string }) {
   const { t } = useTranslation('admin-console');
   const time = dayTimeText(new Date(since), readerZone());

@@ -25,7 +25,6 @@ const List = styled('ul')({
   '& code': { display: 'block', color: color.mutedText, overflowWrap: 'anywhere' },
 });
 
-/** Result of the last DNS check, and what it means. */
 export function Finding({ claim, host, certificates = [] }: FindingProps) {
   const { t } = useTranslation('admin-console');
   const check = claim?.check;
@@ -63,7 +62,6 @@ function Checked({ claim, check, host }: CheckedProps) {
 
 interface CertificateProps {
   readonly certificate: DomainCertificateDto;
-  /** Where there are several. */
   readonly domain: string | undefined;
 }
 

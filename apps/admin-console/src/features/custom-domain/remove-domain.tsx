@@ -13,7 +13,6 @@ interface RemoveDomainProps {
   readonly domain: string;
 }
 
-/** Gives the domain up, after a question. */
 export function RemoveDomain({ found, domain }: RemoveDomainProps) {
   const { t } = useTranslation('admin-console');
   const [isAsked, ask] = useState(false);

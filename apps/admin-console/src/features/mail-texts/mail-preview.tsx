@@ -35,7 +35,6 @@ interface MailPreviewProps {
   readonly wording: MailWording;
 }
 
-/** The real mail with example values, as it is typed. */
 export function MailPreview({ of, wording }: MailPreviewProps) {
   const { t } = useMailTexts();
   const [width, setWidth] = useState<Width>('desktop');

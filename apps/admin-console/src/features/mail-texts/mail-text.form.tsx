@@ -45,7 +45,6 @@ const toWording = ({ subject, introduction, closing }: Fields) => ({
   closing: closing.trim() || null,
 });
 
-/** Edits one mail in one language, with the default beside each part and a preview of the whole mail. */
 export function MailTextForm({ text }: { readonly text: MailTextDto }) {
   const { t } = useMailTexts();
   const form = useMailTextForm(text);

@@ -8,7 +8,6 @@ import { MailTextForm } from './mail-text.form.js';
 import { mailTextsQuery } from './mail-texts.api.js';
 import { useMailTexts, useMailTitle } from './mail-texts.texts.js';
 
-/** Lists the mail texts of a practice by mail and language. */
 export function MailTextsScreen() {
   const { t } = useMailTexts();
   return (

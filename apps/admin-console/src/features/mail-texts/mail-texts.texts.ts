@@ -5,7 +5,6 @@ import es from './mail-texts.es.json' with { type: 'json' };
 
 export const useMailTexts = textsOf('mail-texts', { en, es });
 
-/** Title of a mail, for example "To patients: Appointment booked". */
 export function useMailTitle(): (mail: MailName) => string {
   const { t } = useMailTexts();
   return (mail) => {

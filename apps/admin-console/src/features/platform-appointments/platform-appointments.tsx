@@ -6,7 +6,6 @@ import { usePracticeScope } from '../../figures/use-practice-scope.js';
 import { platformAnalyticsQuery } from './platform-appointments.api.js';
 import { TopPractices } from './top-practices.js';
 
-/** The appointments of all practices in figures, or of one. */
 export function PlatformAppointments() {
   const api = useApi();
   const { practiceId, zone, picker } = usePracticeScope();

@@ -6,7 +6,6 @@ import { useSystemAnalyticsTexts } from '../../system-analytics/system-analytics
 import { TopPractices } from './top-practices.js';
 import { type TopPracticesProps, TopPracticesTable } from './top-practices-table.js';
 
-/** Shows the practices with the most appointments as bars or as a table. */
 export function TopPracticesChart({ practices }: TopPracticesProps) {
   const { t } = useTranslation('admin-console');
   const { t: texts } = useSystemAnalyticsTexts();

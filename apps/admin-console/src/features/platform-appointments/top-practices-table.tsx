@@ -10,7 +10,6 @@ export interface TopPracticesProps {
   readonly practices: readonly Practice[];
 }
 
-/** Each practice leads to its own appointments. */
 export function TopPracticesTable({ practices }: TopPracticesProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -2,7 +2,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, Section } from '@telecare/ui';
 import { type TopPracticesProps, TopPracticesTable } from './top-practices-table.js';
 
-/** The practices with the most appointments. */
 export function TopPractices({ practices }: TopPracticesProps) {
   const { t } = useTranslation('admin-console');
   return (

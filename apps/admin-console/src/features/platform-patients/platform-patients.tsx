@@ -7,7 +7,6 @@ import { usePracticeScope } from '../../figures/use-practice-scope.js';
 import { LatestPatients } from '../../latest-patients.js';
 import { latestPatientsQuery, platformPatientsQuery } from './platform-patients.api.js';
 
-/** The patients of all practices in figures, or of one, and the newest of them. */
 export function PlatformPatients() {
   const api = useApi();
   const inPractice = usePathInPractice();

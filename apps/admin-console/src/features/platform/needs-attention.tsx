@@ -27,7 +27,6 @@ const Line = styled('p')({
   'ul + &': { marginTop: space[3] },
 });
 
-/** Links to everything that needs action by a super administrator. */
 export function NeedsAttention({ attention }: { readonly attention: PlatformAttentionDto }) {
   const { t } = useTranslation('admin-console');
   const watched = useWatched();
@@ -54,7 +53,6 @@ interface Watched {
   readonly says: string;
 }
 
-/** Problems that System Health and Security report. */
 function useWatched(): Watched {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -9,7 +9,6 @@ import { PlatformFigures } from './platform-figures.js';
 import { PlatformLinks } from './platform-links.js';
 import { PracticeList } from './practice-list.js';
 
-/** All practices at a glance. */
 export function PlatformDashboardScreen() {
   const { t } = useTranslation('admin-console');
   const dashboard = useQuery(platformDashboardQuery(useApi()));

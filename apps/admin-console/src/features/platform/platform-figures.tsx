@@ -9,7 +9,6 @@ const COUNTED = [
   { what: 'appointments', path: '/super-admin/appointments' },
 ] as const;
 
-/** Each leads to what it counts. */
 export function PlatformFigures({ dashboard }: { readonly dashboard: PlatformDashboardDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -1,7 +1,6 @@
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, GroupsRounded, LockRounded, MonitorHeartRounded, QuickLinks, Section } from '@telecare/ui';
 
-/** Links to what super administrators manage, in addition to those in the header. */
 export function PlatformLinks() {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

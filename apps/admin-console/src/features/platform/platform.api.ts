@@ -10,7 +10,6 @@ export const platformDashboardQuery = ({ client }: Api) =>
     queryFn: ({ signal }) => getPlatformDashboard({ client, signal }),
   });
 
-/** All practices, page by page. */
 export const platformPracticesQuery = ({ client }: Api, sort: PracticeOrder) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'practices', sort],

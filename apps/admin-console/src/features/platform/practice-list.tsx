@@ -16,7 +16,6 @@ import { PracticeOrderFilter, practiceOrderOf } from '../../lists/order-filter.j
 import { platformPracticesQuery } from './platform.api.js';
 import { PracticeTable } from './practice-table.js';
 
-/** Every practice with its counts, in the order of the address. */
 export function PracticeList() {
   const { t } = useTranslation('admin-console');
   const { parameters, change } = useAddressParameters();

@@ -49,7 +49,6 @@ export function PracticeTable({ practices }: { readonly practices: readonly Mana
 
 const Trend = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** All of them, and those of the last 30 days against the 30 days before. */
 function Appointments({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const { appointments, appointmentsIn30Days: last, appointmentsBefore: before } = practice;

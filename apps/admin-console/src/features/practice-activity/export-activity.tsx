@@ -14,7 +14,6 @@ interface ExportActivityProps {
   readonly range: Range;
 }
 
-/** Saves all practices that are counted, also those further down the list. */
 export function ExportActivity({ shown, range }: ExportActivityProps) {
   const { t } = useTranslation('admin-console');
   const api = useApi();

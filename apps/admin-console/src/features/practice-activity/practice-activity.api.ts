@@ -5,19 +5,15 @@ import { type Days, FRESH } from '../../figures/practice-figures.api.js';
 
 const PAGE_SIZE = 50;
 
-/** The largest page that the API gives. */
 const EXPORTED_AT_ONCE = 100;
 
-/** Practice and days that the activity is shown for. */
 export interface ShownActivity {
-  /** Undefined for all practices. */
   readonly practiceId: string | undefined;
   readonly days: Days;
 }
 
 const queryOf = ({ practiceId, days }: ShownActivity) => ({ ...days, ...(practiceId && { practiceId }) });
 
-/** Newest first, page by page. */
 export const practiceActivityQuery = ({ client }: Api, shown: ShownActivity) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', 'platform', 'practice-activity', shown.practiceId ?? null, shown.days ?? null],
@@ -31,7 +27,6 @@ export const practiceActivityQuery = ({ client }: Api, shown: ShownActivity) =>
     ...FRESH,
   });
 
-/** Every practice, however much of the list is shown. */
 export async function allPracticeActivity(
   api: Api,
   shown: ShownActivity,

@@ -6,7 +6,6 @@ import { ApartmentRounded, EmptyState, ListSkeleton, Loading, ShowMore, useShown
 import { ActivityTable } from './activity-table.js';
 import { practiceActivityQuery, type ShownActivity } from './practice-activity.api.js';
 
-/** Lists the counts of each practice, newest first, or of one practice. */
 export function PracticeActivity({ shown }: { readonly shown: ShownActivity }) {
   const { t } = useTranslation('admin-console');
   const practices = useInfiniteQuery(practiceActivityQuery(useApi(), shown));

@@ -20,7 +20,6 @@ interface AppointmentRowProps {
   readonly zone: string;
 }
 
-/** An appointment on the practice's clock: when, who with whom, what, how far. Contacts and notes stay with the practice. */
 export function AppointmentRow({ appointment, zone }: AppointmentRowProps) {
   const { t } = useTranslation('admin-console');
   const now = useNow();

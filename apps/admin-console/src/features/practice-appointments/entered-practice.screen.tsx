@@ -2,7 +2,6 @@ import { useTenant } from '@telecare/shell-sdk';
 import { Page } from '@telecare/ui';
 import { PracticeAppointments } from './practice-appointments.js';
 
-/** The appointments of the practice that a super administrator has entered, figures first. */
 export function EnteredPracticeScreen() {
   const { practice } = useTenant();
   return (

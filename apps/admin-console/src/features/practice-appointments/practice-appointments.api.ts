@@ -9,7 +9,6 @@ const keyOf = (practiceId: string) => ['admin-console', practiceId, 'appointment
 /** The practice is named in each call, so that it sees in its own records who looked. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
-/** The appointments of a tab, a page at a time. */
 export const practiceScheduleQuery = ({ client }: Api, practiceId: string, tab: ScheduleTab, filter: ScheduleFilter) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(practiceId), 'schedule', tab, filter],

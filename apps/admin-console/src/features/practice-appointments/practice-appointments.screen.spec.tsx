@@ -31,7 +31,6 @@ const ANALYTICS = {
   hours: Array<number>(24).fill(0),
 };
 
-/** Answers the schedule and says which practice and what was asked for. */
 function givenSchedule(items: AppointmentDto[]) {
   const asked = jest.fn<(practiceId: string | null, search: string) => void>();
   server.use(

@@ -8,7 +8,6 @@ import { AccessDenied } from '../../access-denied.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { PracticeAppointments } from './practice-appointments.js';
 
-/** The appointments of any practice, for super administrators to read. */
 export function PracticeAppointmentsScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -9,7 +9,6 @@ import { useAppointmentsView, type View, VIEWS } from './use-appointments-view.j
 
 interface PracticeAppointmentsProps {
   readonly practice: { readonly id: string; readonly name: string; readonly timeZone: string };
-  /** View to show before the user chooses one. */
   readonly first: View;
 }
 
@@ -17,7 +16,6 @@ const TABS_ID = 'practice-appointments';
 
 const Footer = styled('footer')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** The appointments of one practice as lists and in figures; nothing here can be changed. */
 export function PracticeAppointments({ practice, first }: PracticeAppointmentsProps) {
   const { t } = useTranslation('admin-console');
   const view = useAppointmentsView(first);

@@ -17,7 +17,6 @@ interface PracticeScheduleProps {
 
 const TABS_ID = 'practice-schedule';
 
-/** Today, upcoming and past appointments with their numbers, a page at a time. */
 export function PracticeSchedule({ practiceId, zone, view }: PracticeScheduleProps) {
   const { t } = useTranslation('admin-console');
   const { tab, filter, showTab } = view;

@@ -18,7 +18,6 @@ const Fields = styled('div')({
   gap: space[3],
 });
 
-/** Words, and everything else behind one button. */
 export function ScheduleFilters({ view }: ScheduleFiltersProps) {
   const { t } = useTranslation('admin-console');
   const { q, count, search, clear } = view;

@@ -7,7 +7,6 @@ export type View = (typeof VIEWS)[number];
 
 const NO_FILTER = { status: '', from: '', to: '' };
 
-/** View of the page, stored in the address. */
 export function useAppointmentsView(first: View) {
   const { parameters, change } = useAddressParameters();
   const wanted = (name: string) => parameters.get(name) ?? '';
@@ -28,7 +27,6 @@ export function useAppointmentsView(first: View) {
     from,
     to,
     filter,
-    /** How many filters are set beside the words. */
     count: [status, from || to].filter(Boolean).length,
     showView: (view: View) => change({ view: view === first ? '' : view }),
     showTab: (tab: ScheduleTab) => change({ tab: tab === 'today' ? '' : tab, pages: '' }),

@@ -81,7 +81,6 @@ function open(search = '', role: Role = 'super_admin') {
   );
 }
 
-/** Says in whose name conversations are read. */
 function given() {
   const asked = jest.fn<(practiceId: string | null) => void>();
   server.use(

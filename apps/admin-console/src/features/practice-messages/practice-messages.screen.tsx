@@ -11,7 +11,6 @@ import { ReadInPractice } from './read-in-practice.js';
 
 const MISSING = new Set<string | undefined>(['practice.not_found', 'request.invalid']);
 
-/** The conversations of any practice with its patients, for super administrators to read and no more. */
 export function PracticeMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

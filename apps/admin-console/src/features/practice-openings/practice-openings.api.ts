@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type Api, listPracticeOpenings } from '@telecare/api-client';
 
-/** Accesses to the practice by platform staff, one page at a time. */
 export const practiceOpeningsQuery = ({ client, practiceId }: Api) =>
   infiniteQueryOptions({
     queryKey: ['admin-console', practiceId, 'practice-openings'],

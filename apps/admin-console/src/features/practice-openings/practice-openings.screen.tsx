@@ -21,7 +21,6 @@ import { usePracticeZone } from '../../use-practice-zone.js';
 import { practiceOpeningsQuery } from './practice-openings.api.js';
 import { usePracticeOpeningsTexts } from './texts.js';
 
-/** Shows the practice's administrators who of the platform's staff opened it. */
 export function PracticeOpeningsScreen() {
   const { t: tConsole } = useTranslation('admin-console');
   const { t } = usePracticeOpeningsTexts();

@@ -29,7 +29,6 @@ export function OverviewFigures() {
   );
 }
 
-/** Each leads to what it counts. */
 function Counts({ overview }: { readonly overview: PracticeOverviewDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -3,7 +3,6 @@ import { Chip, Inline, PageHeader, Stacked } from '@telecare/ui';
 import { PracticeChip } from '../../practice-chip.js';
 import { practiceHost } from '../../practice-host.js';
 
-/** Says unmistakably in whose practice the administrator is. */
 export function OverviewHeader() {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();

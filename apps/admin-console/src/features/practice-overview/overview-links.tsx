@@ -19,7 +19,6 @@ const TILES = [
   { path: '/admin/users', labelKey: 'users.title.platform', Icon: GroupsRounded },
 ] as const;
 
-/** The six pages of a practice that a super administrator works with. */
 export function OverviewLinks() {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

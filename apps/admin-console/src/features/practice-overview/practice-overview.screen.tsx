@@ -6,7 +6,6 @@ import { OverviewHeader } from './overview-header.js';
 import { OverviewLinks } from './overview-links.js';
 import { PracticeInformation } from './practice-information.js';
 
-/** One practice as a super administrator sees it. */
 export function PracticeOverviewScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -8,7 +8,6 @@ import { newestPatientsQuery, practicePatientsQuery } from '../../figures/practi
 import { OpeningGate } from '../../openings/opening-gate.js';
 import { usePracticeZone } from '../../use-practice-zone.js';
 
-/** The patients of the practice that a super administrator has entered. */
 export function EnteredPatientsScreen() {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();

@@ -9,7 +9,6 @@ import { CareTeamField } from './care-team-field.js';
 import { type PlainSwitch, RoleSwitchField } from './role-switch-field.js';
 import { roleSwitchesQuery } from './role-switches.api.js';
 
-/** Permissions of each role that a practice can change itself. */
 export function PracticeRolesScreen() {
   const { t } = usePracticeRoleTexts();
   return (

@@ -27,7 +27,6 @@ const Well = styled('input')({
   '&::-moz-color-swatch': { border: 0 },
 });
 
-/** The platform's colours, or one of the practice's own; picked or typed. */
 export function BrandFields({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-console');
   const { register, rules, formState, control, setValue } = form;

@@ -47,7 +47,6 @@ const Text = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize
 
 const Accent = styled('span')({ color: color.primary, fontWeight: fontWeight.medium });
 
-/** Header, button and link as people will see them, while the colour is being chosen. */
 export function BrandPreview({ form: { control }, logoUrl }: BrandPreviewProps) {
   const { t } = useTranslation('admin-console');
   const [name, ownColor, typed] = useWatch({ control, name: ['name', 'ownColor', 'brandColor'] });

@@ -3,7 +3,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { TextField } from '@telecare/ui';
 import type { SettingsForm } from './use-settings-form.js';
 
-/** How many appointments to come a patient may book alone. */
 export function OpenAppointmentsField({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-console');
   const { register, rules, formState } = form;

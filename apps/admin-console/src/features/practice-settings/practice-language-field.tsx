@@ -3,7 +3,6 @@ import { SelectField } from '@telecare/ui';
 import { useLanguageOptions } from '../../contact-words.js';
 import type { SettingsForm } from './use-settings-form.js';
 
-/** Default language for mails. */
 export function PracticeLanguageField({ form }: { readonly form: SettingsForm }) {
   const { t } = useTranslation('admin-console');
   return (

@@ -16,7 +16,6 @@ export const saveSettingsMutation = (api: Api, cache: QueryClient) =>
     onSuccess: (saved) => cache.setQueryData(keyOf(api), saved),
   });
 
-/** A picture takes the place of the logo; null removes it. */
 export const setLogoMutation = (api: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: async (picture: File | null) => {

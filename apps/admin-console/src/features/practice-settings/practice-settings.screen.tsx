@@ -9,7 +9,6 @@ import { SettingsMenu } from '../../settings-menu.js';
 import { practiceSettingsQuery } from './practice-settings.api.js';
 import { SettingsContent } from './settings-content.js';
 
-/** Lets practice administrators change its contact details and appearance. */
 export function PracticeSettingsScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

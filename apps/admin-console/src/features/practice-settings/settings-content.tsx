@@ -23,7 +23,6 @@ import { useSettingsForm } from './use-settings-form.js';
 import { practiceHost } from '../../practice-host.js';
 import { ZoneChangeDialog } from '../../zones/zone-change.dialog.js';
 
-/** The form beside a preview of what it changes. */
 export function SettingsContent({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
   const form = useSettingsForm(settings);

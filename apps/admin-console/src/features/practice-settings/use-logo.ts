@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
 import { setLogoMutation } from './practice-settings.api.js';
 
-/** Puts a picture in the place of the logo, or takes it away. */
 export function useLogo() {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

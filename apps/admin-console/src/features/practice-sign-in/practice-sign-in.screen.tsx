@@ -8,7 +8,6 @@ import { practiceSignInQuery, savePracticeSignInMutation } from '../../sign-in-p
 import { SignInPolicyForm } from '../../sign-in-policy/sign-in-policy.form.js';
 import { useSignInPolicyTexts } from '../../sign-in-policy/sign-in-policy.texts.js';
 
-/** How surely people of a practice prove who they are. */
 export function PracticeSignInScreen() {
   const { t } = useSignInPolicyTexts();
   return (

@@ -20,7 +20,6 @@ import {
 import { useCsvExport } from '../../lists/use-csv-export.js';
 import { acceptancesQuery, exportedAcceptances } from './practice-terms.api.js';
 
-/** Lists who accepted which version, latest first. */
 export function Acceptances() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

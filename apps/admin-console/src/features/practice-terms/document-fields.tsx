@@ -8,7 +8,6 @@ interface DocumentFieldsProps {
   readonly of: 'terms' | 'privacy';
 }
 
-/** The texts of a document in both languages, or where else it stands. */
 export function DocumentFields({ form: { register, rules, formState }, of: name }: DocumentFieldsProps) {
   const { t } = useTranslation('admin-console');
   const optionalLabel = t('optional');

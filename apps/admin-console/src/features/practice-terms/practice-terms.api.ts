@@ -28,6 +28,5 @@ export const publishTermsMutation = (api: Api, cache: QueryClient) =>
     onSuccess: (now) => cache.setQueryData(keyOf(api), now),
   });
 
-/** The generated calls name it a text. */
 export const exportedAcceptances = async ({ client }: Api): Promise<Blob> =>
   (await exportTermsAcceptances({ client, parseAs: 'blob' })) as unknown as Blob;

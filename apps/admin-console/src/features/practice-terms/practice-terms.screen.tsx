@@ -9,7 +9,6 @@ import { managedTermsQuery } from './practice-terms.api.js';
 import { TermsForm } from './terms.form.js';
 import { TermsVersions } from './terms-versions.js';
 
-/** Terms and privacy notice of a practice, and who accepted them. */
 export function PracticeTermsScreen() {
   const { t } = useTranslation('admin-console');
   return (

@@ -8,7 +8,6 @@ import { isWebsite } from '../../contact-rules.js';
 import { documentOf } from './terms-fields.js';
 import type { TermsForm } from './use-terms-form.js';
 
-/** Both documents as patients will read them, while they are written. */
 export function TermsPreview({ form: { control } }: { readonly form: TermsForm }) {
   const { t, i18n } = useTranslation('admin-console');
   const [language, choose] = useState<Language>(i18n.language === 'es' ? 'es' : 'en');

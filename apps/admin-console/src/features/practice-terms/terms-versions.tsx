@@ -13,7 +13,6 @@ import {
 
 type Version = ManagedTermsDto['versions'][number];
 
-/** Each version with how many accepted it. */
 export function TermsVersions({ versions }: Pick<ManagedTermsDto, 'versions'>) {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();

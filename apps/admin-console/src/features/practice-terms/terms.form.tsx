@@ -17,7 +17,6 @@ import { toPublished } from './terms-fields.js';
 import { TermsPreview } from './terms-preview.js';
 import { useTermsForm } from './use-terms-form.js';
 
-/** Edits the next version of the terms, with a preview. */
 export function TermsForm({ current }: { readonly current: ManagedTermsDto }) {
   const { t } = useTranslation('admin-console');
   const form = useTermsForm(current);

@@ -78,7 +78,6 @@ export function DeletePracticeForm({ practice, onDeleted }: DeletePracticeFormPr
   );
 }
 
-/** Names the step that failed; nothing was changed then. */
 function DeletionFailure({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('admin-console');
   const { code = '', detail: message = '' } = asProblem(error);

@@ -5,7 +5,6 @@ import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { PracticeDialogs } from './practice-dialogs.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
 
-/** The dialog that the address names; its practice is asked for where it is on no page that is shown. */
 export function OpenPractice({ listed }: { readonly listed: readonly ManagedPracticeDto[] | undefined }) {
   const dialog = usePracticeDialog();
   const { practiceId = '' } = dialog;

@@ -17,7 +17,6 @@ import { AccessDenied } from '../../access-denied.js';
 import { managedPracticeQuery } from '../../managed-practice.api.js';
 import { PracticeDetail } from './practice-detail.js';
 
-/** One practice as the platform knows it. */
 export function PracticeDetailScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -25,7 +25,6 @@ import { usePracticeDialog } from './use-practice-dialog.js';
 
 const COUNTED = ['users', 'practitioners', 'patients', 'administrators'] as const;
 
-/** Details of a practice: its people, its contact details and the actions on it. */
 export function PracticeDetail({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

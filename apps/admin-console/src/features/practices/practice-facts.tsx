@@ -4,7 +4,6 @@ import { DataCard, dateText, DetailList, MailAddress, readerZone, Section } from
 import { CustomDomainState } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 
-/** Details that the practice has given, with a note for those it has not. */
 export function PracticeFacts({ practice }: { readonly practice: ManagedPracticeDto }) {
   const { t } = useTranslation('admin-console');
   const { email, phone, address, websiteUrl, timeZone, createdAt } = practice;

@@ -10,7 +10,6 @@ interface PracticeRowProps {
   readonly onEdit: () => void;
 }
 
-/** Shows the practice's name, address, contact details and state, and whether it has an administrator. */
 export function PracticeRow({ practice, onEdit }: PracticeRowProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

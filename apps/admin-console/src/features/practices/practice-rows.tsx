@@ -16,7 +16,6 @@ interface PracticeRowsProps {
   readonly onCreate: () => void;
 }
 
-/** The practices that match; those found before stay while others are looked for. */
 export function PracticeRows({ filters, onCreate }: PracticeRowsProps) {
   const { t } = useTranslation('admin-console');
   const api = useApi();

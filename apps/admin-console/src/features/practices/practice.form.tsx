@@ -24,11 +24,9 @@ interface PracticeFormProps {
   /** The one that is edited; a new one without it. */
   readonly practice?: ManagedPracticeDto;
   readonly onDone: () => void;
-  /** A further act, at the beginning of the buttons. */
   readonly children?: ReactNode;
 }
 
-/** A practice as a super administrator creates and edits it. */
 export function PracticeForm({ practice, onDone, children }: PracticeFormProps) {
   const { t } = useTranslation('admin-console');
   const form = usePracticeForm(practice, onDone);
@@ -103,7 +101,6 @@ function Address({ form: { register, rules, formState, control } }: PartProps) {
   );
 }
 
-/** Invites the practice's first administrator, who can run it from the first sign-in. */
 function FirstAdministrator({ form: { register, rules, formState, control } }: PartProps) {
   const { t } = useTranslation('admin-console');
   const isActive = useWatch({ control, name: 'isActive' });

@@ -42,13 +42,10 @@ export async function exportedPractices({ client }: Api, filters: PracticeFilter
 
 interface Saving {
   readonly practice: SavePractice;
-  /** Revision on screen; undefined for a new practice. */
   readonly revision: number | undefined;
-  /** Address to invite as the administrator of a new practice. */
   readonly administratorEmail: string | null;
 }
 
-/** Creates a practice, or saves the one with the id. */
 export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ practice, revision, administratorEmail }: Saving) => {
@@ -59,7 +56,6 @@ export const savePracticeMutation = ({ client }: Api, cache: QueryClient, practi
     onSuccess: () => refresh(cache),
   });
 
-/** The name is the confirmation that the user typed. */
 export const deletePracticeMutation = ({ client }: Api, cache: QueryClient, practiceId: string) =>
   mutationOptions({
     mutationFn: async (name: string) => {

@@ -8,7 +8,6 @@ import { PracticeRows } from './practice-rows.js';
 import { usePracticeDialog } from './use-practice-dialog.js';
 import { usePracticeFilters } from './use-practice-filters.js';
 
-/** Every practice of the platform, for super administrators. */
 export function PracticesScreen() {
   const { role } = useSession();
   return role === 'super_admin' ? <PracticeManagement /> : <SentHome />;

@@ -9,7 +9,6 @@ export interface PracticeFilters {
   readonly sort: PracticeOrder;
 }
 
-/** Filters of the practice list, stored in the address. */
 export function usePracticeFilters() {
   const { parameters, change } = useAddressParameters();
   const filters: PracticeFilters = {

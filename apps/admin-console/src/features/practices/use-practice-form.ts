@@ -17,7 +17,6 @@ import {
 } from './practice-fields.js';
 import { savePracticeMutation } from './practices.api.js';
 
-/** A form that creates a practice, or saves the one it is given. */
 export function usePracticeForm(practice: ManagedPracticeDto | undefined, onSaved: () => void) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

@@ -15,7 +15,6 @@ import {
 import { ExportListButton } from './export-list.button.js';
 import { exportedAttempts } from './registration-monitoring.api.js';
 
-/** The newest attempts with what became of each. */
 export function AttemptList({ attempts }: { readonly attempts: readonly RegistrationAttemptDto[] }) {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -10,7 +10,6 @@ interface ExportListButtonProps {
   readonly read: () => Promise<Blob>;
 }
 
-/** Saves a list of security as the server exports it. */
 export function ExportListButton({ of, isEmpty, read }: ExportListButtonProps) {
   const { t } = useTranslation('admin-console');
   const { run, pending } = useCsvExport({ nameKey: `${of}.file`, labelKey: `${of}.export`, read });

@@ -24,7 +24,6 @@ interface MonitoringActionsProps {
   readonly monitoring: FailedQuery & { readonly data: RegistrationMonitoringDto | undefined };
 }
 
-/** How fresh the figures are, and what can be done about them. */
 export function MonitoringActions({ monitoring }: MonitoringActionsProps) {
   const { t } = useTranslation('admin-console');
   const [asking, ask] = useState(false);

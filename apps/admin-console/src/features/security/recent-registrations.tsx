@@ -11,7 +11,6 @@ import {
   Section,
 } from '@telecare/ui';
 
-/** The newest people who did get an account. */
 export function RecentRegistrations({ registrations }: { readonly registrations: readonly RegistrationAttemptDto[] }) {
   const { t } = useTranslation('admin-console');
   return (

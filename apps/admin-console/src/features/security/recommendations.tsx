@@ -9,7 +9,6 @@ import { recommendationsOf } from './security.rules.js';
 
 const Nothing = styled('p')({ margin: 0, color: color.mutedText });
 
-/** Recommends settings that are off but should be on, with a link to each. */
 export function Recommendations({ settings }: { readonly settings: SecuritySettingsDto }) {
   const { t } = useTranslation('admin-console');
   const to = usePathInPractice()('/admin/security?tab=settings');

@@ -5,7 +5,6 @@ import { color, type FailedQuery, fontSize, Inline, readerZone, RefreshRounded, 
 
 const Updated = styled('span')({ marginRight: 'auto', color: color.mutedText, fontSize: fontSize[13] });
 
-/** From when what is shown is, and a button to read it again. */
 export function RefreshBar({ query }: { readonly query: FailedQuery }) {
   const { t } = useTranslation('admin-console');
   const time = timeText(new Date(query.dataUpdatedAt), readerZone());

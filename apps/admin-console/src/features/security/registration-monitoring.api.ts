@@ -18,7 +18,6 @@ export const registrationMonitoringQuery = ({ client }: Api) =>
 export const exportedAttempts = async ({ client }: Api): Promise<Blob> =>
   (await exportRegistrationAttempts({ client, parseAs: 'blob' })) as unknown as Blob;
 
-/** Removes what is too old to be kept; gives the number. */
 export const cleanUpMutation = ({ client }: Api, cache: QueryClient) =>
   mutationOptions({
     mutationFn: async () => (await cleanUpRegistrationAttempts({ client })).deleted,

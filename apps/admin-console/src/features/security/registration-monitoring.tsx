@@ -19,7 +19,6 @@ import { RecentRegistrations } from './recent-registrations.js';
 import { registrationMonitoringQuery } from './registration-monitoring.api.js';
 import { SuspiciousAddresses } from './suspicious-addresses.js';
 
-/** Shows registration attempts of the last day, and addresses with too many of them. */
 export function RegistrationMonitoring() {
   const { t } = useTranslation('admin-console');
   const monitoring = useQuery(registrationMonitoringQuery(useApi()));

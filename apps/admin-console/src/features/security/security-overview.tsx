@@ -10,7 +10,6 @@ import { RefreshBar } from './refresh-bar.js';
 import { securityQuery } from './security.api.js';
 import { UnreadEvents } from './unread-events.js';
 
-/** Shows the current sign-in protection and the sign-ins of the last day. */
 export function SecurityOverview() {
   const { t } = useTranslation('admin-console');
   const security = useQuery(securityQuery(useApi()));

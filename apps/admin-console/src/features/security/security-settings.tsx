@@ -21,7 +21,6 @@ import { securityQuery } from './security.api.js';
 import { attemptsToOffer, type Feature, FEATURES, maySwitch, minutesToOffer } from './security.rules.js';
 import { useSettingChange } from './use-setting-change.js';
 
-/** Edits the identity server's sign-in settings, one at a time. */
 export function SecuritySettings() {
   const { t } = useTranslation('admin-console');
   const security = useQuery(securityQuery(useApi()));

@@ -65,7 +65,6 @@ function open(tab = '') {
   return toast;
 }
 
-/** Mocks a path with the given responses in order, and records what was sent. */
 function takes(path: string, ...given: { status: number; body?: JsonBodyType }[]) {
   const sent: unknown[] = [];
   server.use(

@@ -31,7 +31,6 @@ export const failedSignInsQuery = ({ client }: Api) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Whole lists as tables; the generated calls type them as text. */
 export const exportedFailedSignIns = async ({ client }: Api): Promise<Blob> =>
   (await exportFailedSignIns({ client, parseAs: 'blob' })) as unknown as Blob;
 
@@ -47,7 +46,6 @@ export const changeSettingsMutation = ({ client }: Api, cache: QueryClient) =>
     onError: () => cache.invalidateQueries({ queryKey: KEY }),
   });
 
-/** Unlocks an account after too many wrong passwords. */
 export const unlockMutation = ({ client }: Api) =>
   mutationOptions({ mutationFn: (userId: string) => endLockOut({ client, path: { userId } }) });
 

@@ -18,7 +18,6 @@ const CONTENT = {
   addresses: BlockedAddresses,
 };
 
-/** Registration attempts and failed sign-ins of the last day. */
 function Monitoring() {
   return (
     <Stacked>
@@ -28,7 +27,6 @@ function Monitoring() {
   );
 }
 
-/** Security page for super administrators. */
 export function SecurityScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -3,7 +3,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, DataList, dayTimeText, EmptyState, ListRow, readerZone, Section } from '@telecare/ui';
 import { BlockAddressButton } from './address-blocks/block-address.button.js';
 
-/** Network addresses that failed too often. */
 export function SuspiciousAddresses({ addresses }: { readonly addresses: readonly SuspiciousAddressDto[] }) {
   const { t } = useTranslation('admin-console');
   return (

@@ -10,7 +10,6 @@ import { acknowledgeMutation, unlockMutation } from './security.api.js';
 
 const timeOf = (instant: string) => dayTimeText(new Date(instant), readerZone());
 
-/** Shows one threat: its kind, account or address, times and actions. */
 export function ThreatRow({ threat }: { readonly threat: ThreatDto }) {
   const { t } = useTranslation('admin-console');
   const { kind, count, firstAt, lastAt, isOpen, acknowledgedAt, acknowledgedBy } = threat;

@@ -13,7 +13,6 @@ const DAY_MS = 86_400_000;
 
 const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13] });
 
-/** Shows how many certificates are monitored, and which need to be renewed or fixed. */
 export function DomainCertificates({ certificates: { domains, due } }: { readonly certificates: Certificates }) {
   const { t } = useDomainCertificateTexts();
   const columns: Column<Due>[] = [

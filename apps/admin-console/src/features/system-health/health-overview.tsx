@@ -7,7 +7,6 @@ import { PartTable } from './part-table.js';
 
 const SYSTEM_TONES: Record<SystemHealthDto['state'], Tone> = { operational: 'green', degraded: 'amber', down: 'red' };
 
-/** The system at a glance, and each of its parts. */
 export function HealthOverview({ health }: { readonly health: SystemHealthDto }) {
   const { t } = useTranslation('admin-console');
   const { state, parts, people, certificates } = health;

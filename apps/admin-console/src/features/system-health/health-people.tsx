@@ -3,7 +3,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { ShareBar } from './share-bar.js';
 
-/** How many people use the platform, and how many came lately. */
 export function HealthPeople({ health: { people } }: { readonly health: SystemHealthDto }) {
   const { t } = useTranslation('admin-console');
   const { total, activeIn30Days, newIn30Days, newBefore, invited } = people;

@@ -11,7 +11,6 @@ import { healthHistoryQuery } from '../../system-health.api.js';
 const RANGES = Object.keys(HEALTH_RANGES) as HealthRange[];
 const FIRST: HealthRange = '24h';
 
-/** How fast the parts answered over a day, a week or a month. */
 export function HealthPerformance() {
   const { t } = useTranslation('admin-console');
   const { parameters, change } = useAddressParameters();

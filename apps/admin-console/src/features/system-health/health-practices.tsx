@@ -3,7 +3,6 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
 import { ShareBar } from './share-bar.js';
 
-/** How many practices there are, and how many of them are in use. */
 export function HealthPractices({ health: { practices } }: { readonly health: SystemHealthDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

@@ -3,7 +3,6 @@ import { color, DataCard, fontSize, fontWeight, radius, Section, space } from '@
 
 interface ShareBarProps {
   readonly title: string;
-  /** Describes the bar in one sentence. */
   readonly summary: string;
   /** Between 0 and 1. */
   readonly share: number;
@@ -27,7 +26,6 @@ const Filled = styled('div')({
 
 const Summary = styled('div')({ fontSize: fontSize[14], fontWeight: fontWeight.medium });
 
-/** A part of a whole as a bar, with what it says in words. */
 export function ShareBar({ title, summary, share }: ShareBarProps) {
   return (
     <Section title={title}>

@@ -2,7 +2,6 @@ import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { AccessDenied } from '../../access-denied.js';
 import { SystemHealth } from './system-health.js';
 
-/** Whether everything works, for super administrators. */
 export function SystemHealthScreen() {
   const { t } = useTranslation('admin-console');
   const { role } = useSession();

@@ -44,7 +44,6 @@ const CONTENT: Record<(typeof TABS)[number], ComponentType<TabContentProps>> = {
 
 const Updated = styled('span')({ marginRight: 'auto', color: color.mutedText, fontSize: fontSize[13] });
 
-/** How every part is now and was for a month. */
 export function SystemHealth() {
   const { t } = useTranslation('admin-console');
   const health = useQuery(systemHealthQuery(useApi()));

@@ -20,7 +20,6 @@ interface MembershipListProps {
   readonly labelledBy?: string;
 }
 
-/** Every role with the practice it counts in. */
 export function MembershipList({ memberships, labelledBy }: MembershipListProps) {
   const { t } = useTranslation('admin-console');
   return (

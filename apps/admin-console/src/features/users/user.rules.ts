@@ -18,7 +18,6 @@ export function membershipsOf({ roles }: Pick<UserDto, 'roles'>): Membership[] {
   }));
 }
 
-/** The staff roles held in one practice. */
 export const staffRolesIn = ({ roles }: Pick<UserDto, 'roles'>, practiceId: string): StaffRole[] =>
   STAFF_ROLES.filter((wanted) => roles.some(({ role, practice }) => role === wanted && practice?.id === practiceId));
 

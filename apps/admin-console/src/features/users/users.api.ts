@@ -49,7 +49,6 @@ export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFil
     },
   });
 
-/** All users, for super administrators. */
 export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
   infiniteQueryOptions({
     ...pages,
@@ -64,7 +63,6 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
     },
   });
 
-/** Patients leave a practice by their own export only. */
 export const isExported = ({ role, withoutRole }: UserFilters): boolean => role !== 'patient' && !withoutRole;
 
 /** Exports the matching staff as CSV. The generated client types the response as text. */
@@ -93,7 +91,6 @@ export interface UserReach {
   readonly onPlatform: boolean;
 }
 
-/** Record and roles in one request, as `seen` when they were typed. */
 export const saveUserMutation = ({ api: { client }, user, onPlatform }: UserReach) =>
   mutationOptions({
     mutationFn: async ({ fields, seen }: { readonly fields: UserFields; readonly seen: UserDto }) => {
@@ -119,7 +116,6 @@ export const blockUserMutation = ({ api: { client }, user }: UserReach) =>
     },
   });
 
-/** Says for each staff member whether the account has a second factor. */
 export const memberFactorsQuery = ({ client, practiceId }: Api, userIds: readonly string[]) =>
   queryOptions({
     queryKey: [...KEY, practiceId, 'factors', userIds],

@@ -8,7 +8,6 @@ import { USERS_TABS, useUserFilters } from './list/use-user-filters.js';
 import { UserFilterBar } from './list/user-filter-bar.js';
 import { UserList } from './list/user-list.js';
 
-/** Lists staff and invitations of the practice, or of all practices for super administrators. */
 export function UsersScreen() {
   const administration = useAdministration();
   if (administration === 'none') return <SentHome />;

@@ -31,7 +31,6 @@ const Card = styled(DataCard)({ display: 'grid', gap: space[4], [media.fromTable
 
 const Where = styled('div')({ display: 'grid', gap: space[1], justifyItems: 'start' });
 
-/** Everything a patient needs for one appointment: when, where, with whom, and what can be done about it. */
 export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
   const { t } = useTranslation('patient-portal');
   const { tooLate } = appointmentChoices(appointment, now);

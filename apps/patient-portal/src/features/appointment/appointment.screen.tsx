@@ -16,7 +16,6 @@ import { appointmentPaths } from '../../appointments/appointment-paths.js';
 import { appointmentQuery } from '../../appointments/appointments.api.js';
 import { AppointmentCard } from './appointment-card.js';
 
-/** One appointment on a page of its own, which a mail and the dashboard lead to. */
 export function AppointmentScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();

@@ -4,7 +4,6 @@ import { color, fontWeight } from '@telecare/ui';
 
 const Way = styled('a')({ color: color.primary, fontWeight: fontWeight.medium });
 
-/** The way to the practice in the reader's program for maps; tells it the address of the practice and nothing else. */
 export function Directions() {
   const { t } = useTranslation('patient-portal');
   const { address } = useTenant().practice;

@@ -14,7 +14,6 @@ interface AppointmentActsProps {
   readonly appointment: AppointmentDto;
   readonly choices: AppointmentChoices;
   readonly now: Date;
-  /** Ids of what says which appointment the buttons are of. */
   readonly describedBy: string;
 }
 

@@ -60,7 +60,6 @@ const Line = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 })
 
 const Below = styled('div')({ display: 'grid', gap: space[3], '&:not(:empty)': { marginTop: space[3] } });
 
-/** One appointment: when, what, how far, with whom, where, and what can be done about it. */
 export function AppointmentListCard({ appointment, now }: AppointmentListCardProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

@@ -12,7 +12,6 @@ interface AppointmentPagesProps {
   readonly appointments: UseInfiniteQueryResult<InfiniteData<OwnSchedulePage>>;
 }
 
-/** A tab's appointments, a page at a time, and the question about the one that is to be cancelled. */
 export function AppointmentPages({ appointments }: AppointmentPagesProps) {
   const { t } = useTranslation('patient-portal');
   const { cancellingId, closeQuestion } = useAppointmentsView();
@@ -35,7 +34,6 @@ export function AppointmentPages({ appointments }: AppointmentPagesProps) {
   );
 }
 
-/** The list's shape while it is on its way. */
 function AppointmentsLoading() {
   const { t } = useTranslation('patient-portal');
   return (

@@ -45,7 +45,6 @@ const pageOf = (items: AppointmentDto[], next: string | null = null) => ({
 
 const given = (...items: AppointmentDto[]) => server.use(answers(PATH, pageOf(items)));
 
-/** Answers a write and keeps what was sent. */
 function takes(method: 'post' | 'delete', path: string, code?: string) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(
@@ -279,7 +278,6 @@ describe('cancelling', () => {
   });
 });
 
-/** Reads reach the API of the spec, writes go another way. */
 const writesThrough =
   (write: (request: Request) => Promise<Response>): typeof fetch =>
   (input, init) => {

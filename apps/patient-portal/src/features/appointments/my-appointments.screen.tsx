@@ -13,7 +13,6 @@ import { AppointmentPages } from './appointment-pages.js';
 
 const TABS_ID = 'appointments';
 
-/** Everything the patient has had and will have at the practice. */
 export function MyAppointmentsScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();

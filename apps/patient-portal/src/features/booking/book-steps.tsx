@@ -14,7 +14,6 @@ import { useStepFocus } from './use-step-focus.js';
 
 type Step = 'type' | 'time' | 'confirm' | 'booked';
 
-/** One question at a time; the note outlives a change of mind about the time. */
 export function BookSteps({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation('patient-portal');
   const address = useBookingAddress();

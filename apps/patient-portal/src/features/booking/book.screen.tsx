@@ -6,7 +6,6 @@ import { CardSkeleton, Loading, Page, PageHeader } from '@telecare/ui';
 import { BookSteps } from './book-steps.js';
 import { offerQuery } from './booking.api.js';
 
-/** From the kind of appointment to a booked or asked-for one. */
 export function BookScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();

@@ -8,7 +8,6 @@ import { isSameTime } from './use-move-address.js';
 
 export type Practitioner = Practitioners['items'][number];
 
-/** Types and practitioners that a patient can book or ask for. */
 export interface Offer {
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: readonly Practitioner[];
@@ -24,10 +23,8 @@ export const offerQuery = ({ client, practiceId }: Api) =>
     },
   });
 
-/** Search criteria for free times. */
 export interface Wanted {
   readonly typeId: string;
-  /** Undefined for any practitioner. */
   readonly practitionerId: string | undefined;
   /** An appointment that is to be moved: not in its own way, and not offered the time it has nor those that are chosen. */
   readonly moving?: { readonly appointmentId: string; readonly besides: readonly Slot[] } | undefined;

@@ -21,7 +21,6 @@ interface RescheduleStepsProps {
 
 const REASONS = { not_possible: 'notNow', by_practice: 'byPractice', too_late: 'tooLate' } as const;
 
-/** The same choice of a time as for a new appointment, up to three times; the type stays. */
 export function RescheduleSteps({ appointment, offer }: RescheduleStepsProps) {
   const { t } = useTranslation('patient-portal');
   const address = useMoveAddress();

@@ -9,7 +9,6 @@ import { CannotMove } from './cannot-move.js';
 import { RescheduleSteps } from './reschedule-steps.js';
 import { useBookingAddress } from './use-booking-address.js';
 
-/** Asking for another time of an appointment that is booked. */
 export function RescheduleScreen() {
   const { t } = useTranslation('patient-portal');
   const { practice } = useTenant();

@@ -15,7 +15,6 @@ interface StepHeadingProps {
   readonly children: ReactNode;
 }
 
-/** Heading of the current step. */
 export function StepHeading(props: StepHeadingProps) {
   return <Heading {...props} tabIndex={-1} />;
 }

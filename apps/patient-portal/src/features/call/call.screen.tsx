@@ -18,7 +18,6 @@ import { appointmentQuery } from '../../appointments/appointments.api.js';
 
 const REFRESH_MS = 60_000;
 
-/** The video appointment that the address names. */
 export function CallScreen() {
   const { t } = useTranslation('patient-portal');
   const appointmentId = useAddressParameters().parameters.get('appointment');

@@ -1,7 +1,6 @@
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, ListSkeleton, Loading, MainAndAside, Stacked, StatSkeleton } from '@telecare/ui';
 
-/** The page's shape while its figures are on their way. */
 export function DashboardLoading() {
   const { t } = useTranslation('patient-portal');
   return (

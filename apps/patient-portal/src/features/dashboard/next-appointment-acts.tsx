@@ -16,7 +16,6 @@ interface NextAppointmentActsProps {
 
 const Acts = styled(Inline)({ [media.phone]: { '& > *': { flex: '1 1 auto' } } });
 
-/** Actions for the next appointment. If it is too late for them, offers to call the practice. */
 export function NextAppointmentActs({ appointment, now }: NextAppointmentActsProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

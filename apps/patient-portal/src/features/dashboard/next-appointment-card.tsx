@@ -35,7 +35,6 @@ const Line = styled('p')({ margin: 0, lineHeight: 1.5 });
 
 const Quiet = styled(Line)({ color: color.mutedText });
 
-/** The appointment people came to see, in words one can read aloud, with what they can do about it. */
 export function NextAppointmentCard({ appointment, now }: NextAppointmentCardProps) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

@@ -20,7 +20,6 @@ const Title = styled('p')({
 
 const Text = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 });
 
-/** In the place of the next appointment, with the way to one. */
 export function NothingBooked() {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

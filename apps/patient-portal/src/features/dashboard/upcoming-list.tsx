@@ -7,7 +7,6 @@ import { UpcomingRow } from './upcoming-row.js';
 
 const None = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 });
 
-/** The appointments after the next one. */
 export function UpcomingList({ appointments }: { readonly appointments: readonly AppointmentDto[] }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

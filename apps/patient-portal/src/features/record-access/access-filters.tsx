@@ -13,7 +13,6 @@ const Filters = styled('div')({
   '@media (max-width: 599.95px)': { '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
 
-/** Filters by person and days, stored in the address. */
 export function AccessFilters({ people }: { readonly people: OwnAccessPage['people'] }) {
   const { t } = useRecordAccessTexts();
   const { nameOf } = useAccessWords();

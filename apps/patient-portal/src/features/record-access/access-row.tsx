@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import { useRecordAccessTexts } from './texts.js';
 import { useAccessWords } from './use-access-words.js';
 
-/** Shows one person's accesses within an hour, with a link to ask about them. */
 export function AccessRow({ entry }: { readonly entry: OwnAccessEntryDto }) {
   const { t } = useRecordAccessTexts();
   const { nameOf, whatOf, roleOf, whenOf } = useAccessWords();

@@ -9,7 +9,6 @@ import { exportedAccesses } from './record-access.api.js';
 import { useRecordAccessTexts } from './texts.js';
 import { useAccessView } from './use-access-view.js';
 
-/** Everything that the filters leave, as a table for spreadsheets. */
 export function ExportAccesses() {
   const { t } = useRecordAccessTexts();
   const { filter } = useAccessView();

@@ -11,7 +11,6 @@ import { ownAccessesQuery } from './record-access.api.js';
 import { useRecordAccessTexts } from './texts.js';
 import { useAccessView } from './use-access-view.js';
 
-/** Lists accesses to the patient's record, latest first. */
 export function RecordAccessScreen() {
   const { t } = useRecordAccessTexts();
   const { practice } = useTenant();

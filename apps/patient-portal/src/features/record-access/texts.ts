@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './messages.en.json' with { type: 'json' };
 import es from './messages.es.json' with { type: 'json' };
 
-/** Texts of this page, loaded with it. */
 export const useRecordAccessTexts = textsOf('record-access', { en, es });

@@ -3,7 +3,6 @@ import { dateText, dayText, timeRangeText, timeText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useRecordAccessTexts } from './texts.js';
 
-/** An entry in words: who did what, in which role, and when. */
 export function useAccessWords() {
   const { t } = useRecordAccessTexts();
   const zone = useShownZone();

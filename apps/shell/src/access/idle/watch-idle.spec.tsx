@@ -9,7 +9,6 @@ import { promptOfBrowser, trustBrowser } from '../../session/distrust.js';
 import { sessionStatus } from '../../session/session.js';
 import { watchIdle } from './watch-idle.js';
 
-/** jsdom has none. */
 globalThis.MediaStream = class {
   readonly active = true;
 } as unknown as typeof MediaStream;
@@ -19,7 +18,6 @@ const MINUTE_MS = 60 * SECOND_MS;
 const OWN = { id: '0e5b7c9e-5b0c-4b52-9a3b-0d5f7a5f9d11', isThis: true };
 
 const server = apiServer();
-/** Another tab of the person, with all that it hears. */
 const otherTab = new BroadcastChannel('telecare.activity');
 let heard: unknown[] = [];
 let ended: string[] = [];
@@ -31,7 +29,6 @@ const after = async (milliseconds: number) => {
   await jest.advanceTimersByTimeAsync(milliseconds);
   await anyWord();
 };
-/** The server has answered, or did not. */
 const forgotten = async () => {
   while (sessionStatus.get() !== 'expired') await anyWord();
 };

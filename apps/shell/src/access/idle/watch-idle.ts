@@ -6,7 +6,6 @@ import { isInCall } from './is-in-call.js';
 
 const WARN_MS = 2 * 60_000;
 const TICK_MS = 1_000;
-/** Time that another tab may take to report activity. */
 const ASK_MS = 500;
 
 interface Use {

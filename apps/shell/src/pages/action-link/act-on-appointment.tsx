@@ -11,7 +11,6 @@ interface ActOnAppointmentProps {
   readonly onAct: () => void;
 }
 
-/** The one button. */
 export function ActOnAppointment({ action, pending, error, onAct }: ActOnAppointmentProps) {
   const { t } = useTranslation();
   const submit = (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import type { AppointmentLinkDto } from '@telecare/contracts';
 
 interface Titled {
-  /** Title of the document and the page. */
   readonly titleKey: 'actionLink.title';
 }
 

@@ -6,6 +6,5 @@ import type { Send } from '../../api/use-send.js';
 export const lookUpAppointment = (token: string): Promise<AppointmentLinkDto> =>
   askJson<AppointmentLinkDto>('/appointment-links/lookup', { token });
 
-/** Does the one thing that the link is for. */
 export const actOnAppointment = (send: Send, token: string): Promise<AppointmentLinkDto> =>
   send<AppointmentLinkDto>('POST', '/appointment-links/act', { token });

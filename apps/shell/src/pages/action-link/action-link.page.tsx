@@ -11,7 +11,6 @@ interface ActionLinkPageProps {
   readonly reloading: boolean;
 }
 
-/** One appointment, and the one thing that its link does. */
 export function ActionLinkPage({ view, onReload, reloading }: ActionLinkPageProps) {
   const { t } = useTranslation();
   if (view.kind === 'unknown') {

@@ -23,7 +23,6 @@ const When = styled('p')({ margin: 0, fontSize: fontSize[16], fontWeight: fontWe
 
 const Quiet = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** Where and when, on the reader's clock, and on the practice's where that shows something else. */
 export function AppointmentFacts({ link }: { readonly link: AppointmentLinkDto }) {
   const { t } = useTranslation();
   const { practice, startsAt, endsAt, timeZone, mode } = link;

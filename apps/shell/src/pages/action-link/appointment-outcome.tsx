@@ -9,7 +9,6 @@ interface AppointmentOutcomeProps {
   readonly phone: string | null;
 }
 
-/** Shows what was done, or why the link no longer works. */
 export function AppointmentOutcome({ action, state, phone }: AppointmentOutcomeProps) {
   const { t } = useTranslation();
   const words = state === 'used' ? `actionLink.${action}.done` : `actionLink.${state}`;

@@ -17,7 +17,6 @@ interface AppointmentStepProps {
 
 const Place = styled('div')({ display: 'grid', gap: space[4], outline: 'none' });
 
-/** The appointment with its button, or what has become of it. */
 export function AppointmentStep({ view, onReload }: AppointmentStepProps) {
   const send = useSend();
   const act = useMutation({

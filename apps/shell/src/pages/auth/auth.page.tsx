@@ -40,7 +40,6 @@ const PortalLinks = styled('div')({ display: 'grid', gap: space[3] });
 
 const PORTALS = ['patient', 'staff'] as const;
 
-/** Both ways in, and how new patients get one. */
 export function AuthPage() {
   const { t } = useTranslation();
   const { search } = useLocation();

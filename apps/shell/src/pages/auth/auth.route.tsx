@@ -6,7 +6,6 @@ import { safeReturnTo } from '../../session/return-to.js';
 import { addPasswordMessages } from '../parts/passwords.js';
 import { AuthPage } from './auth.page.js';
 
-/** Redirects signed-in users to their destination. */
 export async function signedInGoOn(request: Request): Promise<void> {
   const signedIn = await restoreSession().catch(() => false);
   if (signedIn) throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo') ?? startOf(request)));

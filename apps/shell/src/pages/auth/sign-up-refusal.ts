@@ -7,7 +7,6 @@ import { problemText } from '../parts/problem-text.js';
 export interface SignUpRefusal {
   readonly title: string;
   readonly text: string;
-  /** Advice on how to fix the problem. */
   readonly hint?: string;
   readonly field?: keyof SignUp;
 }

@@ -51,7 +51,6 @@ const NOT_MOVED = [
   'clearTimeout',
 ] as const;
 
-/** An open page and its token. */
 function givenPage({ hasToken = true, renews = true } = {}) {
   const person = { hasToken };
   const credentials = {
@@ -69,7 +68,6 @@ function givenPage({ hasToken = true, renews = true } = {}) {
 
 const answersAccess = (answer: () => Response) => server.use(http.get('*/api/access', answer));
 
-/** The next question is asked and answered. */
 async function nextQuestion(asked: jest.Mock): Promise<void> {
   const before = asked.mock.calls.length;
   await jest.advanceTimersByTimeAsync(4_000);

@@ -26,7 +26,6 @@ interface CoveredPageProps {
   readonly cover: AccessCover;
 }
 
-/** Over everything, dialogs of the page included: what is below is neither shown nor read nor reached. */
 export function CoveredPage({ practiceName, cover: { lift } }: CoveredPageProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -7,7 +7,6 @@ import { activity, idleWarning, msLeft } from '../../session/activity.js';
 const SECOND_MS = 1_000;
 const TICK_MS = SECOND_MS / 4;
 
-/** Counts down to the idle timeout. Any input in any tab of the user dismisses it. */
 export function IdleWarningDialog() {
   const { t } = useTranslation();
   const left = useSecondsLeft();

@@ -7,7 +7,6 @@ import { CoveredPage } from './covered-page.js';
 import { IdleWarningDialog } from './idle-warning.dialog.js';
 import { StepUpDialog } from './step-up-dialog.js';
 
-/** Overlay on top of a page that keeps its state. */
 export function OverPage() {
   const { practice } = useTenant();
   const cover = useStore(accessCover);

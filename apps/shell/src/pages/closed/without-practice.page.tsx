@@ -17,7 +17,6 @@ interface WithoutPracticeProps {
   readonly closed?: ClosedPractice | undefined;
 }
 
-/** Signed in and yet nothing to open: says so, what to do about it, and offers to sign out. */
 export function WithoutPracticePage({ person: { email, roles }, closed }: WithoutPracticeProps) {
   const { t } = useTranslation();
   const signOut = useSignOut('/');
@@ -53,7 +52,6 @@ const LOOK_MS = 10_000;
 const isWaiting = (closed: ClosedPractice | undefined): boolean =>
   closed !== undefined && 'isDeclined' in closed && !closed.isDeclined;
 
-/** Opens the address again as soon as the practice has approved or declined the person. */
 function useDecision(closed: ClosedPractice | undefined): void {
   const waits = isWaiting(closed);
   const { data } = useQuery({ ...meQuery, enabled: waits, refetchInterval: LOOK_MS });

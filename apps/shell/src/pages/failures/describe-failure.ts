@@ -9,7 +9,6 @@ interface Failure {
 
 const failure = (name: string): Failure => ({ title: `failure.${name}.title`, text: `failure.${name}.text` });
 
-/** The words for what kept a page from opening. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof TenantLoadFailed) return failure('tenant');
   if (error instanceof IdentityUnavailable) return failure('identity');

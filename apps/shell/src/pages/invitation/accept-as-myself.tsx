@@ -14,7 +14,6 @@ interface AcceptAsMyselfProps {
   readonly onOver: () => void;
 }
 
-/** Signed in as the invited person: one button. */
 export function AcceptAsMyself({ view: { invitation, token, failure }, onOver }: AcceptAsMyselfProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

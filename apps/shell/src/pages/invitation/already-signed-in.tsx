@@ -35,7 +35,6 @@ export function AlreadySignedIn({ view: { invitation, person }, identity }: Alre
   );
 }
 
-/** Returns to the invitation after signing out. */
 function useSignOut({ signOut }: IdentityActions) {
   const [leaving, setLeaving] = useState(false);
   const [failure, setFailure] = useState<unknown>();

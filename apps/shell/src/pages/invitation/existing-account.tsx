@@ -13,12 +13,10 @@ import { useLeaving } from './use-leaving.js';
 interface ExistingAccountProps {
   readonly invitation: InvitationLookupDto;
   readonly signIn: IdentityActions['signIn'];
-  /** An account with this address certainly exists. */
   readonly isKnown: boolean;
   readonly onBack: (() => void) | undefined;
 }
 
-/** To the portal's sign-in page; the invitation is accepted on return. */
 export function ExistingAccount({ invitation, signIn, isKnown, onBack }: ExistingAccountProps) {
   const { t } = useTranslation();
   const { leaving, leave } = useLeaving(invitation, signIn);

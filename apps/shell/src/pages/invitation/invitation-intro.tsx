@@ -19,7 +19,6 @@ const Facts = styled('p')({
   '& strong': { color: color.text, fontSize: bodySize, fontWeight: 'inherit', flexBasis: '100%' },
 });
 
-/** Says who invites, to which practice and in which role. */
 export function InvitationIntro({ invitation }: { readonly invitation: InvitationLookupDto }) {
   const { t } = useTranslation();
   const { practice, invitedByName, role, expiresAt, needsApproval } = invitation;

@@ -5,7 +5,6 @@ import type { Portal } from '../../session/portal.js';
 export type UnusableReason = 'none' | 'unknown' | Exclude<InvitationLookupDto['status'], 'pending'>;
 
 interface Titled {
-  /** Title of the document. The page's heading may be longer. */
   readonly titleKey: string;
 }
 
@@ -20,7 +19,6 @@ export interface SignedOutView extends Open {
 
 export interface InvitedPersonView extends Open {
   readonly kind: 'invited-person';
-  /** Why accepting it on return from the sign-in page failed. */
   readonly failure: unknown;
 }
 

@@ -6,10 +6,8 @@ import type { Send } from '../../api/use-send.js';
 export const lookUpInvitation = (token: string): Promise<InvitationLookupDto> =>
   askJson<InvitationLookupDto>('/invitation-lookup', { token });
 
-/** An account of one's own for the invited address. */
 export const createInvitedAccount = (send: Send, account: OpenAccount): Promise<OpenedAccountDto> =>
   send<OpenedAccountDto>('POST', '/invitation-acceptances/account', account);
 
-/** The signed-in person takes the invitation. */
 export const sendAcceptance = (token: string): Promise<AcceptedInvitationDto> =>
   sendJson<AcceptedInvitationDto>('POST', '/invitation-acceptances', { token });

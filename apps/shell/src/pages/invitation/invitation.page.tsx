@@ -18,7 +18,6 @@ interface InvitationPageProps {
   readonly reloading: boolean;
 }
 
-/** One invitation, and what the person before the screen can do with it. */
 export function InvitationPage(props: InvitationPageProps) {
   const { t } = useTranslation();
   const { view } = props;

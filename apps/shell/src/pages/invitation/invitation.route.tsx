@@ -9,7 +9,6 @@ import type { InvitationView } from './invitation-view.js';
 import { InvitationPage } from './invitation.page.js';
 import { openInvitation } from './open-invitation.js';
 
-/** Accepting an invitation, for anybody who holds its link. */
 export const invitationRoute: PageRoute = {
   loader: async ({ request }): Promise<InvitationView> => {
     await Promise.all([addPageMessages('invitation', readMessages), addPasswordMessages()]);

@@ -13,7 +13,6 @@ interface NewAccountFormProps {
   readonly onSignIn: () => void;
 }
 
-/** Name and password for the invited address, which nobody can change. */
 export function NewAccountForm({ email, account, onSignIn }: NewAccountFormProps) {
   const { t } = useTranslation();
   return (

@@ -47,7 +47,6 @@ const accepts = (answer: () => Response) =>
 const open = (person: MeDto | null = null, search = '?practice=riverside') =>
   openInvitation({ search, findPerson: () => Promise.resolve(person) });
 
-/** Target of the redirect that a loader throws. */
 const goesTo = async (opening: Promise<unknown>) =>
   opening.then(
     () => undefined,

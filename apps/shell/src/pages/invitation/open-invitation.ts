@@ -41,7 +41,6 @@ const ofAnother = (invitation: InvitationLookupDto, person: MeDto): InvitationVi
   person,
 });
 
-/** An address is the same however it is written. */
 const isFor = ({ email }: InvitationLookupDto, person: MeDto): boolean =>
   email.toLowerCase() === person.email.toLowerCase();
 
@@ -69,7 +68,6 @@ async function readIn(language: Language): Promise<void> {
   if (language !== i18next.language && !hasChosenLanguage()) await changeLanguage(language);
 }
 
-/** The page wears name, logo and colours of the practice that invites. */
 function keepToPractice(invitation: InvitationLookupDto, token: string, search: string): void {
   const subdomain = invitation.practice?.subdomain ?? null;
   if (practiceOf(search) === subdomain) return;

@@ -25,7 +25,6 @@ const Item = styled('li')({
   '& p': { margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.55 },
 });
 
-/** The four things TeleCare does. */
 export function Features({ features }: { readonly features: readonly Feature[] }) {
   const { t } = useTranslation();
   return (

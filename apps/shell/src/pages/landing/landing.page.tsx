@@ -27,7 +27,6 @@ const FEATURES = [
   { key: 'video', icon: <VideocamOutlined aria-hidden /> },
 ] as const;
 
-/** Introduces TeleCare, with the entrances for patients and staff. */
 export function LandingPage() {
   const { t } = useTranslation();
   const { isPlatform, practice } = useStore(tenantStore);

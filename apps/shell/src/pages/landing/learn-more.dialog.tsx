@@ -17,7 +17,6 @@ const Close = styled(IconButton)({ position: 'absolute', top: 16, right: 16 });
 const AUDIENCES = ['patients', 'practitioners'] as const;
 const POINTS = ['one', 'two', 'three', 'four'] as const;
 
-/** Explains what patients and practitioners get, with a link for each. */
 export function LearnMoreDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const inTenant = usePathInTenant();

@@ -15,7 +15,6 @@ const List = styled('dl')({
   '& dd': { margin: `${space[2]} 0 0`, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.55 },
 });
 
-/** Three promises, each with what stands behind it. */
 export function Proofs() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,6 @@ const Box = styled('div')({
   '& small': { display: 'block', marginTop: space[1], fontSize: fontSize[12], userSelect: 'all' },
 });
 
-/** Why sending a form failed; everything typed is still there. */
 export function FormFailure({ title, error }: FormFailureProps) {
   const { t } = useTranslation();
   if (!error) return null;

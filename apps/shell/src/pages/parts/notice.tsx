@@ -23,7 +23,6 @@ const Box = styled('div')({
   '&[role="alert"]': { background: tone('amber').tint, color: tone('amber').text },
 });
 
-/** Something to know before going on. */
 export function Notice({ title, text, urgent = false }: NoticeProps) {
   return (
     <Box {...(urgent && { role: 'alert' })}>

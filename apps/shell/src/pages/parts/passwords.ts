@@ -13,7 +13,6 @@ const REFUSALS = [
 export const isPasswordRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && REFUSALS.some((code) => code === error.code);
 
-/** Loads the texts about passwords for the few pages that need them. */
 export const addPasswordMessages = (): Promise<void> => addPageMessages('passwords', readMessages);
 
 const readMessages = (language: string) =>

@@ -40,7 +40,6 @@ interface PracticeGridProps {
   readonly start: '/dashboard' | '/';
 }
 
-/** Practices as cards: another practice is another page load. */
 export function PracticeGrid({ practices, start }: PracticeGridProps) {
   return (
     <Grid>

@@ -1,13 +1,11 @@
 import type { TFunction } from 'i18next';
 import { ApiProblem } from '../../http/api-problem.js';
 
-/** Message for a failure. */
 export function problemText(t: TFunction, error: unknown): string {
   if (!(error instanceof ApiProblem)) return t('problems.unknown');
   return t([`problems.${error.code}`, 'problems.unknown']);
 }
 
-/** Small print for support. */
 export function problemReference(t: TFunction, error: unknown): string | undefined {
   const id = error instanceof ApiProblem ? error.correlationId : undefined;
   return id && t('problems.reference', { id });

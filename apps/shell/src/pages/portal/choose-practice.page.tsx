@@ -3,7 +3,6 @@ import { Page, PageHeader } from '@telecare/ui';
 import { practicesOf } from '../../roles/roles-held.js';
 import { PracticeGrid } from '../parts/practice-grid.js';
 
-/** The platform has no dashboard for members: a person with several practices chooses one. */
 export function ChoosePracticePage() {
   const { t } = useTranslation();
   const { roles } = useSession();

@@ -14,7 +14,6 @@ const open = () => renderWithShell(<PracticesPage />, { messages: { translation:
 
 afterEach(() => sessionStatus.set('signed-out'));
 
-/** Answers like the API: by part of the name or subdomain, whatever the case. */
 const search = http.get('*/api/practices', ({ request }) => {
   const wanted = (new URL(request.url).searchParams.get('q') ?? '').toLowerCase();
   const items = [lakeside, riverside].filter(({ name }) => name.includes(wanted));

@@ -9,7 +9,6 @@ import { problemReference, problemText } from '../parts/problem-text.js';
 import { useSortedPractices } from './own-practices.js';
 import { PracticeGrid } from '../parts/practice-grid.js';
 
-/** All active practices, found by name or address. */
 export function PracticesPage() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
@@ -59,7 +58,6 @@ interface FoundPracticesProps {
   readonly search: string;
 }
 
-/** The user's own practices first, which open their dashboard; others open their public page. */
 function FoundPractices({ found, search }: FoundPracticesProps) {
   const { t } = useTranslation();
   const { own, others, startOfOthers } = useSortedPractices(found, search);

@@ -2,7 +2,6 @@ import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { ProfileFields } from './profile-fields.js';
 
-/** Shows changes to the profile that were made elsewhere, with the labels of its form. */
 export function ProfileChange({ change }: Pick<TheirChangeProps, 'change'>) {
   const { t } = useTranslation();
   const labels = {

@@ -19,7 +19,6 @@ const Roles = styled('ul')({
   '& span + span': { display: 'block', marginTop: 2, color: color.mutedText, fontSize: fontSize[13] },
 });
 
-/** Name, address and roles; every role when there are several, highest first, with the practice it counts in. */
 export function ProfileSummary() {
   const { t } = useTranslation();
   const { user, roles } = useSession();

@@ -10,7 +10,6 @@ export const profileQuery = queryOptions({
   queryFn: ({ signal }) => getJson<ProfileDto>('/profile', signal),
 });
 
-/** Saves the profile; the header's name follows. */
 export const saveProfileMutation = (send: Send) =>
   mutationOptions({
     mutationFn: (changes: UpdateProfile) => send<ProfileDto>('PATCH', '/profile', changes),

@@ -6,7 +6,6 @@ import { FormFailure } from '../parts/form-failure.js';
 import { ProfileChange } from './profile-change.js';
 import { useProfileForm } from './use-profile-form.js';
 
-/** The profile as a form; what was typed stays when saving fails. */
 export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
   const { t } = useTranslation();
   const form = useProfileForm(profile);

@@ -8,7 +8,6 @@ import { useSend } from '../../api/use-send.js';
 import { saveProfileMutation } from './profile.api.js';
 import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
 
-/** The form's state and how it is saved. */
 export function useProfileForm(profile: ProfileDto) {
   const { t } = useTranslation();
   const toast = useToast();

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { Inline, Stacked, TextField } from '@telecare/ui';
 
-/** Converts an address to the scheme that calendar apps open. */
 const forCalendars = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
 /** The address as it is shown once, to be copied or opened at once. */

@@ -5,14 +5,12 @@ import type { Send } from '../../api/use-send.js';
 
 const PATH = '/calendar-feed';
 
-/** Keyed by practice: the user has one feed address in each. */
 export const calendarFeedQuery = (practiceId: string) =>
   queryOptions({
     queryKey: ['shell', practiceId, 'calendar-feed'],
     queryFn: ({ signal }) => getJson<CalendarFeedDto>(PATH, signal),
   });
 
-/** One that there was ends. */
 export const makeCalendarFeed = (send: Send): Promise<CreatedCalendarFeedDto | undefined> =>
   send<CreatedCalendarFeedDto>('POST', PATH);
 

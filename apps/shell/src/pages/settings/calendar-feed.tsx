@@ -15,7 +15,6 @@ interface CalendarFeedProps {
   readonly onUrl: (url: string | undefined) => void;
 }
 
-/** Makes the address, shows it once, and takes it back. */
 export function CalendarFeed({ feed, url, onUrl }: CalendarFeedProps) {
   const { t } = useTranslation();
   const make = useFeedAct('make', onUrl);

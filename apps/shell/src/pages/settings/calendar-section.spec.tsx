@@ -16,7 +16,6 @@ const server = apiServer();
 const URL_MADE = 'https://telecare.example/api/calendar-feeds/secret.ics';
 const MADE = { createdAt: '2026-11-20T12:00:00Z', lastReadAt: null };
 
-/** Answers as the API does: what is made or revoked shows when asked again. */
 function givenFeed(feed: CalendarFeedDto['feed']) {
   let current = feed;
   server.use(

@@ -5,7 +5,6 @@ import { problemReference, problemText } from '../parts/problem-text.js';
 import { CalendarFeed } from './calendar-feed.js';
 import { useCalendarFeed } from './use-calendar-feed.js';
 
-/** The private calendar address; nothing where the person has no appointments of their own. */
 export function CalendarSection() {
   const { t } = useTranslation();
   const { role } = useSession();

@@ -12,7 +12,6 @@ import { canChangePassword, differ, isTooShort, type PasswordFields, RULES } fro
 
 const EMPTY: PasswordFields = { current: '', next: '', confirm: '' };
 
-/** The current password proves who is asking; the server checks it. */
 export function ChangePasswordForm() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -7,7 +7,6 @@ import { askIdentity } from '../../session/session.js';
 import { tellTabs } from '../../session/session-channel.js';
 
 interface ConfirmPageProps {
-  /** The level to prove, or `done`. */
   readonly asked: string;
 }
 

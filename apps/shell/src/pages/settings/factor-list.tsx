@@ -7,7 +7,6 @@ import { removalOf, SET_UPS } from './own-factors.api.js';
 
 interface FactorListProps {
   readonly factors: OwnFactorsDto;
-  /** Opens a page of the identity server by its name there. */
   readonly onOpen: (action: string) => void;
   readonly isLeaving: boolean;
 }

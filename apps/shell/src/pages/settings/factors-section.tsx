@@ -9,7 +9,6 @@ import { problemReference, problemText } from '../parts/problem-text.js';
 import { FactorList } from './factor-list.js';
 import { ownFactorsQuery, SET_UPS } from './own-factors.api.js';
 
-/** Second factors of the account. Each button leads to a page of the identity server. */
 export function FactorsSection() {
   const { t } = useTranslation();
   const factors = useQuery(ownFactorsQuery());
@@ -56,7 +55,6 @@ export function FactorsSection() {
   );
 }
 
-/** Leaves for a page of the identity server, to come back here. */
 function useSetUp() {
   const { t } = useTranslation();
   const toast = useToast();
@@ -69,7 +67,6 @@ function useSetUp() {
   return { open: (action: string) => leaving.mutate(action), isLeaving: leaving.isPending };
 }
 
-/** Back from there: says what became of it, once. */
 function useSetUpWord(): void {
   const { t } = useTranslation();
   const toast = useToast();

@@ -11,7 +11,6 @@ interface FeedQuestionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Either way the calendars that use the old address stop. */
 export function FeedQuestionDialog({ question, onUrl, onClose }: FeedQuestionDialogProps) {
   const { t } = useTranslation();
   const toast = useToast();

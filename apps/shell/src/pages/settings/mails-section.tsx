@@ -19,7 +19,6 @@ import { mailChoicesQuery, saveMailChoices } from './mail-choices.api.js';
 
 const SWITCHES = ['dayBefore', 'hourBefore', 'messages'] as const;
 
-/** Settings for which mails to send and when. Renders nothing for super administrators, who get none of these mails. */
 export function MailsSection() {
   const { t } = useTranslation();
   const { role } = useSession();
@@ -80,7 +79,6 @@ function MailChoices({ chosen }: { readonly chosen: MailChoicesDto }) {
   );
 }
 
-/** Shows what was pressed while it is saved, and what holds when that failed. */
 function useMailChoices(chosen: MailChoicesDto) {
   const { t } = useTranslation();
   const toast = useToast();
@@ -104,7 +102,6 @@ function useMailChoices(chosen: MailChoicesDto) {
   return { save, shown };
 }
 
-/** The one of this device, and one that was chosen elsewhere. */
 const zonesToChoose = (chosen: string | null): string[] => [
   ...new Set([readerZone(), ...(chosen === null ? [] : [chosen])]),
 ];

@@ -9,7 +9,6 @@ export const ownFactorsQuery = () =>
     queryFn: ({ signal }) => getJson<OwnFactorsDto>('/profile/factors', signal),
   });
 
-/** Pages of the identity server, by their names there. */
 export const SET_UPS = {
   passkey: 'webauthn-register-passwordless',
   app: 'CONFIGURE_TOTP',

@@ -12,6 +12,5 @@ export const ownSessionsQuery = () =>
     queryFn: ({ signal }) => getJson<OwnSessionsDto>(PATH, signal),
   });
 
-/** One session, or all but the present one. */
 export const endSessions = (send: Send, id: string | undefined): Promise<undefined> =>
   send<undefined>('DELETE', id === undefined ? PATH : `${PATH}/${id}`);

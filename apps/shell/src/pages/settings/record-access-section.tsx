@@ -2,7 +2,6 @@ import { allows, Permission } from '@telecare/contracts';
 import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Section, Stacked, TextLink } from '@telecare/ui';
 
-/** The way to who has seen one's record; nothing where the person has none. */
 export function RecordAccessSection() {
   const { t } = useTranslation();
   const { role } = useSession();

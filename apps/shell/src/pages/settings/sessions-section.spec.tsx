@@ -26,7 +26,6 @@ const aSession = (changes: Partial<OwnSessionDto>): OwnSessionDto => ({
 
 const HERE = aSession({ id: 'here', isThis: true });
 
-/** Forgets what is ended, as the identity server does. */
 function givenSessions(...sessions: OwnSessionDto[]) {
   let items = sessions;
   const ended: string[] = [];

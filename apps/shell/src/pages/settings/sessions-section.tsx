@@ -18,7 +18,6 @@ import { useSend } from '../../api/use-send.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
 import { endSessions, ownSessionsQuery } from './own-sessions.api.js';
 
-/** Where the account is signed in, and how to end that. */
 export function SessionsSection() {
   const { t } = useTranslation();
   const sessions = useQuery(ownSessionsQuery());
@@ -68,7 +67,6 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** The device that is looked from ends by signing out, so it has no button. */
 function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const { t } = useTranslation();
   const { portals, ipAddress, startedAt, lastUsedAt, isThis } = session;
@@ -114,7 +112,6 @@ function useDeviceName({ browser, system }: OwnSessionDto): string {
   });
 }
 
-/** Ends one session by its id, or all others. */
 function useEnding() {
   const { t } = useTranslation();
   const toast = useToast();

@@ -17,7 +17,6 @@ import {
 import { getJson } from '../../api/api.js';
 import { problemReference, problemText } from '../parts/problem-text.js';
 
-/** Terms that the user has accepted, for rereading. */
 export function TermsSection() {
   const { t } = useTranslation();
   const accepted = useQuery({

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useSend } from '../../api/use-send.js';
 import { calendarFeedQuery, makeCalendarFeed, revokeCalendarFeed } from './calendar-feed.api.js';
 
-/** The person's calendar address in this practice. */
 export function useCalendarFeed() {
   const feed = useQuery(calendarFeedQuery(useTenant().practice.id));
   const [url, setUrl] = useState<string>();

@@ -3,7 +3,6 @@ import { PracticeDocument } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Section, Stacked } from '@telecare/ui';
 
-/** Both documents, as far as there are. */
 export function TermsDocuments({ terms: { terms, privacy } }: { readonly terms: TermsDto }) {
   const { t } = useTranslation();
   return (

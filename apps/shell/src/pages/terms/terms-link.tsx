@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { tenantFor } from '../../tenancy/tenant-store.js';
 import { readTerms } from './terms.api.js';
 
-/** The way to what a practice's terms say, before anybody signs in; nothing for a practice that has none. */
 export function TermsLink({ subdomain }: { readonly subdomain: string }) {
   const { t } = useTranslation();
   const address = withPractice('/terms', subdomain);

@@ -78,7 +78,6 @@ const ignore = (): void => undefined;
 
 const isNewer = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'resource.changed';
 
-/** Replaces the terms on screen if a newer version was published. */
 function useAcceptance(key: readonly string[]) {
   const cache = useQueryClient();
   return useMutation({

@@ -5,7 +5,6 @@ const LOOK_EVERY_MS = 5_000;
 interface Surroundings {
   readonly locks: LockManager | undefined;
   readonly isVisible: () => boolean;
-  /** This tab leads from now on. */
   readonly onLead: () => void;
   /** Another tab has taken the lead: this one was suspended, or too slow. */
   readonly onLost: () => void;
@@ -32,7 +31,6 @@ export class Leadership {
     else this.lead();
   }
 
-  /** The leader said something. */
   heard(): void {
     this.heardAt = Date.now();
   }

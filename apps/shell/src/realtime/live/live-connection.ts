@@ -15,14 +15,12 @@ interface Surroundings {
 
 const PATH = '/api/realtime';
 const HELLO_WITHIN_MS = 10_000;
-/** Twice what the server is ever silent, and a little. */
 const SILENT_AFTER_MS = 45_000;
 const SILENCES_OF_A_NETWORK = 2;
 const HELD_BACK_MS = 30 * 60_000;
 /** Thirty connections a minute are allowed. */
 const ONCE_EVERY_MS = 2_000;
 const RETRY_FROM_MS = 1_000;
-/** Half of the time in which all clients reconnect after an outage. */
 const RETRY_UP_TO_MS = 15_000;
 const TOO_OFTEN = 429;
 /** A stream that ends sooner was buffered by a proxy, which delivers everything at its end. */
@@ -34,7 +32,6 @@ const ACCESS_JUDGED_MS = 5_000;
 
 /** Keeps one stream open: comes back with its cursor, at random within a time that grows with each failure. */
 export class LiveConnection {
-  /** Up to where the stream has told; the next one begins there. */
   cursor: string | undefined;
   private failures = 0;
   /** Number of streams in a row that ended without an event. A single one may be due to a slow server. */

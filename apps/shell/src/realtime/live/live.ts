@@ -19,7 +19,6 @@ interface Sinks {
 type Word =
   | { readonly say: 'news'; readonly news: RealtimeNews; readonly cursor: string | undefined }
   | { readonly say: 'state'; readonly state: RealtimeState; readonly cursor: string | undefined }
-  /** A tab in use keeps the leader connected. */
   | { readonly say: 'used' };
 
 const COUNT_AFTER_MS = 300;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RealtimeNews } from '@telecare/shell-sdk';
 
-/** News of the same moment are asked for together. */
 const TOGETHER_MS = 500;
 
 /** Invalidates every query whose `meta.changesWith` names the kind. Only those on screen refetch at once. */

@@ -8,7 +8,6 @@ import es from './unread.es.json' with { type: 'json' };
 
 const HEIGHT = 18;
 
-/** Above the end of what it counts for, where nothing has to give way to it. */
 const Badge = styled('span')({
   position: 'absolute',
   top: space[2],
@@ -33,7 +32,6 @@ const Badge = styled('span')({
 
 const useUnreadTexts = textsOf('unread', { en, es });
 
-/** How many messages are unread, on what leads to them; nothing when none is. */
 export function UnreadBadge() {
   const { t } = useUnreadTexts();
   const unread = useUnread();

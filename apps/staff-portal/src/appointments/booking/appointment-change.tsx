@@ -7,7 +7,6 @@ interface AppointmentChangeProps extends Pick<TheirChangeProps, 'change'> {
   readonly practitioners: Practitioners['items'];
 }
 
-/** Shows a colleague's changes beside the typed values. */
 export function AppointmentChange({ change, types, practitioners }: AppointmentChangeProps) {
   const { t } = useTranslation('staff-portal');
   const labels: Record<string, string> = {

@@ -5,7 +5,6 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface BookingDialogProps {
   readonly title: string;
-  /** The appointment that is changed, or `new`. */
   readonly record: string;
   readonly submitLabel: string;
   readonly pending: boolean;
@@ -16,7 +15,6 @@ interface BookingDialogProps {
   readonly children: ReactNode;
 }
 
-/** Dialog frame of the appointment forms: fields, cancel and submit. */
 export function BookingDialog({ title, record, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (

@@ -35,7 +35,6 @@ interface NewFields {
   readonly practitionerId: string;
   readonly today: string;
   readonly timeZone: string;
-  /** A time that was pointed at, in a calendar. */
   readonly startsAt: string | undefined;
 }
 
@@ -104,7 +103,6 @@ function typedMoment({ day, clock, moment }: TimeFields, timeZone: string): stri
   return instants.length > 1 ? instants.find((at) => at === moment) : instants[0];
 }
 
-/** Form fields after the user takes an offered time. */
 export const takeSlot = (slot: Slot, timeZone: string) => {
   const day = localDay(new Date(slot.startsAt), timeZone);
   return { way: 'free', slot, from: day, freeDay: day, practitionerId: slot.practitionerId } as const;

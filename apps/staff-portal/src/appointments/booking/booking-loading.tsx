@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 
 interface BookingLoadingProps {
   readonly title: string;
-  /** Queries that the form needs before it can open. */
   readonly queries: readonly FailedQuery[];
   /** Why there can be no form, when everything is loaded. */
   readonly children?: ReactNode;

@@ -57,7 +57,6 @@ function openEdit(appointment = someAppointment()) {
   return { toast, onClose, appointment };
 }
 
-/** Takes changes, after the refusals that are given. */
 function takesChanges(...refusals: object[]) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(

@@ -13,7 +13,6 @@ interface EditAppointmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another time, practitioner or type, and the notes. */
 export function EditAppointmentDialog({ appointment, nearest, moves, onClose }: EditAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const practitioners = useBookablePractitioners();

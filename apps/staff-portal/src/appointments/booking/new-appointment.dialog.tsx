@@ -14,7 +14,6 @@ import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 interface NewAppointmentDialogProps {
   /** Patient of the appointment, if known. */
   readonly patientId?: string | undefined;
-  /** A time of a practitioner, where one was pointed at. */
   readonly at?: PointedAt | undefined;
   readonly onClose: () => void;
 }
@@ -24,7 +23,6 @@ interface PointedAt {
   readonly practitionerId: string;
 }
 
-/** Books an appointment for a patient, as confirmed. */
 export function NewAppointmentDialog({ patientId, at, onClose }: NewAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const api = useApi();

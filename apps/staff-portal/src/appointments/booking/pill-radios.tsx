@@ -10,7 +10,6 @@ interface Pill<Value extends string> {
 interface PillRadiosProps<Value extends string> {
   /** Label of the group for screen readers. */
   readonly label: string;
-  /** Groups that share it are one choice. */
   readonly name?: string;
   readonly pills: readonly Pill<Value>[];
   readonly chosen: Value | undefined;
@@ -41,7 +40,6 @@ const Pill = styled('label')({
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 });
 
-/** One of a few short things, all in view; the arrow keys go from one to the next. */
 export function PillRadios<Value extends string>({ label, name, pills, chosen, onChoose }: PillRadiosProps<Value>) {
   const ownName = useId();
   return (

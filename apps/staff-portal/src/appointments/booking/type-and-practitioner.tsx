@@ -18,7 +18,6 @@ interface TypeAndPractitionerProps {
   };
 }
 
-/** Chooses the type, and a practitioner who offers it. */
 export function TypeAndPractitioner({ form, types, practitioners, current }: TypeAndPractitionerProps) {
   const { t } = useTranslation('staff-portal');
   const { register, setValue, getValues, formState } = form;
@@ -59,7 +58,6 @@ export function TypeAndPractitioner({ form, types, practitioners, current }: Typ
   );
 }
 
-/** The active ones; the type of an appointment stays to be chosen when the practice no longer has it. */
 function useTypeOptions(types: readonly AppointmentTypeDto[], current: TypeAndPractitionerProps['current']) {
   const { t } = useTranslation('staff-portal');
   const active = types.filter(({ isActive }) => isActive);

@@ -14,7 +14,6 @@ export function useBookablePractitioners() {
   });
 }
 
-/** Appointment types that these practitioners offer. */
 export function useBookableTypes(practitioners: Practitioners['items'] | undefined) {
   const all = useManagesEverybody();
   return useQuery({

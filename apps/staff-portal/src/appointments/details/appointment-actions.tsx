@@ -12,7 +12,6 @@ interface AppointmentActionsProps {
   readonly onDetails: () => void;
 }
 
-/** In a row: the next step of the appointment, another time or type, a message, and everything about it. */
 export function AppointmentActions({ appointment, onEdit, onDetails }: AppointmentActionsProps) {
   const { t } = useTranslation('staff-portal');
   const next = useNextStep(appointment);

@@ -18,7 +18,6 @@ import { useDeliberateTexts } from '../use-deliberate-texts.js';
 import { useZoneNote } from '../use-zone-note.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
 
-/** Everything an appointment's row has no room for. */
 export function AppointmentDetails({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const { patient, practitioner, status, mode } = appointment;
@@ -56,7 +55,6 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
   return <DetailList details={details} />;
 }
 
-/** How the call of a video appointment stands, in words. */
 function VideoState({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -15,7 +15,6 @@ interface AppointmentDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Confirmation dialogs of an appointment. */
 export function AppointmentDialogs({ appointment, dialog, onClose }: AppointmentDialogsProps) {
   switch (dialog.kind) {
     case 'edit':

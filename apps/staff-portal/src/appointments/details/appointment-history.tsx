@@ -6,7 +6,6 @@ import { DataList, ListSkeleton, Loading, Section } from '@telecare/ui';
 import { appointmentHistoryQuery } from '../appointments.api.js';
 import { HistoryRow } from './history-row.js';
 
-/** Lists the changes of an appointment with author, time and reason. */
 export function AppointmentHistory({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('staff-portal');
   const history = useQuery(appointmentHistoryQuery(useApi(), appointmentId));

@@ -8,7 +8,6 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentNotificationsQuery } from '../appointments.api.js';
 import { NotificationRow } from './notification-row.js';
 
-/** Lists the mails about an appointment with recipient and delivery status. */
 export function AppointmentNotifications({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('staff-portal');
   const notifications = useQuery(appointmentNotificationsQuery(useApi(), appointmentId));

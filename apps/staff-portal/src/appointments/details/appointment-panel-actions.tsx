@@ -58,7 +58,6 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd }: Appointm
   );
 }
 
-/** The first act of an appointment whose call is open, for its practitioner. */
 function JoinFromPanel({ appointment }: { readonly appointment: AppointmentDto }) {
   return useVideoAppointment(appointment).mayJoin ? <JoinAppointment appointment={appointment} /> : null;
 }

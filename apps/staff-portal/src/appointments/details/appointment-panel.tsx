@@ -17,7 +17,6 @@ interface AppointmentPanelProps {
   readonly onClose: () => void;
 }
 
-/** One appointment beside the page: everything known, its history, and what can be done. */
 export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelProps) {
   const { t } = useTranslation('staff-portal');
   const query = useQuery(appointmentQuery(useApi(), appointmentId));

@@ -14,12 +14,10 @@ interface AppointmentStepProps {
   readonly named?: boolean;
 }
 
-/** Loaded when it is needed: every dashboard has these buttons. */
 const OutsideHoursDialog = lazy(async () => ({
   default: (await import('../booking/refusals/outside-hours.dialog.js')).OutsideHoursDialog,
 }));
 
-/** One press on the way from request to completion, or back; a request outside of the hours takes two. */
 export function AppointmentStep({ appointment, step, variant, named }: AppointmentStepProps) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();

@@ -8,7 +8,6 @@ interface DeclineRescheduleRequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** The old time stays; the patient learns that it does. */
 export function DeclineRescheduleRequestDialog({ appointment, onClose }: DeclineRescheduleRequestDialogProps) {
   const { t } = useTranslation('staff-portal');
   const answer = useRescheduleRequestAnswer(appointment);

@@ -6,7 +6,6 @@ import { useShownZone } from '../../use-shown-zone.js';
 
 const Line = styled('div')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-/** Everything that one change holds, a line each, and its reason. */
 export function HistoryLines({ event }: { readonly event: AppointmentEventDto }) {
   const lines = [...useTimeLines(event), ...useChangeLines(event), event.reason].filter(Boolean);
   return lines.map((line, place) => <Line key={place}>{line}</Line>);

@@ -4,7 +4,6 @@ import { Chip, dayText, ListRow, StatusChip, timeText, TimeColumn } from '@telec
 import { useShownZone } from '../../use-shown-zone.js';
 import { HistoryLines } from './history-lines.js';
 
-/** One change: who, when, what and why. */
 export function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
@@ -19,7 +18,6 @@ export function HistoryRow({ event }: { readonly event: AppointmentEventDto }) {
   );
 }
 
-/** Names the kind of change. The lines below give the details. */
 function HistoryChip({ event: { from, to, request, moved, attending } }: { readonly event: AppointmentEventDto }) {
   const { t } = useTranslation('staff-portal');
   if (from !== to) return <StatusChip status={to} label={t(`appointment.status.${to}`)} />;

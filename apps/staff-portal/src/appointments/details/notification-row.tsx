@@ -15,7 +15,6 @@ interface NotificationRowProps {
   readonly notification: AppointmentNotifications['items'][number];
 }
 
-/** One mail: when it came to its state, what it told whom, and what became of it. */
 export function NotificationRow({ notification }: NotificationRowProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -7,9 +7,7 @@ import { FormFailure } from '../../failures.js';
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** The appointment. */
   readonly record: string;
-  /** Explains the consequences. */
   readonly text: string;
   readonly keepLabel: string;
   readonly confirmLabel: string;
@@ -22,7 +20,6 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before something that a patient will notice, and takes a reason for the history. */
 export function ReasonDialog({ text, failedTitle, error, onConfirm, ...shown }: ReasonDialogProps) {
   const { t } = useTranslation('staff-portal');
   const [reason, setReason] = useState('');

@@ -13,11 +13,9 @@ import { useRescheduleRequestAnswer } from './use-reschedule-answer.js';
 interface RescheduleRequestSectionProps {
   readonly appointment: AppointmentDto;
   readonly onDecline: () => void;
-  /** The wanted time is gone; these are near it. */
   readonly onOtherTime: (nearest: readonly Slot[]) => void;
 }
 
-/** Lets staff accept one of the times that the patient proposed, or decline them all. */
 export function RescheduleRequestSection({ appointment, onDecline, onOtherTime }: RescheduleRequestSectionProps) {
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();

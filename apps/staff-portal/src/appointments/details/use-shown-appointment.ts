@@ -1,6 +1,5 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** The appointment whose details are open, kept in the address. */
 export function useShownAppointment() {
   const { parameters, change } = useAddressParameters();
   return {

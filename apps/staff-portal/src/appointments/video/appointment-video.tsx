@@ -4,7 +4,6 @@ import { Chip } from '@telecare/ui';
 import { JoinAppointment } from './join-appointment.js';
 import { useVideoAppointment } from './use-video-appointment.js';
 
-/** In a row, while the call is open: whether the patient waits, and the way in for the practitioner. */
 export function AppointmentVideo({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const { isWaiting, mayJoin } = useVideoAppointment(appointment);

@@ -10,7 +10,6 @@ interface JoinAppointmentProps {
   readonly named?: boolean;
 }
 
-/** The way into the call. */
 export function JoinAppointment({ appointment, named }: JoinAppointmentProps) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -9,11 +9,9 @@ import { waitingPatientsQuery } from './video.api.js';
 interface VideoAppointment {
   readonly access: JoinWindow;
   readonly isWaiting: boolean;
-  /** The appointment is open, and the person is its practitioner. */
   readonly mayJoin: boolean;
 }
 
-/** How an appointment's call stands; for other appointments nothing is asked. */
 export function useVideoAppointment(appointment: AppointmentDto): VideoAppointment {
   const api = useApi();
   const { role } = useSession();

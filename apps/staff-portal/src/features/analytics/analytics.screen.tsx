@@ -8,7 +8,6 @@ import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
 
-/** The practice's appointments in figures. */
 export function AnalyticsScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

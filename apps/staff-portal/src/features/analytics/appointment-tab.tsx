@@ -6,7 +6,6 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
 
 export interface Led {
-  /** The way to a list, for those who have it. */
   readonly led: (path: string) => { readonly to?: string };
 }
 

@@ -32,7 +32,6 @@ const ANALYTICS: MessageAnalytics = {
   ninetiethSeconds: 259_200,
 };
 
-/** Says which days were asked for. */
 function given(changes: Partial<MessageAnalytics> = {}) {
   const asked = jest.fn<(days: number) => void>();
   server.use(

@@ -13,7 +13,6 @@ const LABEL_OF = {
   messages: 'messages.pageTitle',
 } as const;
 
-/** The practice in figures. A super administrator reads them and finds no lists of staff behind them. */
 export function PracticeAnalyticsScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

@@ -8,7 +8,6 @@ interface FoldedAppointmentsProps {
   readonly children: ReactNode;
 }
 
-/** Collapses today's past appointments, to leave room for those still to come. */
 export function FoldedAppointments({ count, children }: FoldedAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
   const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,6 @@ import { useScheduleView } from './use-schedule-view.js';
 
 const TABS_ID = 'schedule';
 
-/** Today's, upcoming and past appointments with their numbers, a page at a time. */
 export function ScheduleTabs() {
   const { t } = useTranslation('staff-portal');
   const { tab, show } = useScheduleView();

@@ -10,7 +10,6 @@ import { WhoseAppointments } from './whose-appointments.js';
 
 const Bar = styled(Inline)({ '& > div:first-of-type': { flex: '1 1 240px' } });
 
-/** Finding appointments: words, whose they are, and everything else behind one button. */
 export function ScheduleToolbar() {
   const { t } = useTranslation('staff-portal');
   const { q, search, clear } = useScheduleView();

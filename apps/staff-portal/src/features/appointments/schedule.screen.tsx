@@ -12,7 +12,6 @@ import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
 
-/** The appointments that the person reads as lists: today, to come, past. */
 export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

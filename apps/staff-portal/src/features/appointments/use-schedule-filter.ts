@@ -28,7 +28,6 @@ export function useScheduleFilter() {
     /** The caller's own id where they see patients and may choose whose appointments are shown. */
     me,
     shown,
-    /** One practitioner, or everybody. */
     choosePractitioner: (id: string | undefined) => choose('practitioner', id ?? ''),
     /** How many filters are set; whose appointments they are is not one of them when they are one's own. */
     count: [shown && shown !== me, type, status, requests, from || to].filter(Boolean).length,

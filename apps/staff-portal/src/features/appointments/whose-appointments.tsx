@@ -5,7 +5,6 @@ import { useScheduleFilter } from './use-schedule-filter.js';
 const WHOSE = ['mine', 'everybody'] as const;
 type Whose = (typeof WHOSE)[number];
 
-/** One's own appointments or those of the whole practice; neither when a colleague's are shown. */
 export function WhoseAppointments({ me }: { readonly me: string }) {
   const { t } = useTranslation('staff-portal');
   const { shown, choosePractitioner } = useScheduleFilter();

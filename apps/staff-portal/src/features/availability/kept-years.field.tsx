@@ -6,7 +6,6 @@ import { useMessageSettingsTexts } from './message-settings.texts.js';
 
 const isKnown = (years: number): years is MessagesKeptYears => MESSAGES_KEPT_YEARS.some((known) => known === years);
 
-/** For how long the practice keeps what was written. */
 export function KeptYearsField({ settings }: { readonly settings: MessageSettingsState }) {
   const { t } = useMessageSettingsTexts();
   const keptText = useKeptText();

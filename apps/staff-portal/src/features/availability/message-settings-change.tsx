@@ -13,7 +13,6 @@ interface MessageSettingsChangeProps {
   readonly colleagues: readonly MessagePerson[];
 }
 
-/** Shows another user's changes to the settings. */
 export function MessageSettingsChange({ settings, colleagues }: MessageSettingsChangeProps) {
   const { t } = useMessageSettingsTexts();
   const keptText = useKeptText();

@@ -11,7 +11,6 @@ const MessageTemplates = lazy(async () => ({
   default: (await import('./templates/message-templates.js')).MessageTemplates,
 }));
 
-/** When patients' messages are answered, by whom, and what patients read about it. */
 export function MessageSettingsTab() {
   const { t } = useMessageSettingsTexts();
   const settings = useQuery(messageSettingsQuery(useApi()));

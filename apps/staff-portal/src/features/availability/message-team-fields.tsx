@@ -23,7 +23,6 @@ const Names = styled('div')({ maxHeight: 220, overflowY: 'auto', paddingInline: 
 
 const Fault = styled('p')({ margin: 0, color: color.danger, fontSize: fontSize[13] });
 
-/** Chooses who answers messages to the care team, and who takes over unanswered ones. */
 export function MessageTeamFields({ settings, colleagues }: MessageTeamFieldsProps) {
   const { t } = useMessageSettingsTexts();
   const { draft, faults, set } = settings;

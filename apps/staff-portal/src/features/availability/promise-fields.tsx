@@ -4,7 +4,6 @@ import { hoursText } from './types/duration-text.js';
 import type { MessageSettingsState } from './use-message-settings-form.js';
 import { useMessageSettingsTexts } from './message-settings.texts.js';
 
-/** Edits the response time and the emergency advice that patients see. */
 export function PromiseFields({ settings }: { readonly settings: MessageSettingsState }) {
   const { t } = useMessageSettingsTexts();
   const { draft, faults, set } = settings;

@@ -6,7 +6,6 @@ export interface Draft<Saved, Value> {
   readonly base: Saved;
   readonly isChanged: boolean;
   readonly change: (value: Value) => void;
-  /** Rebases the draft on another user's saved version. */
   readonly rebase: (base: Saved, value: Value) => void;
   readonly discard: () => void;
 }
@@ -16,7 +15,6 @@ interface Kept<Saved, Value> {
   readonly value: Value;
 }
 
-/** Unsaved changes to a saved value. */
 export function useDraft<Saved, Value>(saved: Saved, toDraft: (saved: Saved) => Value): Draft<Saved, Value> {
   const [draft, setDraft] = useState<Kept<Saved, Value>>();
   const base = draft?.base ?? saved;

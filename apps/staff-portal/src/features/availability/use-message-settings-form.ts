@@ -17,7 +17,6 @@ import { useDraft } from './use-draft.js';
 import { useSchedulingChange } from './use-scheduling-change.js';
 import { useMessageSettingsTexts } from './message-settings.texts.js';
 
-/** Message settings while they are edited, and how they are saved. */
 export function useMessageSettingsForm(saved: MessageSettingsDto) {
   const { t } = useMessageSettingsTexts();
   const draft = useDraft(saved, toDraft);

@@ -35,7 +35,6 @@ const TONES = { queued: 'grey', sent: 'green', skipped: 'amber', failed: 'red' }
 
 const Quiet = styled('p')({ margin: `${space[2]} 0 0`, color: color.mutedText, fontSize: fontSize[13] });
 
-/** Shows the delivery of a broadcast, during and after sending. */
 export function BroadcastResult({ broadcastId }: { readonly broadcastId: string }) {
   const { t } = useBroadcastTexts();
   const broadcast = useQuery(broadcastQuery(useApi(), broadcastId));

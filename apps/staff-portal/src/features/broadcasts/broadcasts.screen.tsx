@@ -17,7 +17,6 @@ const Intro = styled('p')({ margin: 0, maxWidth: '68ch', color: color.mutedText,
 
 const Column = styled(Stacked)({ maxWidth: 720 });
 
-/** One message for several patients, and what became of those before. */
 export function BroadcastsScreen() {
   const { t } = useTranslation('staff-portal');
   if (!useMay(Permission.MessageBroadcastSend)) return <AccessDenied description={t('messages.denied')} />;

@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './broadcasts.en.json' with { type: 'json' };
 import es from './broadcasts.es.json' with { type: 'json' };
 
-/** They come with the screen, which few people open. */
 export const useBroadcastTexts = textsOf('broadcasts', { en, es });

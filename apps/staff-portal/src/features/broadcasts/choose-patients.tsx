@@ -20,7 +20,6 @@ const Line = styled(Inline)({ minHeight: 32, gap: space[3], fontSize: fontSize[1
 
 const Wrong = styled('p')({ margin: 0, color: tone('red').text, fontSize: fontSize[14] });
 
-/** Chooses the recipients from the list of patients and shows their names. */
 export function ChoosePatients({ chosen, isMissing }: ChoosePatientsProps) {
   const { t } = useBroadcastTexts();
   const count = chosen.chosen.length;

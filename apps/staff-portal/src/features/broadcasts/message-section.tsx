@@ -15,11 +15,9 @@ interface MessageSectionProps {
   readonly area: RefObject<HTMLTextAreaElement | null>;
   /** True if sending was tried without a text. */
   readonly isMissing: boolean;
-  /** Below the fields. */
   readonly children: ReactNode;
 }
 
-/** Edits the message. A template is added below the text. */
 export function MessageSection({ written, onWrite, area, isMissing, children }: MessageSectionProps) {
   const { t } = useBroadcastTexts();
   const { subject, content } = written;

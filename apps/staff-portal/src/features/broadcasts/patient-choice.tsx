@@ -30,7 +30,6 @@ const Rows = styled('div')({
 
 const contactOf = ({ email, phone }: PatientDto) => [email, phone].filter(Boolean).join(' · ');
 
-/** List of patients with checkboxes. Searching keeps the selection. */
 export function PatientChoice({ chosen }: { readonly chosen: Chosen }) {
   const { t } = useBroadcastTexts();
   const [q, setQ] = useState('');

@@ -19,7 +19,6 @@ import { useShownZone } from '../../use-shown-zone.js';
 import { sentBroadcastsQuery } from './broadcasts.api.js';
 import { useBroadcastTexts } from './broadcasts.texts.js';
 
-/** Messages to several patients that were sent, with what became of them. */
 export function SentBefore({ linkTo }: { readonly linkTo: (id: string) => string }) {
   const { t } = useBroadcastTexts();
   const sent = useInfiniteQuery(sentBroadcastsQuery(useApi()));

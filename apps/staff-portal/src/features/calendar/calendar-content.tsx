@@ -22,7 +22,6 @@ interface CalendarContentProps {
 
 const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
 
-/** The toolbar and what it chose. */
 export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContentProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

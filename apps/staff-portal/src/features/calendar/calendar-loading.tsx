@@ -14,7 +14,6 @@ const Frame = styled('div')({
 
 const ROWS = [48, 96, 64, 48, 96, 48];
 
-/** The shape of a calendar. */
 export function CalendarLoading() {
   const { t } = useTranslation('staff-portal');
   return (

@@ -35,7 +35,6 @@ const DayInput = styled(Input)({ flex: '0 1 176px', minWidth: 0 });
 
 const Whom = styled('div')({ minWidth: 0, flex: '1 1 200px', [media.fromHeader]: { flex: '0 1 240px' } });
 
-/** Chooses the days and practitioners: previous or next day or week, any date, or today. */
 export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow }: CalendarToolbarProps) {
   const { t } = useTranslation('staff-portal');
   const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));

@@ -9,7 +9,6 @@ const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'appointment
 interface CalendarPart {
   readonly from: string;
   readonly days: number;
-  /** Divided by commas. */
   readonly practitionerId?: string;
 }
 

@@ -27,7 +27,6 @@ const weekText = (sunday: string): string =>
 
 const FullPage = styled(Page)({ maxWidth: 'none' });
 
-/** Calendar of the practice: one day with all practitioners side by side, or one practitioner's week. */
 export function CalendarScreen() {
   const { t } = useTranslation('staff-portal');
   const view = useCalendarView();

@@ -30,7 +30,6 @@ const Day = styled('button')({
   '&:focus-visible': focusRing,
 });
 
-/** The days of a week where there is room for one of them only. */
 export function DayStrip({ days, shown, today, onShow }: DayStripProps) {
   const { t } = useTranslation('staff-portal');
   return (

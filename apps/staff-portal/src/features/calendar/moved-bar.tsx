@@ -34,7 +34,6 @@ const Bar = styled('div')({
   [media.phone]: { bottom: 84 },
 });
 
-/** Says where an appointment went, and takes it back. */
 export function MovedBar({ appointment, onUndo, onClose }: MovedBarProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -1,7 +1,6 @@
 import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, GroupsRounded, Inline, TextLink } from '@telecare/ui';
 
-/** A calendar has a column for each practitioner; the first one is invited, and gets working hours. */
 export function NoPractitioners() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -12,7 +12,6 @@ import type { CalendarViewState } from './use-calendar-view.js';
 
 const NARROW = '(max-width: 767.95px)';
 
-/** True if there is room for one column only. */
 const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matches()?.matches ?? false);
 
 // jsdom knows no media queries.
@@ -24,7 +23,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** The columns that the address asks for and that there is room for. */
 export function useCalendar(view: CalendarViewState) {
   const api = useApi();
   const narrow = useNarrow();

@@ -4,7 +4,6 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
 import { REQUESTS_PATH } from './list-paths.js';
 
-/** To the details of an appointment whose patient asks for another time, where one is accepted. */
 export function AnswerLink({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

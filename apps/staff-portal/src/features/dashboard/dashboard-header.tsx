@@ -3,7 +3,6 @@ import { longDayText, PageHeader } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 
-/** Welcome, the practice and its day. */
 export function DashboardHeader({ title, now }: { readonly title: string; readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();

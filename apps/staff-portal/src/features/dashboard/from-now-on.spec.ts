@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
 import { fromNowOn } from './from-now-on.js';
 
-/** Appointments of half an hour, one each hour from 8:00 to 15:00 UTC. */
 const DAY = Array.from({ length: 8 }, (_, index) => {
   const hour = String(index + 8).padStart(2, '0');
   return { id: hour, startsAt: `2026-11-24T${hour}:00:00Z`, endsAt: `2026-11-24T${hour}:30:00Z` } as AppointmentDto;

@@ -1,7 +1,6 @@
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { ApartmentRounded, EmptyState, Page, PageHeader, TextLink } from '@telecare/ui';
 
-/** The main platform has no practice, so there is no day to show. */
 export function MainPlatformDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();

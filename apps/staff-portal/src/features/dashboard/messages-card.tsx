@@ -3,7 +3,6 @@ import { messagesPath, UnreadCard } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { durationText } from '@telecare/ui';
 
-/** Unread messages, and how soon the practice answers its patients. */
 export function MessagesCard({ answers }: { readonly answers: AnswerTimes }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -13,7 +13,6 @@ import { TodaysSchedule } from './todays-schedule.js';
 import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
 
-/** A practitioner's own day. */
 export function PractitionerDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();

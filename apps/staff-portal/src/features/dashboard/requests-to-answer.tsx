@@ -15,7 +15,6 @@ import { REQUESTS_PATH } from './list-paths.js';
 interface RequestsToAnswerProps {
   readonly kind: RequestKind;
   readonly now: Date;
-  /** For users who see all practitioners' appointments. */
   readonly showPractitioner?: boolean;
 }
 
@@ -54,7 +53,6 @@ export function RequestsToAnswer({ kind, now, showPractitioner = false }: Reques
   );
 }
 
-/** A first request has one usual answer; another time is chosen among several. */
 function Answer({ kind, appointment }: Pick<RequestsToAnswerProps, 'kind'> & { readonly appointment: AppointmentDto }) {
   return kind === 'booking' ? (
     <AppointmentStep appointment={appointment} step="confirm" variant="outlined" named />

@@ -14,7 +14,6 @@ import { TodayOfPractice } from './today-of-practice.js';
 import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
 
-/** The practice's day at the front desk. */
 export function StaffDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();

@@ -12,7 +12,6 @@ const TONE_OF: Record<SystemStatus, Tone> = {
   unknown: 'grey',
 };
 
-/** Whether the platform works, as the API itself reports it. */
 export function SystemStatusCard() {
   const { t } = useTranslation('staff-portal');
   const readiness = useQuery(readinessQuery(useApi()));

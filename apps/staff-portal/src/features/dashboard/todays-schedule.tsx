@@ -3,7 +3,6 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, Section, TextLink } from '@telecare/ui';
 import { AppointmentRow } from '../../appointments/appointment-row.js';
 
-/** The first appointments of the practitioner's day; the rest is one link away. */
 export function TodaysSchedule({ dashboard }: { readonly dashboard: PractitionerDashboardDto }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

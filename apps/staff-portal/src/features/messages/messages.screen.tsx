@@ -5,7 +5,6 @@ import { AccessDenied } from '../../access-denied.js';
 import { useMay } from '../../use-may.js';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** The practice's conversations; the front desk reads those of the inbox, where the practice lets it. */
 export function MessagesScreen() {
   const { t } = useTranslation('staff-portal');
   const writes = useMay(Permission.MessageSend);

@@ -4,7 +4,6 @@ import { FormAlert } from '@telecare/ui';
 import { useProblemText } from '../../failures.js';
 
 interface ActFailureProps {
-  /** Key of a sentence that takes the `message`. */
   readonly sentence: string;
   readonly error: unknown;
 }

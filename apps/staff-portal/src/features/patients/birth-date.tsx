@@ -8,7 +8,6 @@ const Quiet = styled('span')({ color: color.mutedText, whiteSpace: 'nowrap' });
 
 const Day = styled('span')({ whiteSpace: 'nowrap' });
 
-/** "11 Feb 1984 (42)": the day, and the age today where the practice is. */
 export function BirthDate({ day }: { readonly day: string | null }) {
   const { t } = useTranslation('staff-portal');
   const today = localDay(useNow(), useShownZone());

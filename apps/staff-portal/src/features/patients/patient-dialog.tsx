@@ -5,7 +5,6 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface PatientDialogProps {
   readonly title: string;
-  /** The id of the patient, or `new`. */
   readonly record: string;
   readonly submitLabel: string;
   readonly pending: boolean;
@@ -18,7 +17,6 @@ interface PatientDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog, the same each time: fields, what went wrong, cancel, the act. */
 export function PatientDialog({
   title,
   record,

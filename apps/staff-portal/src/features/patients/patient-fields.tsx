@@ -7,12 +7,10 @@ import { isNameless, type PatientFields as Fields } from './patient-form.js';
 
 interface PatientFieldsProps {
   readonly form: UseFormReturn<Fields>;
-  /** The e-mail of an account is its sign-in name. */
   readonly emailLocked?: boolean;
   readonly withStatus?: boolean;
 }
 
-/** Form fields of a patient record. */
 export function PatientFields({ form, emailLocked = false, withStatus = false }: PatientFieldsProps) {
   const { t } = useTranslation('staff-portal');
   const { register, formState, getValues } = form;

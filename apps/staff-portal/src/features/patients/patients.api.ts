@@ -28,7 +28,6 @@ import type {
 
 const PAGE_SIZE = 50;
 
-/** On a patient's card, which is narrow and shows other things too. */
 const CARD_PAGE_SIZE = 5;
 
 /** Fresh two minutes, kept five, from the specification. */

@@ -13,7 +13,6 @@ import { PATIENT_TABS, usePatientView } from './use-patient-view.js';
 
 const TABS_ID = 'patients';
 
-/** The practice's patients and those who are invited; a practitioner knows it as "My Patients". */
 export function PatientsScreen() {
   const { t } = useTranslation('staff-portal');
   const { role } = useSession();

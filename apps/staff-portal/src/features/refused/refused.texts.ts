@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './refused.en.json' with { type: 'json' };
 import es from './refused.es.json' with { type: 'json' };
 
-/** Texts for staff pages that a patient opened, loaded with those pages. */
 export const useRefusedTexts = textsOf('refused', { en, es });

@@ -14,7 +14,6 @@ interface BlockAddressDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for how long and why, and says whom a block may affect. */
 export function BlockAddressDialog({ address, onClose }: BlockAddressDialogProps) {
   const { t } = useAddressBlockTexts();
   return (
@@ -95,7 +94,6 @@ function useBlocking(onDone: () => void) {
   return { blocking, own, submit };
 }
 
-/** The server knows every spelling of an address, so it has the last word. */
 function BlockFailure({ error }: { readonly error: unknown }) {
   const { t } = useAddressBlockTexts();
   const wrong = asProblem(error).errors?.some(({ path }) => path.includes('ipAddress'));

@@ -17,7 +17,6 @@ interface BlockDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says whom a block affects, before it is made. */
 export function BlockDialog({ reach, pending, failure, onConfirm, onCancel }: BlockDialogProps) {
   const { t } = useMemberAccessTexts();
   const { t: tConsole } = useTranslation('admin-console');

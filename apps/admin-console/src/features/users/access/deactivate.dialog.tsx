@@ -15,7 +15,6 @@ interface DeactivateDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Names the upcoming appointments before access ends. */
 export function DeactivateDialog({ reach, onDone, onCancel }: DeactivateDialogProps) {
   const { t } = useMemberAccessTexts();
   const { t: tConsole } = useTranslation('admin-console');

@@ -15,7 +15,6 @@ interface MemberAccessProps {
   readonly onDone: () => void;
 }
 
-/** Second factor and access of a staff member, for administrators of the practice. */
 export function MemberAccess({ reach, onDone }: MemberAccessProps) {
   const { t } = useMemberAccessTexts();
   const { user } = reach;

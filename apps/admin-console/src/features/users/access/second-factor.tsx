@@ -15,7 +15,6 @@ interface SecondFactorProps {
   readonly onDone: () => void;
 }
 
-/** Whether the account has a second factor, and its reset. */
 export function SecondFactor({ reach, hasFactor, onDone }: SecondFactorProps) {
   const { t } = useMemberAccessTexts();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,6 @@ interface AccountBlockProps {
   readonly onDone: () => void;
 }
 
-/** Second factor of the account, and whether it may sign in; for super administrators. */
 export function AccountBlock({ reach, onDone }: AccountBlockProps) {
   const { t } = useTranslation('admin-console');
   const { user } = reach;

@@ -8,7 +8,6 @@ const CANDIDATES = 100;
 
 const at = (practiceId: string) => ({ headers: { 'x-practice-id': practiceId } });
 
-/** Staff of a practice who could replace an administrator. */
 export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: string) =>
   queryOptions({
     queryKey: ['admin-console', 'users', practiceId, 'candidates', leavingId],
@@ -19,7 +18,6 @@ export const candidatesQuery = ({ client }: Api, practiceId: string, leavingId: 
     },
   });
 
-/** Adds the administrator role to a user's roles in the practice. */
 export const nameAdministratorMutation = ({ client }: Api, practiceId: string) =>
   mutationOptions({
     mutationFn: async (user: UserDto) => {

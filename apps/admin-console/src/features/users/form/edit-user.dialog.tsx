@@ -18,7 +18,6 @@ interface EditUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** A user's record, roles and removal. */
 export function EditUserDialog({ user, on, onClose }: EditUserDialogProps) {
   const { t } = useTranslation('admin-console');
   const reach: UserReach = { api: useApi(), user, onPlatform: on === 'platform' };

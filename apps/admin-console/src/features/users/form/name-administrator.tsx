@@ -10,7 +10,6 @@ import { nameOf } from '../user.rules.js';
 import { candidatesQuery, nameAdministratorMutation } from './administrators.api.js';
 
 interface NameAdministratorProps {
-  /** User who is about to lose the administrator role. */
   readonly user: UserDto;
   /** Error of the API. Renders nothing unless it refuses to remove the last administrator. */
   readonly error: unknown;
@@ -18,7 +17,6 @@ interface NameAdministratorProps {
   readonly onNamed: () => void;
 }
 
-/** Before the last administrator of a practice goes, another one is named in the same dialog. */
 export function NameAdministrator({ user, error, onNamed }: NameAdministratorProps) {
   const { code, practices } = asProblem(error);
   if (code !== 'user.last_administrator') return null;

@@ -10,7 +10,6 @@ interface UserRolesFieldProps {
   readonly isSelf: boolean;
 }
 
-/** The staff roles in one practice. At least one stays: taking away the last is removing the person. */
 export function UserRolesField({ form, practice, isSelf }: UserRolesFieldProps) {
   const { t } = useTranslation('admin-console');
   const { field, fieldState } = useController({

@@ -52,7 +52,6 @@ interface DetailsProps {
   readonly onPlatform: boolean;
 }
 
-/** The address can be changed on the platform only: it is the sign-in name in every practice. */
 function Details({ form: { register, rules, formState }, onPlatform }: DetailsProps) {
   const { t } = useTranslation('admin-console');
   const optionalLabel = t('optional');
@@ -96,7 +95,6 @@ function Details({ form: { register, rules, formState }, onPlatform }: DetailsPr
   );
 }
 
-/** Shows another administrator's changes to the user, with the labels of the form. */
 function UserChange({ form, user }: { readonly form: UserFormState; readonly user: UserDto }) {
   const { t } = useTranslation('admin-console');
   const labels = {

@@ -12,7 +12,6 @@ interface InvitationRowProps {
   readonly on: 'platform' | 'practice';
 }
 
-/** Shows the invited person, role, practice, expiry and whether the mail was delivered. */
 export function InvitationRow({ invitation, on }: InvitationRowProps) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

@@ -15,7 +15,6 @@ const pageQuery = (after: string) => ({ limit: PAGE_SIZE, ...(after && { after }
 /** The practice that a call is about, when it is not the open one. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
-/** One practice's open invitations of staff, newest first. */
 export const practiceInvitationsQuery = ({ client }: Api, practiceId: string) =>
   infiniteQueryOptions({
     ...pages,
@@ -27,7 +26,6 @@ export const practiceInvitationsQuery = ({ client }: Api, practiceId: string) =>
     },
   });
 
-/** Those of all practices and of the platform itself. */
 export const platformInvitationsQuery = ({ client }: Api) =>
   infiniteQueryOptions({
     ...pages,
@@ -39,7 +37,6 @@ export interface NewInvitation {
   readonly email: string;
   readonly role: Role;
   readonly practiceId: string;
-  /** The practice's where none is chosen. */
   readonly language: Language | undefined;
 }
 

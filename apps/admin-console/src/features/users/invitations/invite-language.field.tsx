@@ -6,7 +6,6 @@ import type { InviteFields } from './invite.rules.js';
 
 interface InviteLanguageFieldProps {
   readonly value: InviteFields['language'];
-  /** The practice is chosen beside it, and its language with it. */
   readonly choosesPractice: boolean;
   readonly onChange: (changes: Partial<InviteFields>) => void;
 }

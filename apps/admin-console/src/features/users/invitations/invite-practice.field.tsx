@@ -4,7 +4,6 @@ import { SearchField, SelectField, Stacked } from '@telecare/ui';
 import { practiceLabel } from '../../../practice-host.js';
 import type { InviteFault, InviteFields } from './invite.rules.js';
 
-/** So many practices are found faster by their name. */
 const MANY = 10;
 
 interface InvitePracticeFieldProps {
@@ -16,7 +15,6 @@ interface InvitePracticeFieldProps {
   readonly onChange: (changes: Partial<InviteFields>) => void;
 }
 
-/** Chooses the practice. A search shortens long lists. */
 export function InvitePracticeField(props: InvitePracticeFieldProps) {
   const { practices, search, setSearch, value, fault, onChange } = props;
   const { t } = useTranslation('admin-console');

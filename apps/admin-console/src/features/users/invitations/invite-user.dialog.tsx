@@ -7,11 +7,9 @@ import { InviteLanguageField } from './invite-language.field.js';
 import { InvitePracticeField } from './invite-practice.field.js';
 import { useInvite } from './use-invite.js';
 
-/** Roles to offer on this page; the API decides. */
 const invitableRoles = (onPlatform: boolean): readonly Role[] =>
   onPlatform ? ['super_admin', ...STAFF_ROLES] : STAFF_ROLES;
 
-/** Invites by e-mail; what was typed stays when sending fails. */
 export function InviteUserDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin-console');
   const { form, fields, isTyped, change, fault, submit, invite, choosesPractice, offered, ...confirmation } =

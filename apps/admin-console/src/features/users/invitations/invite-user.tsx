@@ -4,7 +4,6 @@ import { PersonAddRounded } from '@telecare/ui';
 import { InviteUserDialog } from './invite-user.dialog.js';
 import { useUserDialog } from '../use-user-dialog.js';
 
-/** The one primary act of the page. */
 export function InviteUser() {
   const { t } = useTranslation('admin-console');
   const { isInviting, invite, close } = useUserDialog();

@@ -9,7 +9,6 @@ export interface InviteFields {
   readonly language: Language | '';
 }
 
-/** Keys of the specification's sentences. */
 export type InviteFault = 'emailAndRole' | 'practiceRequired' | 'practiceInvalid' | 'practiceNotFound' | 'emailInvalid';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;

@@ -16,7 +16,6 @@ interface UserRowProps {
   readonly onEdit: () => void;
 }
 
-/** One person with all roles: of every practice on the platform, of its own in a practice. */
 export function UserRow({ user, on, peers, onEdit }: UserRowProps) {
   const { t: tAccess } = useMemberAccessTexts();
   const { t } = useTranslation('admin-console');
@@ -45,7 +44,6 @@ export function UserRow({ user, on, peers, onEdit }: UserRowProps) {
   );
 }
 
-/** Staff with when they were here last. */
 function Detail({ user, name }: Pick<UserRowProps, 'user'> & { readonly name: string }) {
   const { t } = useTranslation('admin-console');
   const isStaff = user.role !== null && portalOf(user.role) === 'staff';
@@ -60,7 +58,6 @@ function Detail({ user, name }: Pick<UserRowProps, 'user'> & { readonly name: st
   );
 }
 
-/** Shows a former user with their previous practices. */
 function Memberships({ user }: Pick<UserRowProps, 'user'>) {
   const { t } = useTranslation('admin-console');
   const memberships = membershipsOf(user);

@@ -51,7 +51,6 @@ const Title = styled('span')({ fontWeight: fontWeight.medium, lineHeight: 1.4 })
 
 const Detail = styled('span')({ color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.45 });
 
-/** A few things to go on with, one below the other and large enough for any thumb. */
 export function ChoiceList({ label, choices, onChoose }: ChoiceListProps) {
   return (
     <List aria-label={label}>

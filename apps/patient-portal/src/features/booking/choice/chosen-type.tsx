@@ -20,7 +20,6 @@ const Row = styled('div')({
   '& span': { color: color.mutedText },
 });
 
-/** The type that times are chosen for, and the way to another. */
 export function ChosenType({ type, onChange }: ChosenTypeProps) {
   const { t } = useTranslation('patient-portal');
   return (

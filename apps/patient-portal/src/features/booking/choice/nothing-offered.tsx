@@ -2,7 +2,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded } from '@telecare/ui';
 import { ContactButton } from '../../../appointments/contact-button.js';
 
-/** A practice that takes no bookings online. */
 export function NothingOffered() {
   const { t } = useTranslation('patient-portal');
   return (

@@ -6,11 +6,9 @@ export function chosenType({ types }: Offer, typeId: string): AppointmentTypeDto
   return types.length === 1 ? types[0] : types.find(({ id }) => id === typeId);
 }
 
-/** Practitioners who offer a type. All offer a type that names none. */
 export function offeringOf({ practitioners }: Offer, { practitionerIds }: AppointmentTypeDto): readonly Practitioner[] {
   return practitionerIds.length === 0 ? practitioners : practitioners.filter(({ id }) => practitionerIds.includes(id));
 }
 
-/** The chosen time, while its practitioner offers the type. */
 export const offeredTime = (offering: readonly Practitioner[], time: Slot | undefined): Slot | undefined =>
   offering.some(({ id }) => id === time?.practitionerId) ? time : undefined;

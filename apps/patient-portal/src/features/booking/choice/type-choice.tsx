@@ -8,7 +8,6 @@ interface TypeChoiceProps {
   readonly onChoose: (typeId: string) => void;
 }
 
-/** Chooses the type of appointment. */
 export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
   const { t } = useTranslation('patient-portal');
   const choices = types.map(({ id, mode, minutes, booking, ...named }) => ({

@@ -12,7 +12,6 @@ interface AppointmentSummaryProps {
 
 const Line = styled('p')({ margin: 0, lineHeight: 1.5 });
 
-/** When, what, with whom and where. */
 export function AppointmentSummary({ appointment, now }: AppointmentSummaryProps) {
   const { t } = useTranslation('patient-portal');
   const length = minutesText(minutesBetween(new Date(appointment.startsAt), new Date(appointment.endsAt)));

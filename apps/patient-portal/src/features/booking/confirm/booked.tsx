@@ -21,7 +21,6 @@ const Top = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: '
 
 const Said = styled('p')({ margin: 0, fontWeight: fontWeight.strong, lineHeight: 1.5 });
 
-/** Shows the booked or requested appointment as the practice has stored it. */
 export function Booked({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

@@ -81,7 +81,6 @@ export function ConfirmMove({ appointment, times, offering, note, onNote }: Conf
   );
 }
 
-/** Asks, says so and goes back to the list, where the answer is waited for. */
 function useRescheduleRequest(appointmentId: string) {
   const { t } = useTranslation('patient-portal');
   const inPractice = usePathInPractice();

@@ -12,9 +12,7 @@ import { AppointmentSummary } from './appointment-summary.js';
 
 interface ConfirmTimeProps {
   readonly appointment: ShownAppointment;
-  /** Explains the effect of the button. */
   readonly explanation: ReactNode;
-  /** Further fields of the form. */
   readonly children?: ReactNode;
   readonly note: string;
   readonly noteLabel: string;
@@ -25,7 +23,6 @@ interface ConfirmTimeProps {
   readonly act: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
   readonly onSubmit: () => void;
   readonly onOtherTime: () => void;
-  /** One of the times offered in the place of a taken one. */
   readonly onTime: (slot: Slot) => void;
 }
 
@@ -33,7 +30,6 @@ const Card = styled(DataCard)({ display: 'grid', gridTemplateColumns: 'minmax(0,
 
 const Text = styled('p')({ margin: 0, lineHeight: 1.5 });
 
-/** The last look before it counts: a summary to read aloud, a note, the act. */
 export function ConfirmTime(props: ConfirmTimeProps) {
   const { t } = useTranslation('patient-portal');
   const now = useNow();

@@ -7,7 +7,6 @@ import { useState } from 'react';
 
 type MissingPhone = ReturnType<typeof useMissingPhone>;
 
-/** The number on which the practice calls, asked for where the patient's profile has none. */
 export function useMissingPhone(isNeeded: boolean) {
   const api = useApi();
   const cache = useQueryClient();
@@ -29,7 +28,6 @@ export function useMissingPhone(isNeeded: boolean) {
     onSettled: () => cache.invalidateQueries({ queryKey: ['patient-portal', api.practiceId, 'profile'] }),
   });
   const isMissing = isNeeded && known !== undefined && !known.phone;
-  /** True when there is a number to call. */
   const save = async (): Promise<boolean> => {
     if (!isMissing) return true;
     const found = typed.trim() ? phoneFault(typed) : 'phoneInvalid';

@@ -10,7 +10,6 @@ import { isTimeGone } from './gone-times.js';
 import { SlotButtons } from '../times/slot-buttons.js';
 
 interface RefusedTimeProps {
-  /** Sentence that says what failed. */
   readonly title: string;
   readonly error: unknown;
   readonly onTime: (slot: Slot) => void;

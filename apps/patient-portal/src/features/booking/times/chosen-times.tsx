@@ -8,7 +8,6 @@ import type { Practitioner } from '../booking.api.js';
 
 interface ChosenTimesProps {
   readonly times: readonly Slot[];
-  /** Times that others have taken. */
   readonly gone: readonly Slot[];
   readonly offering: readonly Practitioner[];
   readonly onRemove: (time: Slot) => void;

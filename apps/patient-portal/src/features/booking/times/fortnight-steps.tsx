@@ -30,7 +30,6 @@ const Row = styled('div')({
   [media.phone]: { '& p': { flexBasis: '100%' }, '& button': { flex: '1 1 0' } },
 });
 
-/** Shows the current two weeks, with buttons for the previous and next ones. */
 export function FortnightSteps({ first, today, onShow }: FortnightStepsProps) {
   const { t } = useTranslation('patient-portal');
   const next = addDays(first, FORTNIGHT);

@@ -16,7 +16,6 @@ interface NoFreeTimesProps {
   readonly onShow: (day: string) => void;
 }
 
-/** A fortnight that is full: looks further, or the practice finds a time. */
 export function NoFreeTimes({ wanted, first, today, onShow }: NoFreeTimesProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

@@ -28,7 +28,6 @@ const List = styled('ul')({
   '& button': { width: '100%', height: '100%', minHeight: touchTarget, fontVariantNumeric: 'tabular-nums' },
 });
 
-/** Free times to choose from, under what they have in common. */
 export function SlotButtons({ title, slots, text, wide, onChoose }: SlotButtonsProps) {
   const id = useId();
   return (

@@ -18,7 +18,6 @@ interface TimeChoiceProps {
   readonly onChoose: (slot: Slot) => void;
 }
 
-/** Days that have free times, and the times of one of them, a fortnight at a time. */
 export function TimeChoice({ wanted, onChoose }: TimeChoiceProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

@@ -5,7 +5,6 @@ import { useShownZone } from '../../../use-shown-zone.js';
 
 const Note = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.5 });
 
-/** On whose clock the times are, where the practice's shows something else. */
 export function ZoneNote({ at }: { readonly at: Date }) {
   const { t } = useTranslation('patient-portal');
   const { timeZone } = useTenant().practice;

@@ -14,14 +14,12 @@ import { isLongEnough, type NewPassword, RULES } from './new-password.rules.js';
 import { useNewPassword } from './use-new-password.js';
 
 interface NewPasswordFormProps {
-  /** The link in the mail holds it. */
   readonly token: string;
   readonly portal: Portal;
 }
 
 const EMPTY: NewPassword = { next: '', confirm: '' };
 
-/** Where the link of the mail leads: sets the password, which ends every session of the account. */
 export function NewPasswordForm({ token, portal }: NewPasswordFormProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState, setError } = useForm<NewPassword>({ defaultValues: EMPTY });

@@ -17,7 +17,6 @@ const Sent = styled('p')({ margin: 0, fontSize: fontSize[16], lineHeight: 1.55 }
 
 const PORTALS = ['patient', 'staff'] as const;
 
-/** Asks for the mail whose link sets a new password. */
 export function RequestLinkForm({ portal }: { readonly portal: Portal }) {
   const { t } = useTranslation();
   const { state, failure, forgetFailure, send } = usePasswordReset();

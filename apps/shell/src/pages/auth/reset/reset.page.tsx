@@ -6,7 +6,6 @@ import { NewPasswordForm } from './new-password.form.js';
 import { tokenIn } from './new-password.rules.js';
 import { RequestLinkForm } from './request-link.form.js';
 
-/** Asks for the mail, and is where its link leads. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { search, hash } = useLocation();

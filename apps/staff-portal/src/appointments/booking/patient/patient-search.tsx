@@ -16,7 +16,6 @@ interface PatientSearchProps {
 
 const TYPING_PAUSE_MS = 250;
 
-/** Looks a patient up by what is typed. */
 export function PatientSearch({ error, inputRef, onChoose }: PatientSearchProps) {
   const { t } = useTranslation('staff-portal');
   const [typed, setTyped] = useState('');

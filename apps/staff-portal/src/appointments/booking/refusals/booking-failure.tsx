@@ -14,7 +14,6 @@ interface BookingFailureProps {
   /** The patient whose phone number the person can add when it is missing. */
   readonly patientId?: string | undefined;
   readonly onPhone?: (() => void) | undefined;
-  /** Where the time may be used twice on purpose. */
   readonly onOverbook?: (() => void) | undefined;
 }
 

@@ -13,7 +13,6 @@ interface MissingPhoneProps {
   readonly onSaved: () => void;
 }
 
-/** Asks for the number of a patient who is to be called and has none, and saves it in the record. */
 export function MissingPhone({ patientId, onSaved }: MissingPhoneProps) {
   const { t } = useTranslation('staff-portal');
   const { client } = useApi();

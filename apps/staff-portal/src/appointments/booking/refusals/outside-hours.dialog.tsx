@@ -7,7 +7,6 @@ interface OutsideHoursDialogProps {
   /** Error of the API. The dialog opens only if it concerns working hours. */
   readonly error: unknown;
   readonly confirmLabel: string;
-  /** Label of the cancel button. Defaults to choosing another time. */
   readonly keepLabel?: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -6,7 +6,6 @@ import { addDays, ChevronLeftRounded, ChevronRightRounded, Inline, Input, isLoca
 interface FirstDayProps {
   readonly day: string;
   readonly today: string;
-  /** How far one press goes. */
   readonly step: number;
   readonly onShow: (day: string) => void;
 }

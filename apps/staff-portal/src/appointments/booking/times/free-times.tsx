@@ -19,7 +19,6 @@ interface FreeTimesProps {
   readonly onChoose: (slot: Slot) => void;
 }
 
-/** Days with free times, and the times of one of them. */
 export function FreeTimes({ query, day, chosen, onDay, onChoose }: FreeTimesProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -9,7 +9,6 @@ interface NearestTimesProps {
   readonly onTake: (slot: Slot) => void;
 }
 
-/** Free times in the place of one that is gone. */
 export function NearestTimes({ nearest, onTake }: NearestTimesProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -22,7 +22,6 @@ const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
 
 const Quiet = styled('div')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** When: one of the free times, or any other. */
 export function TimeField({ form, ways, movingId }: TimeFieldProps) {
   const { t } = useTranslation('staff-portal');
   const today = localDay(useNow(), useShownZone());

@@ -11,7 +11,6 @@ interface TimeSummaryProps {
   readonly form: UseFormReturn<BookingFields>;
   readonly practitioners: Practitioners['items'];
   readonly minutesOf: (appointmentTypeId: string) => number;
-  /** When the appointment is now. */
   readonly kept?: string;
 }
 

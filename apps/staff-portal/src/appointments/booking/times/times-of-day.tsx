@@ -17,7 +17,6 @@ const Part = styled('div')({ display: 'grid', gap: space[1] });
 
 const Name = styled('span')({ color: color.mutedText, fontSize: fontSize[13] });
 
-/** The free times of a day: morning, afternoon, evening. */
 export function TimesOfDay({ slots, chosen, onChoose }: TimesOfDayProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -8,7 +8,6 @@ import { PillRadios } from '../pill-radios.js';
 
 interface WhichOfTwoProps {
   readonly form: UseFormReturn<BookingFields>;
-  /** Those at which the clock shows the typed time. */
   readonly instants: readonly string[];
 }
 

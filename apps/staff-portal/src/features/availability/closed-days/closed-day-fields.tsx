@@ -26,7 +26,6 @@ const Row = styled('div')({
   },
 });
 
-/** One day and what it is called. */
 export function ClosedDayFields({ number, day, today, fault, onChange, onRemove }: ClosedDayFieldsProps) {
   const { t } = useTranslation('staff-portal');
   const named = t('scheduling.closed.one', { number });

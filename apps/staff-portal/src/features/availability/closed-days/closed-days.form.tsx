@@ -18,7 +18,6 @@ import { useClosedDaysForm } from './use-closed-days-form.js';
 
 const Card = styled(DataCard)({ paddingBlock: 0 });
 
-/** Days of the whole practice, with what they are called; free times and the calendar leave them out. */
 export function ClosedDaysForm({ saved }: { readonly saved: ClosedDays }) {
   const { t } = useTranslation('staff-portal');
   const { form, submit, draft, faults, today, replace, discard, forgetFailure, save, check, theirs } =

@@ -19,7 +19,6 @@ interface Opened {
   readonly dialog: AppointmentDialog;
 }
 
-/** Lists appointments outside working hours with patient, time, practitioner and reason, to move or cancel them. */
 export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) {
   const { t } = useTranslation('staff-portal');
   const reasonText = useOutsideHoursText();

@@ -9,7 +9,6 @@ const scheduleConflicts = ({ client }: Api, practitionerId: string, body: Practi
 
 const closedDayConflicts = ({ client }: Api, body: ClosedDays) => findClosedDayConflicts({ client, body });
 
-/** Conflicts with the saved schedule. Moved or cancelled appointments drop out. */
 export const scheduleConflictsQuery = (api: Api, practitionerId: string, saved: PractitionerSchedule) =>
   queryOptions({
     queryKey: [...keyOf(api), practitionerId, saved],
@@ -19,7 +18,6 @@ export const scheduleConflictsQuery = (api: Api, practitionerId: string, saved: 
 export const closedDayConflictsQuery = (api: Api, saved: ClosedDays) =>
   queryOptions({ queryKey: [...keyOf(api), 'closed-days', saved], queryFn: () => closedDayConflicts(api, saved) });
 
-/** Conflicts with a schedule that is about to be saved. */
 export const checkScheduleMutation = (api: Api, practitionerId: string) =>
   mutationOptions({ mutationFn: (body: PractitionerSchedule) => scheduleConflicts(api, practitionerId, body) });
 

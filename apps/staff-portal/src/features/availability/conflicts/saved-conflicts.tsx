@@ -9,7 +9,6 @@ interface SavedConflictsProps {
   readonly conflicts: UseQueryResult<ScheduleConflicts>;
 }
 
-/** Lists appointments outside working hours. Renders nothing if there are none. */
 export function SavedConflicts({ conflicts }: SavedConflictsProps) {
   const { t } = useTranslation('staff-portal');
   if (conflicts.isError) return <LoadFailure title={t('scheduling.conflicts.failed')} query={conflicts} />;

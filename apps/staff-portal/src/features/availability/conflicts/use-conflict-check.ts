@@ -5,7 +5,6 @@ export interface ConflictCheck {
   readonly found: ScheduleConflicts | undefined;
   readonly leave: () => void;
   readonly saveAnyway: () => void;
-  /** Called after one of them was moved or cancelled. */
   readonly askAgain: () => void;
 }
 

@@ -17,7 +17,6 @@ const Fields = styled('div')({
   [media.fromHeader]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** How close appointments may follow each other, and when patients may book. */
 export function BookingLimits({ hours }: { readonly hours: WorkingHoursState }) {
   const { t } = useTranslation('staff-portal');
   const { bufferMinutes, noticeMinutes, furthestDays } = hours.draft;

@@ -8,7 +8,6 @@ import { clockText } from '../../../appointments/span-text.js';
 
 interface ClockClashNoteProps {
   readonly clash: ClockClash;
-  /** The time that was typed. */
   readonly clock: string;
   readonly onTake: (clock: string) => void;
 }

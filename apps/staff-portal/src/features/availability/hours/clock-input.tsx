@@ -20,7 +20,6 @@ const Clock = styled(Input)({
   '&::-webkit-calendar-picker-indicator': { width: 16, padding: 0, marginInlineStart: space[1] },
 });
 
-/** A time of day in the device's own way of typing it. */
 export function ClockInput({ label, onChange, ...input }: ClockInputProps) {
   return (
     <Clock

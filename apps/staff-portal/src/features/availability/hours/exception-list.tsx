@@ -7,7 +7,6 @@ import type { Exceptions } from './use-exceptions.js';
 
 const Quiet = styled(DataCard)({ color: color.mutedText });
 
-/** Days that differ from the usual week. */
 export function ExceptionList({ list }: { readonly list: Exceptions }) {
   const { t } = useTranslation('staff-portal');
   const { exceptions, add, edit, remove } = list;

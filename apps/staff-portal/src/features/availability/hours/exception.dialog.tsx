@@ -14,7 +14,6 @@ interface ExceptionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Edits an exception for some days. It is saved together with the weekly hours. */
 export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { kind } = exception;

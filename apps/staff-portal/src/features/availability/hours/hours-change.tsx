@@ -9,7 +9,6 @@ import { type ClockSpan, fromInput, WEEKDAYS } from './working-hours.rules.js';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Shows another user's changes to the hours, day by day. */
 export function HoursChange({ hours }: { readonly hours: WorkingHoursState }) {
   const { t } = useTranslation('staff-portal');
   const spans = (day: readonly ClockSpan[]) =>

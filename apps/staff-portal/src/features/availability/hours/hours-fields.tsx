@@ -22,7 +22,6 @@ const Times = styled('div')({ display: 'flex', alignItems: 'center', gap: space[
 
 const Fault = styled('p')({ margin: `${space[1]} 0 0`, color: color.danger, fontSize: fontSize[13] });
 
-/** From when to when, and what is wrong with it. */
 export function HoursFields({ name, span, fault, onChange, onRemove, children }: HoursFieldsProps) {
   const { t } = useTranslation('staff-portal');
   const id = useId();

@@ -11,7 +11,6 @@ import { useDraft } from '../use-draft.js';
 import { useSchedulingChange } from '../use-scheduling-change.js';
 import { isRightWeek, type ScheduleDraft, toDraft, toSchedule } from './working-hours.rules.js';
 
-/** One practitioner's schedule while it is edited, and how it is saved. */
 export function useWorkingHoursForm(practitionerId: string, saved: PractitionerSchedule) {
   const { t } = useTranslation('staff-portal');
   const draft = useDraft(saved, toDraft);

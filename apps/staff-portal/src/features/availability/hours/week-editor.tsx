@@ -17,7 +17,6 @@ const Card = styled(DataCard)({ paddingBlock: 0 });
 
 const Hint = styled('p')({ margin: 0, color: color.mutedText });
 
-/** The week as it usually is, a row for each day. */
 export function WeekEditor({ texts, week, showFaults, onChange }: WeekEditorProps) {
   const { t } = useTranslation('staff-portal');
   const isFree = week.every((spans) => spans.length === 0);

@@ -25,7 +25,6 @@ const Row = styled('div')({
   [media.fromHeader]: { gridTemplateColumns: '176px minmax(0, 1fr)' },
 });
 
-/** Aligns the day with its first line of hours. */
 const Day = styled('div')({ alignSelf: 'start', '& [role="switch"]': { gridRow: 1 } });
 
 const Hours = styled('div')({
@@ -37,7 +36,6 @@ const Hours = styled('div')({
 
 const Off = styled('span')({ color: color.mutedText });
 
-/** One day of the week: on or off, and from when to when; a gap is a break. */
 export function WeekdayRow({ weekday, spans, off, showFaults, onChange }: WeekdayRowProps) {
   const { t } = useTranslation('staff-portal');
   const [left, setLeft] = useState(false);

@@ -22,7 +22,6 @@ interface WorkingHoursFormProps {
   readonly saved: PractitionerSchedule;
 }
 
-/** The usual week, what differs from it, and how patients may book into it. */
 export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProps) {
   const { t } = useTranslation('staff-portal');
   const hours = useWorkingHoursForm(practitionerId, saved);

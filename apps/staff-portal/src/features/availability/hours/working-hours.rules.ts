@@ -51,7 +51,6 @@ const inOrder = (spans: readonly ClockSpan[]): ClockSpan[] => spans.toSorted((a,
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
-/** Error of a single span. */
 export function faultOfSpan(typed: ClockSpan): SpanFault | undefined {
   const { from, to } = fromInput(typed);
   if (!from || !to) return 'missing';

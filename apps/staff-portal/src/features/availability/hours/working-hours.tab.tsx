@@ -9,7 +9,6 @@ import { PractitionerHours } from './practitioner-hours.js';
 import { PractitionerPicker } from './practitioner-picker.js';
 import { useSchedulingView } from '../use-scheduling-view.js';
 
-/** Working hours: administrators set them for all practitioners, practitioners for themselves. */
 export function WorkingHoursTab() {
   const { t } = useTranslation('staff-portal');
   const { mayManage, practitionerId } = useSchedulingView();

@@ -16,7 +16,6 @@ interface Act {
   readonly template?: MessageTemplateDto;
 }
 
-/** Texts that staff put into their messages: listed, added, changed and removed. */
 export function MessageTemplates() {
   const { t } = useTranslation('staff-portal');
   const { t: own } = useTemplateTexts();

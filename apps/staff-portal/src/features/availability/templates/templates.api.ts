@@ -8,7 +8,6 @@ import {
 } from '@telecare/api-client';
 import type { SaveMessageTemplate } from '@telecare/contracts';
 
-/** The composer of messages offers them from the same key. */
 const keyOf = ({ practiceId }: Api) => ['message-templates', practiceId] as const;
 
 export const templatesQuery = (api: Api) =>

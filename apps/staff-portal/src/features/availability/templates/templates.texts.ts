@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './templates.en.json' with { type: 'json' };
 import es from './templates.es.json' with { type: 'json' };
 
-/** They come with the templates, which are loaded with the tab of messages. */
 export const useTemplateTexts = textsOf('message-templates', { en, es });

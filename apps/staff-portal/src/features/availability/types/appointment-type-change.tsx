@@ -8,7 +8,6 @@ interface AppointmentTypeChangeProps {
   readonly practitioners: Practitioners['items'];
 }
 
-/** Shows another user's changes to the type, with the labels of the form. */
 export function AppointmentTypeChange({ form, practitioners }: AppointmentTypeChangeProps) {
   const { t } = useTranslation('staff-portal');
   const labels = {

@@ -5,7 +5,6 @@ import { ColorField } from './color-field.js';
 import type { AppointmentTypeForm } from './use-appointment-type-form.js';
 import { otherNameFields, type AppointmentTypeFields as AppointmentTypeFieldValues } from './appointment-type-form.js';
 
-/** Edits the name, appearance and mode of a type. */
 export function AppointmentTypeFields({ form }: { readonly form: AppointmentTypeForm }) {
   const { t } = useTranslation('staff-portal');
   const { register, rules, formState } = form;

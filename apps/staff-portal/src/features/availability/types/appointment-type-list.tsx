@@ -9,7 +9,6 @@ import { AppointmentTypeRow } from './appointment-type-row.js';
 interface AppointmentTypeListProps {
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
-  /** The button that makes another one. */
   readonly create: ReactNode;
   readonly onEdit: (appointmentTypeId: string) => void;
 }

@@ -11,7 +11,6 @@ interface AppointmentTypeRowProps {
   readonly onEdit: () => void;
 }
 
-/** Matches the line height of the name beside it. */
 const Lead = styled('span')({ display: 'grid', alignItems: 'center', height: '1.4em', width: 16 });
 
 export function AppointmentTypeRow({ type, practitioners, onEdit }: AppointmentTypeRowProps) {
@@ -41,7 +40,6 @@ export function AppointmentTypeRow({ type, practitioners, onEdit }: AppointmentT
   );
 }
 
-/** "Everybody", or names; who has left the practice has none. */
 function useOfferedBy({ practitionerIds }: AppointmentTypeDto, practitioners: Practitioners['items']): string {
   const { t } = useTranslation('staff-portal');
   if (practitionerIds.length === 0) return t('scheduling.offeredBy.everybody');

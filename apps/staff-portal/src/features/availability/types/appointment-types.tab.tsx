@@ -9,7 +9,6 @@ import { practitionersQuery, appointmentTypesQuery } from '../../../appointments
 import { AppointmentTypeDialog } from './appointment-type.dialog.js';
 import { AppointmentTypeList } from './appointment-type-list.js';
 
-/** The kinds of appointments that the practice offers. */
 export function AppointmentTypesTab() {
   const { t } = useTranslation('staff-portal');
   const api = useApi();

@@ -24,7 +24,6 @@ const Swatch = styled('label')({
   '&:has(:focus-visible)': focusRing,
 });
 
-/** The colour that tells appointments of a type apart in the calendar. */
 export function ColorField({ form }: { readonly form: AppointmentTypeForm }) {
   const { t } = useTranslation('staff-portal');
   return (

@@ -23,7 +23,6 @@ interface AppointmentBlockProps {
   /** The beginning of what is drawn of the day. */
   readonly origin: number;
   readonly movable: boolean;
-  /** It is being moved; the ghost is what counts. */
   readonly lifted: boolean;
   readonly onOpen: () => void;
   readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
@@ -80,7 +79,6 @@ const Lines = styled('span')({
   },
 });
 
-/** One appointment in the tint of its status with an edge in the colour of its type; opens its details. */
 export function AppointmentBlock({ placed, origin, movable, lifted, onOpen, onGrab }: AppointmentBlockProps) {
   const { t } = useTranslation('staff-portal');
   const { patient, status, color, ...appointment } = placed.appointment;

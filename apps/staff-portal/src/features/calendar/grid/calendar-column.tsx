@@ -45,7 +45,6 @@ const Lines = styled('div')({
   pointerEvents: 'none',
 });
 
-/** One practitioner's day: working hours white, the rest grey, appointments where they are. */
 export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: CalendarColumnProps) {
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();

@@ -26,7 +26,6 @@ function OwnHours(props: { readonly window: Interval; readonly timeZone: string 
 /** How much of what has been is still seen above the line. */
 const ABOVE = 160;
 
-/** A day that is opened shows its present, where it has one. */
 function useScrollToNow(scroller: RefObject<HTMLElement | null>, day: string | undefined) {
   useEffect(() => {
     const line = scroller.current?.querySelector<HTMLElement>('[data-now]');
@@ -75,7 +74,6 @@ const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background:
 /** Readable with a name, a day, or initials under a day. */
 const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
 
-/** Columns beside each other with their hours. */
 export function CalendarGrid(props: CalendarGridProps) {
   const { columns, hours, timeZone, today, byDay, onOpen, onFree, onMove } = props;
   const { t } = useTranslation('staff-portal');

@@ -12,7 +12,6 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** A quarter of an hour is 24 px: what a pointer hits, and one line of text. */
 export const PIXELS_PER_HOUR = 96;
 
-/** Appointments are moved in these steps. */
 const STEP_MS = 15 * MINUTE_MS;
 
 /** Whole hours of the wall clock, 0 to 24. */
@@ -72,7 +71,6 @@ export const pixelsOf = (milliseconds: number): number => (milliseconds / HOUR_M
 
 const millisecondsOf = (pixels: number): number => (pixels / PIXELS_PER_HOUR) * HOUR_MS;
 
-/** The part of it that is drawn; nothing of what lies outside. */
 export function clipped({ start, end }: Interval, window: Interval): Interval | undefined {
   const part = { start: Math.max(start, window.start), end: Math.min(end, window.end) };
   return part.end > part.start ? part : undefined;
@@ -95,7 +93,6 @@ export function inLanes<Item extends Interval>(items: readonly Item[]): InLane<I
   });
 }
 
-/** Groups of overlapping items; within a group each item overlaps with another one. */
 function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
   const groups: Item[][] = [];
   let busyUntil = Number.NEGATIVE_INFINITY;
@@ -107,7 +104,6 @@ function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
   return groups;
 }
 
-/** The step that holds a height in a column. */
 export const stepAt = (window: Interval, pixels: number): number =>
   window.start + Math.floor(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
 
@@ -117,7 +113,6 @@ export function beginningAt(window: Interval, pixels: number, length: number): n
   return Math.max(window.start, Math.min(wanted, window.end - length));
 }
 
-/** A column where it is on the screen. */
 export interface ColumnBox {
   readonly key: string;
   readonly left: number;
@@ -125,7 +120,6 @@ export interface ColumnBox {
   readonly top: number;
 }
 
-/** The column under a pointer, or the nearest one beside it. */
 export function boxUnder<Box extends ColumnBox>(boxes: readonly Box[], x: number): Box | undefined {
   const distance = ({ left, right }: ColumnBox) => Math.max(left - x, x - right, 0);
   return boxes.toSorted((a, b) => distance(a) - distance(b))[0];

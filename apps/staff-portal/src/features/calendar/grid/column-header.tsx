@@ -27,7 +27,6 @@ const Name = styled('div')({
 
 const Quiet = styled('div')({ color: color.mutedText, fontSize: fontSize[12] });
 
-/** Names the practitioner or day, and the reason if nobody works. */
 export function ColumnHeader({ column, label, isToday }: ColumnHeaderProps) {
   const { t } = useTranslation('staff-portal');
   const { closed, working } = column;

@@ -41,7 +41,6 @@ const People = styled('div')({
 
 const Quiet = styled('div')({ padding: '0 8px 0 10px', color: color.mutedText, fontSize: fontSize[12] });
 
-/** A day over the columns of several practitioners, who are named by their initials. */
 export function DayHeader({ columns, isToday }: DayHeaderProps) {
   const { t } = useTranslation('staff-portal');
   const [first] = columns;

@@ -20,7 +20,6 @@ const Line = styled('div')({
   },
 });
 
-/** Line for the current time, drawn behind the appointments. Hidden on other days. */
 export function NowLine({ window }: { readonly window: Interval }) {
   const now = useNow().getTime();
   if (now < window.start || now >= window.end) return null;

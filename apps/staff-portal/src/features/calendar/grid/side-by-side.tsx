@@ -10,7 +10,6 @@ interface SideBySideProps {
   readonly onChoose: (practitionerIds: readonly string[]) => void;
 }
 
-/** Chooses the practitioners whose weeks are side by side. */
 export function SideBySide({ practitioners, chosen, onChoose }: SideBySideProps) {
   const { t } = useTranslation('staff-portal');
   const ids = chosen.map(({ id }) => id);

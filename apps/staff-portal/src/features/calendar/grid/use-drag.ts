@@ -13,13 +13,11 @@ export interface Drag extends DragTarget {
 }
 
 interface DragOptions {
-  /** Holds the columns, each marked with `data-column`. */
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
   readonly onDrop: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
-/** A shorter way is a click. */
 const THRESHOLD = 5;
 
 /** Moving an appointment with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
@@ -65,7 +63,6 @@ type Listeners = { readonly [Name in 'pointermove' | 'pointerup' | 'pointercance
 
 type Listener<Name extends keyof WindowEventMap> = (event: WindowEventMap[Name]) => void;
 
-/** Listens wherever the pointer goes; returns what ends it. */
 function listen(listeners: Listeners): () => void {
   const entries = Object.entries(listeners) as [keyof Listeners, EventListener][];
   for (const [name, listener] of entries) window.addEventListener(name, listener);

@@ -14,7 +14,6 @@ const Content = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap
 
 const Written = styled('p')({ margin: 0, fontSize: '0.8125rem', color: color.mutedText });
 
-/** Earlier versions of the medical history, loaded when they are asked for. */
 export function EarlierHistories({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('staff-portal');
   const [isShown, setShown] = useState(false);

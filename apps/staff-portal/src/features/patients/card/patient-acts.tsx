@@ -44,7 +44,6 @@ export function PatientActs({ patient, onChoose }: PatientActsProps) {
   );
 }
 
-/** The last week in the practice's access log, for its administrators. */
 function WhoOpened({ patientId }: { readonly patientId: string }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -39,7 +39,6 @@ interface PatientAppointmentsProps {
   readonly colleagues?: readonly AppointmentsOfColleague[];
 }
 
-/** Lists a patient's past or upcoming appointments, one page at a time, with links to their details. */
 export function PatientAppointments({ patientId, tab, colleagues = [] }: PatientAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
   const appointments = useInfiniteQuery(patientScheduleQuery(useApi(), patientId, tab));

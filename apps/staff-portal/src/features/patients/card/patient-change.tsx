@@ -2,7 +2,6 @@ import type { Gender, PatientStatus } from '@telecare/contracts';
 import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 
-/** Shows another user's changes to the record, with the labels of its form. */
 export function PatientChange({ change }: Pick<TheirChangeProps, 'change'>) {
   const { t } = useTranslation('staff-portal');
   const labels = {

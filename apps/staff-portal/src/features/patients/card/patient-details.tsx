@@ -60,7 +60,6 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
   ];
 }
 
-/** Counts include the appointments of all practitioners; the labels say so when the viewer's lists show fewer. */
 function useAppointmentFacts({ appointments, lastAppointmentAt, nextAppointmentAt, createdAt }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -29,7 +29,6 @@ interface PatientPanelProps {
   readonly onClose: () => void;
 }
 
-/** One patient beside the list: everything known, and what can be done. */
 export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const { t } = useTranslation('staff-portal');
   const patient = useQuery(patientQuery(useApi(), patientId));

@@ -7,7 +7,6 @@ import { InitialsAvatar, ListRow, MailAddress } from '@telecare/ui';
 import { useProblemText } from '../../../failures.js';
 import { refreshInvitations } from './invitations.api.js';
 
-/** Shows the invited patient, the expiry and whether the mail was delivered. */
 export function InvitationRow({ invitation }: { readonly invitation: InvitationDto }) {
   const problemText = useProblemText();
   const cache = useQueryClient();

@@ -5,13 +5,11 @@ import { invitationsKey } from '../../../waiting-patients.api.js';
 
 const PAGE_SIZE = 50;
 
-/** From the specification. */
 const FRESH_MS = 30_000;
 
 export const refreshInvitations = (cache: QueryClient, api: Api) =>
   cache.invalidateQueries({ queryKey: invitationsKey(api) });
 
-/** The practice's open invitations of patients, newest first. */
 export const invitationsQuery = (api: Api) =>
   infiniteQueryOptions({
     queryKey: [...invitationsKey(api), 'open'],

@@ -10,7 +10,6 @@ interface WaitingProps {
   readonly invitation: InvitationDto;
 }
 
-/** Shows a patient who waits for approval, with the buttons that decide. */
 export function WaitingPatientRow({ invitation }: WaitingProps) {
   const { t } = useTranslation('staff-portal');
   const name = displayName(invitation);

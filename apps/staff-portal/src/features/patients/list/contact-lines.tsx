@@ -8,7 +8,6 @@ const Lines = styled('span')({
   '& > span + span, & > span:only-child[data-none]': { color: color.mutedText },
 });
 
-/** How to reach the patient; says so when there is no way. */
 export function ContactLines({ patient: { email, phone } }: { readonly patient: PatientDto }) {
   const { t } = useTranslation('staff-portal');
   return (

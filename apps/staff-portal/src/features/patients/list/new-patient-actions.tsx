@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { AddPatientDialog } from '../add-patient.dialog.js';
 import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
 
-/** The two ways a patient comes in: with an account of their own, or as a record of the practice. */
 export function NewPatientActions() {
   const { t } = useTranslation('staff-portal');
   const [open, setOpen] = useState<'add' | 'invite'>();

@@ -5,7 +5,6 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Loading, numberText, StatCard, StatGrid, StatSkeleton } from '@telecare/ui';
 import { patientFiguresQuery } from '../patients.api.js';
 
-/** How many there are; each figure leads to the list it counts. */
 export function PatientFigures() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

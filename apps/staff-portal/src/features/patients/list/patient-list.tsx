@@ -8,7 +8,6 @@ import { PatientTable } from './patient-table.js';
 import { patientListQuery } from '../patients.api.js';
 import { usePatientView } from '../use-patient-view.js';
 
-/** The current patients, newest first, a page at a time. */
 export function PatientList({ status }: { readonly status: PatientStatus | undefined }) {
   const { t } = useTranslation('staff-portal');
   const { q } = usePatientView();

@@ -30,7 +30,6 @@ const Note = styled('span')({
   fontSize: fontSize[13],
 });
 
-/** Opens the details; below stands how the medical history begins, or that the record has no access yet. */
 export function PatientName({ patient }: { readonly patient: PatientDto }) {
   const { t } = useTranslation('staff-portal');
   const { open } = usePatientView();

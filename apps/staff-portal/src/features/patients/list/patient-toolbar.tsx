@@ -6,7 +6,6 @@ import { usePatientView } from '../use-patient-view.js';
 
 const Bar = styled(Inline)({ justifyContent: 'space-between', '& > :first-of-type': { flex: '1 1 280px' } });
 
-/** Finding patients on the left, bringing lists in and out on the right. */
 export function PatientToolbar() {
   const { t } = useTranslation('staff-portal');
   const { q, search } = usePatientView();

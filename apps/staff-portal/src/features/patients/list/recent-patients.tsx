@@ -6,7 +6,6 @@ import { EmptyState, HistoryRounded, ListSkeleton, Loading } from '@telecare/ui'
 import { PatientTable } from './patient-table.js';
 import { recentPatientsQuery } from '../patients.api.js';
 
-/** Those seen last, latest first. */
 export function RecentPatients() {
   const { t } = useTranslation('staff-portal');
   const recent = useQuery(recentPatientsQuery(useApi()));

@@ -12,7 +12,6 @@ interface ImportChoiceProps {
   readonly session: ImportSession;
 }
 
-/** Chooses the file, shows its content and offers to invite the patients. */
 export function ImportChoice({ session }: ImportChoiceProps) {
   const { t } = useTranslation('staff-portal');
   const { check, checked, send, choose, tooLarge, rows } = session;

@@ -20,7 +20,6 @@ const Intro = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 }
 
 const Label = styled('label')({ fontWeight: fontWeight.medium });
 
-/** The file, and a template for those who have none yet. */
 export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
   const { t } = useTranslation('staff-portal');
   const mayHistory = useMay(Permission.PatientHistoryManage);

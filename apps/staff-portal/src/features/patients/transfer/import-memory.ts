@@ -2,7 +2,6 @@ import type { PatientImportPreview, PreviewPatientImport } from '@telecare/contr
 
 const KEY = 'telecare.import-choices';
 
-/** A header or a word for a gender is shorter. */
 const LENGTH_MAX = 40;
 
 /**

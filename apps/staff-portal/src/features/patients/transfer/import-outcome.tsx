@@ -15,7 +15,6 @@ interface ImportOutcomeProps {
   readonly onClose: () => void;
 }
 
-/** Counts the imported, skipped and failed rows. */
 export function ImportOutcome({ tally, onClose }: ImportOutcomeProps) {
   const { t } = useTranslation('staff-portal');
   const told = COUNTED.filter((what) => what === 'created' || tally[what] > 0);

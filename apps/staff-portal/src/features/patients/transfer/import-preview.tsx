@@ -25,7 +25,6 @@ const Wrong = styled('ul')({
   '& strong': { color: color.text, fontWeight: fontWeight.medium },
 });
 
-/** How many rows are good, and what is wrong with the others. */
 export function ImportPreview({ preview }: { readonly preview: PatientImportPreview }) {
   const { t } = useTranslation('staff-portal');
   const { rows } = preview;

@@ -10,7 +10,6 @@ interface ImportProgressProps {
   readonly onClose: () => void;
 }
 
-/** How far the import is; when a part fails it says where, and goes on from there. */
 export function ImportProgress({ session: { send, rows, tally }, onClose }: ImportProgressProps) {
   const { t } = useTranslation('staff-portal');
   const [done, total] = [tally.done, rows.length];

@@ -25,7 +25,6 @@ interface ImportReadingProps {
   readonly session: ImportSession;
 }
 
-/** How the file is read, to be corrected: its encoding, columns, dates and genders. */
 export function ImportReading({ session }: ImportReadingProps) {
   const { checked } = session;
   if (!checked) return null;

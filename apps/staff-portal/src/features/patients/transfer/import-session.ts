@@ -12,7 +12,6 @@ export type PreviewRow = PatientImportPreview['rows'][number];
 export const importable = (rows: readonly PreviewRow[]): ImportPatients['rows'] =>
   rows.filter(({ problems }) => problems.length === 0).map(({ cells }) => ({ id: crypto.randomUUID(), cells }));
 
-/** The part to send next, after `done` rows. */
 export const nextPart = (rows: ImportPatients['rows'], done: number): ImportPatients['rows'] =>
   rows.slice(done, done + PATIENT_IMPORT_CHUNK);
 

@@ -13,7 +13,6 @@ export const previewImport = ({ client }: Api, body: PreviewPatientImport): Prom
 export const importRows = ({ client }: Api, body: ImportPatients): Promise<PatientImportResult> =>
   importPatients({ client, body });
 
-/** The list as the page shows it, as a file. */
 export async function exportedFile({ client }: Api, { q, status }: PatientFilter): Promise<Blob> {
   const query = { ...(q && { q }), ...(status && { status }) };
   return (await exportPatients({ client, query, parseAs: 'blob' })) as unknown as Blob;

@@ -7,7 +7,6 @@ import { useMay } from '../../../use-may.js';
 import { ImportPatientsDialog } from './import-patients.dialog.js';
 import { useExport } from './use-export.js';
 
-/** Lists of patients that come in or leave as files. */
 export function PatientTransfer() {
   const { t } = useTranslation('staff-portal');
   const [importing, setImporting] = useState(false);

@@ -2,5 +2,4 @@ import { textsOf } from '@telecare/portal-kit';
 import en from './closed-record.en.json' with { type: 'json' };
 import es from './closed-record.es.json' with { type: 'json' };
 
-/** They come with the form, which few people ever see. */
 export const useClosedRecordTexts = textsOf('closed-record', { en, es });

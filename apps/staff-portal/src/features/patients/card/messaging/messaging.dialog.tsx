@@ -13,7 +13,6 @@ interface MessagingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what the patient will meet before messages are stopped or allowed. */
 export function MessagingDialog({ patient, change, onClose }: MessagingDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { t: own } = usePatientMessagingTexts();

@@ -13,7 +13,6 @@ import { usePatientMessagingTexts } from './patient-messaging.texts.js';
 
 const State = styled('p')({ margin: 0, lineHeight: 1.55 });
 
-/** Whether the practice takes messages of a patient, and the way to change it. */
 export function PatientMessaging({ patient }: { readonly patient: PatientDetailDto }) {
   const { t } = useTranslation('staff-portal');
   const { t: own } = usePatientMessagingTexts();
