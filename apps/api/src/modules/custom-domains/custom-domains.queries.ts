@@ -113,7 +113,7 @@ export const saveClaim = prepared('domains.claim', ({ domain, token, revision }:
 );
 
 export const isHeld = prepared('domains.isHeld', ({ domain }: { readonly domain: string }) =>
-  db.selectNoFrom(sql<boolean>`app.is_domain_held(${domain})`.as('isHeld')),
+  db.selectNoFrom(({ fn, val }) => fn<boolean>('app.is_domain_held', [val(domain)]).as('isHeld')),
 );
 
 export interface Checked {
@@ -155,48 +155,27 @@ export const saveCheck = prepared('domains.check', ({ revision, check, faults }:
     .where('revision', '=', revision),
 );
 
-/** False when the claim was changed since it was looked up. */
-export const holdDomain = prepared('domains.hold', ({ domain, revision }: Omit<Claim, 'token'>) =>
-  db.selectNoFrom(sql<boolean>`app.hold_custom_domain(${domain}, ${revision})`.as('isHeld')),
+/** If two practices prove a domain at once, the second waits here, before it has locked anything. */
+export const lockDomain = prepared('domains.lock', ({ domain }: { readonly domain: string }) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('domain:' || ${domain}, 0))`.as('lock')),
 );
 
-/** A practice whose domain support has set has no claim: that is revision 0. */
-export const releaseDomain = prepared('domains.release', ({ revision }: { readonly revision: number }) =>
+export const lockClaim = prepared('domains.lockClaim', () =>
+  ownClaim().select(['claim.domain', 'claim.revision']).forUpdate(),
+);
+
+export const markVerified = prepared('domains.markVerified', () =>
   db
-    .with('gone', (query) =>
-      query
-        .deleteFrom('app.domain_claims as claim')
-        .where('claim.practice_id', '=', ctxPractice)
-        .where('claim.revision', '=', revision)
-        .returning('claim.practice_id'),
-    )
-    .with('seen', (query) =>
-      query
-        .selectFrom('gone')
-        .select('gone.practice_id')
-        .union(
-          query
-            .selectFrom('app.practices as practice')
-            .where('practice.id', '=', ctxPractice)
-            .where(isRevision(revision))
-            .where(sql<boolean>`not ${isThere(ownClaim().select('claim.domain'))}`)
-            .select('practice.id as practice_id'),
-        ),
-    )
-    .with('audited', (query) =>
-      query
-        .insertInto('app.audit_events')
-        .columns(['action', 'resource_type', 'resource_ids'])
-        .expression(
-          query
-            .selectFrom('seen')
-            .select([
-              sql.lit('delete').as('action'),
-              sql.lit('custom-domain').as('resource_type'),
-              sql<string[]>`array[seen.practice_id]`.as('resource_ids'),
-            ]),
-        ),
-    )
-    .selectFrom('seen')
-    .select(['seen.practice_id as id', sql`app.release_custom_domain()`.as('released')]),
+    .updateTable('app.domain_claims')
+    .set({ verified_at: now, failing_since: null })
+    .where('practice_id', '=', ctxPractice),
+);
+
+/** Ends claims of other practices on the domain that now belongs to the viewer's practice. */
+export const endOtherClaims = prepared('domains.endOtherClaims', () =>
+  db.selectNoFrom(({ fn }) => fn('app.end_other_claims').as('ended')),
+);
+
+export const deleteClaim = prepared('domains.deleteClaim', () =>
+  db.deleteFrom('app.domain_claims').where('practice_id', '=', ctxPractice),
 );

@@ -7,15 +7,19 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import {
   type ClaimRow,
+  deleteClaim,
+  endOtherClaims,
   findDomain,
-  holdDomain,
   isHeld,
+  lockClaim,
+  lockDomain,
+  markVerified,
   type NamedCertificate,
   readDomain,
-  releaseDomain,
   saveCheck,
   saveClaim,
 } from './custom-domains.queries.js';
+import { setCustomDomain } from '../practices/practices.commands.js';
 import { possibleFaults } from './checks/domain-faults.rules.js';
 
 export interface DomainRow {
@@ -60,7 +64,11 @@ export class CustomDomainsRepository {
   /** False when the claim was changed meanwhile. */
   async hold(viewer: Viewer, { domain, revision }: ClaimRow): Promise<boolean> {
     try {
-      return (await this.db.query(viewer, holdDomain({ domain, revision })))[0]?.isHeld ?? false;
+      return await this.db.decide(viewer, [lockDomain({ domain }), lockClaim({})], (_, [claim]) =>
+        isCurrent(claim, revision)
+          ? { writes: [markVerified({}), setCustomDomain({ domain }), endOtherClaims({})], result: true }
+          : { writes: [], result: false },
+      );
     } catch (error) {
       if (violatedConstraint(error) === 'practices_custom_domain_key') throw new DomainError('practice.domain_taken');
       throw error;
@@ -68,10 +76,21 @@ export class CustomDomainsRepository {
   }
 
   /** Returns false if somebody else was first. */
-  async release(viewer: Viewer, revision: number): Promise<boolean> {
-    return (await this.db.query(viewer, releaseDomain({ revision }))).length > 0;
+  release(viewer: Viewer, revision: number): Promise<boolean> {
+    return this.db.decide(viewer, lockClaim({}), ([claim]) =>
+      isCurrent(claim, revision)
+        ? {
+            writes: [deleteClaim({}), setCustomDomain({ domain: null }), audited(viewer, 'delete', 'done')],
+            result: true,
+          }
+        : { writes: [], result: false },
+    );
   }
 }
+
+/** A practice whose domain support has set has no claim: that is revision 0. */
+const isCurrent = (claim: Pick<ClaimRow, 'revision'> | undefined, revision: number) =>
+  (claim?.revision ?? 0) === revision;
 
 const audited = ({ practiceId }: Viewer, action: string, outcome: AuditOutcome) =>
   auditEvent({ action, resource: 'custom-domain', ids: [practiceId], outcome });

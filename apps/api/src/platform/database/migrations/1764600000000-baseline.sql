@@ -2236,7 +2236,6 @@ grant delete, select on app.domain_claims to app_auth;
 grant select on app.domain_claims to app_platform;
 grant delete, select on app.domain_claims to app_staff;
 grant select on app.domain_claims to app_worker;
-grant update (verified_at, failing_since) on app.domain_claims to app_auth;
 grant insert (practice_id, domain, token) on app.domain_claims to app_staff;
 grant update (domain, token, last_check, checked_at, verified_at, failing_since, led_here, told_of) on app.domain_claims to app_staff;
 grant update (last_check, checked_at, failing_since, led_here, told_of) on app.domain_claims to app_worker;
@@ -2814,8 +2813,8 @@ create policy maintenance on app.practices for all to app_owner
   using (true)
   with check (true);
 create policy own_practice on app.practices for update to app_staff
-  using ((id = ( SELECT app.ctx_practice() AS ctx_practice)))
-  with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
+  using (id = (select app.ctx_practice()) and ((select app.ctx_role()) = 'practice_admin'
+    or (select app.ctx_role()) = 'super_admin' and id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy platform_adds on app.practices for insert to app_platform
   with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices for update to app_platform
@@ -2824,9 +2823,6 @@ create policy platform_edits on app.practices for update to app_platform
 create policy practice_deletion on app.practices for update to app_platform
   using (((id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)))
   with check (((deleted_at = now()) AND (NOT is_active) AND (custom_domain IS NULL) AND (logo_url IS NULL)));
-create policy proved_domain on app.practices for update to app_auth
-  using (true)
-  with check (true);
 create policy security_settings on app.practices for update to app_platform
   using (((id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)))
   with check ((id = '00000000-0000-0000-0000-000000000000'::uuid));
@@ -2836,10 +2832,9 @@ grant select on app.practices to app_platform;
 grant select on app.practices to app_rt;
 grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
-grant update (custom_domain, updated_at) on app.practices to app_auth;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
-grant update (name, phone, email, address, website_url, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
+grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
 CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
 CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 

@@ -1,0 +1,25 @@
+import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+
+/** A change of the viewer's practice. */
+const ownPractice = () => db.updateTable('app.practices').where('id', '=', ctxPractice);
+
+/** The unique index refuses a domain that another practice uses. */
+export const setCustomDomain = prepared('practices.setDomain', ({ domain }: { readonly domain: string | null }) =>
+  ownPractice()
+    .set({ custom_domain: domain, updated_at: now })
+    .where(({ eb, val }) => eb('custom_domain', 'is distinct from', val(domain))),
+);
+
+/** Locks the practice until its closed days are saved. */
+export const lockClosedDays = prepared('practices.lockClosedDays', () =>
+  db
+    .selectFrom('app.practices')
+    .where('id', '=', ctxPractice)
+    .select('closed_days_revision as revision')
+    .forNoKeyUpdate(),
+);
+
+export const countClosedDays = prepared('practices.countClosedDays', () =>
+  ownPractice().set(({ eb }) => ({ closed_days_revision: eb('closed_days_revision', '+', 1) })),
+);
