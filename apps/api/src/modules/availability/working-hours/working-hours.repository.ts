@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
+import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { listOfClosedDays, saveClosedDays } from './closed-days.queries.js';
+import { countClosedDays, lockClosedDays } from '../../practices/practices.commands.js';
+import { deleteOtherClosedDays, listOfClosedDays, saveClosedDays } from './closed-days.queries.js';
 import {
   type ClockOfExceptions,
   clockOfExceptions,
@@ -43,7 +45,20 @@ export class WorkingHoursRepository {
   }
 
   /** True if the days were saved: the revision was current. */
-  async saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
-    return (await this.db.query(viewer, saveClosedDays({ days: JSON.stringify(items), revision }))).length > 0;
+  saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
+    const days = JSON.stringify(items);
+    return this.db.decide(viewer, lockClosedDays({}), ([current]) =>
+      current?.revision === revision
+        ? {
+            writes: [
+              countClosedDays({}),
+              deleteOtherClosedDays({ days }),
+              saveClosedDays({ days }),
+              auditEvent({ action: 'update', resource: 'closed-day', ids: [viewer.practiceId], outcome: 'done' }),
+            ],
+            result: true,
+          }
+        : { writes: [], result: false },
+    );
   }
 }
