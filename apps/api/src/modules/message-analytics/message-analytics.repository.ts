@@ -4,6 +4,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { PlatformDb } from '../../platform/database/platform-db.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { type AskedDays, platformMessageAnalytics, practiceMessageAnalytics } from './message-analytics.queries.js';
+import { messageAnalyticsOf } from './message-analytics.rules.js';
 
 @Injectable()
 export class MessageAnalyticsRepository {
@@ -14,13 +15,13 @@ export class MessageAnalyticsRepository {
 
   async ofPractice(viewer: Viewer, query: AnalyticsQuery): Promise<MessageAnalytics> {
     const [row] = await this.db.query(viewer, practiceMessageAnalytics(daysOf(query)));
-    return row!.body;
+    return messageAnalyticsOf(row!);
   }
 
   /** On the connection of super administrators; audited with the platform's audit events. */
   async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<PlatformMessageAnalytics> {
     const [row] = await this.platform.query(viewer, platformMessageAnalytics(daysOf(query)));
-    return { ...row!.body, practices: row!.practices };
+    return { ...messageAnalyticsOf(row!), practices: row!.practices };
   }
 }
 
