@@ -1,23 +1,3 @@
--- Across walls: how many messages of a time a practice has, for super administrators, whose login reads no message. Counts only.
-create or replace function app.platform_message_count(
-  practice uuid, since timestamptz default '-infinity', until timestamptz default 'infinity'
-)
-  returns integer language sql stable security definer set search_path = ''
-  return case when app.ctx_role() = 'super_admin'
-    then (select count(*)::integer from app.messages message
-      where message.practice_id = practice and message.created_at >= since and message.created_at < until) end;
-alter function app.platform_message_count(uuid, timestamptz, timestamptz) owner to app_auth;
-grant execute on function app.platform_message_count(uuid, timestamptz, timestamptz) to app_platform;
-
--- Across walls: when anything was written in a practice last, for super administrators. No name, no word.
-create or replace function app.platform_last_message(practice uuid) returns timestamptz
-  language sql stable security definer set search_path = '' as $$
-    select max(message.created_at) from app.messages message
-    where message.practice_id = practice and app.ctx_role() = 'super_admin';
-  $$;
-alter function app.platform_last_message(uuid) owner to app_auth;
-grant execute on function app.platform_last_message(uuid) to app_platform;
-
 -- Across walls: no login may write what is counted, and no writer may leave a change out. It keeps counts true and nothing else.
 create or replace function app.count_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$

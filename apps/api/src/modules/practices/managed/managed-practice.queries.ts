@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, type ManagedPracticeDto, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import { type Expression, type Selectable, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
 import {
@@ -16,6 +16,8 @@ import type { DB } from '../../../platform/database/statements/tables.js';
 import { OPEN_STATUSES } from '../settings/practice-settings.queries.js';
 import { claimedDomainOf } from './practice-state.read-model.js';
 import { knownZone } from '../practice-time-zone.js';
+
+const { fn } = expressionBuilder<DB, never>();
 
 const practices = (rows: Rows<Selectable<DB['app.practices']>>) => db.selectFrom(rows.as('practice'));
 
@@ -46,8 +48,13 @@ export const peopleOf = (practice: Expression<string>) =>
 
 /** Time of the last changed appointment or message. */
 export const lastActivityOf = (practice: Expression<string>) =>
-  sql<Date | null>`greatest(${appointmentsOf(practice).select(({ fn }) => fn.max('appointment.updated_at').as('at'))},
-    app.platform_last_message(${practice}))`;
+  fn<Date | null>('greatest', [
+    appointmentsOf(practice).select((row) => row.fn.max('appointment.updated_at').as('at')),
+    db
+      .selectFrom('app.messages as message')
+      .where('message.practice_id', '=', practice)
+      .select((row) => row.fn.max('message.created_at').as('at')),
+  ]);
 
 const begunIn = (practice: Expression<string>, from: number, until: number) =>
   numberOf(

@@ -2525,6 +2525,8 @@ create policy across_practices on app.messages for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.messages for select to app_auth
   using (true);
+create policy counted on app.messages for select to app_platform
+  using ((select app.ctx_role()) = 'super_admin');
 create policy entered on app.messages for select to app_patient, app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages for select to app_worker
@@ -2544,6 +2546,7 @@ grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
 grant insert, select on app.messages to app_worker;
+grant select (practice_id, created_at) on app.messages to app_platform;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_patient;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_staff;
 
