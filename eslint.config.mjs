@@ -159,7 +159,10 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/api/src/**/*.{queries,commands}.ts', 'apps/api/src/platform/{audit,database/statements}/**/*.ts'],
+    files: [
+      'apps/api/src/**/*.{queries,commands,read-model}.ts',
+      'apps/api/src/platform/{audit,database/statements}/**/*.ts',
+    ],
     rules: {
       // Kysely's callbacks take a builder apart, as its documentation does.
       '@typescript-eslint/unbound-method': 'off',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { anyOf, ctxPractice, givenRows, insertRows } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { answeringTeam } from '../reply-promise/reply-promise.read-model.js';
 
 /** Makes open pages load the conversation again. */
 export const touchConversation = prepared('conversations.touch', ({ id }: { readonly id: string }) =>
@@ -67,19 +68,19 @@ const setPassedOn = prepared('conversations.passOn', ({ waits, at }: { readonly 
     })),
 );
 
+const cover = sql.ref<string>('given.coverId');
+
+const answerersOf = db
+  .selectNoFrom(cover.as('id'))
+  .where(cover, 'is not', null)
+  .unionAll(answeringTeam(sql.ref('given.practiceId')).where(cover, 'is', null))
+  .as('person');
+
 /** The cover or the team, for whom the conversation is unread from the message that waits. */
 const addAnswerers = prepared('conversations.addAnswerers', ({ waits }: { readonly waits: string }) =>
   insertRows(
     'app.conversation_participants',
-    db.selectFrom(given(waits)).innerJoin(
-      sql<{ id: string }>`lateral (
-        select given."coverId" as id where given."coverId" is not null
-        union all
-        select team.id from app.answering_team(given."practiceId") team where given."coverId" is null)`.as<'person'>(
-        sql`person`,
-      ),
-      (on) => on.onTrue(),
-    ),
+    db.selectFrom(given(waits)).innerJoinLateral(answerersOf, (on) => on.onTrue()),
     ({ ref }) => ({
       practice_id: ref('given.practiceId'),
       conversation_id: ref('given.id'),

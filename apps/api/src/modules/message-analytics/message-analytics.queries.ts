@@ -59,7 +59,7 @@ const spanOf = ({ from, to }: AskedDays) => {
 const messages = sql<MessageFact>`app.message_facts(span.id, span.since, span.until)`;
 const openConversations = sql<OpenConversation>`app.open_conversations(span.id)`;
 
-/** What is counted of some practices; several selects read it. */
+/** Selects the rows of some practices once, for all that is counted of them. */
 const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
   audited('read', 'message-analytics')
     .with('span', (query) => {

@@ -26,7 +26,7 @@ describe('the analytics of counted messages', () => {
     });
   });
 
-  it('have a count for each hour, without messages among staff', () => {
+  it('count messages by hour, without those among staff', () => {
     const { hours } = messageAnalyticsOf(counted);
     expect(hours).toHaveLength(24);
     expect(hours.slice(8, 12)).toEqual([0, 3, 1, 0]);

@@ -8,6 +8,7 @@ import {
   ctxPractice,
   ctxRole,
   insertRows,
+  isThere,
   itemsOf,
   json,
   now,
@@ -59,7 +60,7 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
           phone: ref('practice.phone'),
           timeZone: ref('practice.time_zone'),
           keptYears,
-          mayWrite: mayWrite,
+          mayWrite,
           staff: ofStaff,
           revision: ref('rules.revision'),
         }).as('item'),
@@ -93,7 +94,7 @@ interface SavedSettings {
 
 /** True if nothing has been set yet, or the caller has seen the latest revision. */
 const isSeen = ({ revision }: SavedSettings) =>
-  sql<boolean>`(select rules.revision from ${messageRules}) = ${revision}::int`;
+  isThere(db.selectFrom(messageRules).where('rules.revision', '=', asInt(revision)).select('rules.revision'));
 
 export const saveMessageSettings = prepared('messageSettings.save', (saved: SavedSettings) =>
   auditedSave(

@@ -1,30 +1,93 @@
 /* Who may write and who answers in a practice, for statements of other modules (ADR 0100). */
-import type { ReplyMinutes, WorkingHours } from '@telecare/contracts';
-import { type Expression, sql } from 'kysely';
-import { ctxPractice, ctxRole, now } from '../../platform/database/statements/expressions.js';
+import type { ReplyMinutes, Role, WorkingHours } from '@telecare/contracts';
+import { type Expression, expressionBuilder, sql } from 'kysely';
+import { ctxPractice, ctxProfile, ctxRole, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+
+const eb = expressionBuilder<DB, never>();
+
+const WRITING_STAFF: Role[] = ['practice_admin', 'practitioner'];
+
+/** Rules of a practice that has set none. */
+const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
+const DEFAULT_MINUTES: ReplyMinutes = 480;
+
+const settingsOf = (practice: Expression<string>) =>
+  db.selectFrom('app.message_settings as kept').where('kept.practice_id', '=', practice);
+
+/** The rules of the viewer's practice. */
+export const messageRules = db
+  .selectFrom('app.practices as ruled')
+  .leftJoin('app.message_settings as kept', 'kept.practice_id', 'ruled.id')
+  .where('ruled.id', '=', ctxPractice)
+  .select(({ fn, lit, ref }) => [
+    fn.coalesce('kept.is_on', lit(true)).as('is_on'),
+    fn
+      .coalesce(
+        ref('kept.hours').$castTo<WorkingHours[] | null>(),
+        sql<WorkingHours[]>`${sql.lit(JSON.stringify(DEFAULT_HOURS))}::jsonb`,
+      )
+      .as('hours'),
+    fn.coalesce(ref('kept.reply_minutes').$castTo<ReplyMinutes | null>(), sql.lit(DEFAULT_MINUTES)).as('reply_minutes'),
+    fn.coalesce('kept.emergency_number', sql.lit('911')).as('emergency_number'),
+    'kept.emergency_text',
+    fn.coalesce('kept.team', sql<string[]>`'{}'`).as('team'),
+    'kept.cover_profile_id',
+    fn.coalesce('kept.revision', lit(0)).as('revision'),
+  ])
+  .as('rules');
+
+/** True for patients whom the practice has blocked or removed. */
+const isKeptOut = isThere(
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', ctxPractice)
+    .where('known.profile_id', '=', ctxProfile)
+    .where(({ or }) =>
+      or([eb(sql.ref('known.messages_blocked'), '=', true), eb(sql.ref('known.ended_at'), 'is not', null)]),
+    ),
+);
+
+const takesMessages = eb.fn.coalesce(settingsOf(ctxPractice).select('kept.is_on').$asScalar(), eb.lit(true));
 
 /** True if the caller may write. Reads the practice's settings for patients only. */
-export const mayWrite = sql<boolean>`(${ctxRole} in ('practice_admin', 'practitioner') or (select app.may_write()))`;
+export const mayWrite = eb
+  .or([
+    eb(ctxRole, 'in', WRITING_STAFF),
+    eb.and([eb(ctxRole, '=', 'patient'), eb(takesMessages, '=', true), eb.not(isKeptOut)]),
+  ])
+  .$castTo<boolean>();
 
-/** True if the person works here. Only they are assigned and added. */
-export const isStaff = (userId: Expression<string | null>) =>
-  sql<boolean>`exists (select from app.user_roles held where held.practice_id = (select app.ctx_practice())
-    and held.user_id = ${userId} and held.role in ('practice_admin', 'practitioner'))`;
+/** True if the person works in the practice. Only they are assigned and added. */
+export const isStaff = (userId: Expression<string | null>, practice: Expression<string> = ctxPractice) =>
+  isThere(
+    db
+      .selectFrom('app.user_roles as held')
+      .where('held.practice_id', '=', practice)
+      .where((held) => held('held.user_id', '=', userId as Expression<string>))
+      .where('held.role', 'in', WRITING_STAFF)
+      .select('held.id'),
+  );
 
-/** Result of `app.message_rules`. */
-interface Rules {
-  is_on: boolean;
-  hours: WorkingHours[];
-  reply_minutes: ReplyMinutes;
-  emergency_number: string;
-  emergency_text: string | null;
-  team: string[];
-  cover_profile_id: string | null;
-  revision: number;
-}
+const staffOf = (practice: Expression<string>) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.practice_id', '=', practice)
+    .where(({ ref }) => isStaff(ref('person.user_id'), practice));
 
-export const messageRules = sql<Rules>`app.message_rules(${ctxPractice})`.as<'rules'>(sql`rules`);
+/** The chosen team, or all staff if none of it is left: they answer the care team's conversations and overdue ones. */
+export const answeringTeam = (practice: Expression<string>) => {
+  const isChosen = isThere(
+    settingsOf(practice)
+      .where(({ eb: kept, fn }) => kept(sql.ref<string>('person.id'), '=', fn.any('kept.team')))
+      .select('kept.practice_id'),
+  );
+  const chosen = staffOf(practice).where(isChosen).select('person.id');
+  return staffOf(practice)
+    .where(({ not, or }) => or([isChosen, not(isThere(chosen))]))
+    .select('person.id');
+};
 
 /** Days from today on that the practice is closed, in its zone. Selects from `practice`. */
 export const closedDays = sql<

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { mayWrite } from '../../reply-promise/reply-promise.read-model.js';
+import { answeringTeam, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
 import { enteredMessages, messageFields, type MessageRow, toMessageDto } from './thread.queries.js';
 
@@ -115,15 +115,12 @@ const updateConversation = ({ dueAt: due, dueSoonAt: dueSoon }: Sent) =>
       changed_at: sql<Date>`clock_timestamp()`,
     }));
 
-/**
- * Colleagues who came after the conversation began read from here on. The team is asked for by the context, which keeps
- * the planner from taking the function apart: a sender who is no patient would pay for its parts.
- */
+/** Colleagues who came after the conversation began read from here on. */
 const addNewcomers = insertRows(
   'app.conversation_participants',
   before
     .innerJoin(sent, (on) => on.onTrue())
-    .innerJoin(sql<{ id: string }>`app.answering_team(${ctxPractice})`.as<'person'>(sql`person`), (on) => on.onTrue())
+    .innerJoin(answeringTeam(ctxPractice).as('person'), (on) => on.onTrue())
     .where(isPatient)
     .where('conversation.is_team', '=', true),
   ({ ref, eb }) => ({
