@@ -124,15 +124,19 @@ const rescheduleRequest = json<RescheduleRequest>({
   at: iso(eb.ref('appointment.reschedule_requested_at').$notNull()),
 });
 
-/**
- * The practice's present names for the type of an appointment in its other languages. Does the same as
- * `app.type_names`, which would run again for each row (ADR 0167).
- */
-export const typeNames = sql<OtherNames>`coalesce((${db
-  .selectFrom('app.appointment_types as named')
-  .where('named.practice_id', '=', eb.ref('appointment.practice_id'))
-  .where('named.name', '=', eb.ref('appointment.type'))
-  .select('named.other_names')}), '{}')`;
+/** The practice's present names of a type in its other languages; none if it has no type of that name any more. */
+export const namesOfType = (practice: Expression<string>, name: Expression<string>) =>
+  eb.fn.coalesce(
+    db
+      .selectFrom('app.appointment_types as named')
+      .where('named.practice_id', '=', practice)
+      .where('named.name', '=', name)
+      .select((named) => named.ref('named.other_names').$castTo<OtherNames>().as('names'))
+      .$asScalar(),
+    sql<OtherNames>`'{}'::jsonb`,
+  );
+
+export const typeNames = namesOfType(eb.ref('appointment.practice_id'), eb.ref('appointment.type'));
 
 export const toAppointmentDto = json<AppointmentDto>({
   id: eb.ref('appointment.id'),

@@ -56,11 +56,3 @@ create or replace function app.taken_times(people uuid[], since timestamptz, unt
   end;
 alter function app.taken_times(uuid[], timestamptz, timestamptz, uuid) owner to app_auth;
 grant execute on function app.taken_times(uuid[], timestamptz, timestamptz, uuid) to app_patient, app_staff;
-
--- Shared value: mails, feeds and screens name a type alike.
-create or replace function app.type_names(the_practice uuid, the_name text) returns jsonb
-  language sql stable parallel safe
-  return coalesce((select type.other_names from app.appointment_types type
-    where type.practice_id = the_practice and app.folded(type.name) = app.folded(the_name) and type.name = the_name), '{}');
-comment on function app.type_names(uuid, text) is 'Of an appointment''s type, as long as the practice calls it so';
-grant execute on function app.type_names(uuid, text) to app_auth, app_patient, app_platform, app_staff, app_worker;

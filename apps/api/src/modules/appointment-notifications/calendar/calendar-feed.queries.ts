@@ -1,25 +1,22 @@
-import {
-  type AppointmentMode,
-  type AppointmentStatus,
-  type CalendarFeedDto,
-  FEED_DAYS_AHEAD,
-  FEED_DAYS_BACK,
-  type Language,
-  type OtherNames,
-} from '@telecare/contracts';
+import { type CalendarFeedDto, FEED_DAYS_AHEAD, FEED_DAYS_BACK, type Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import {
   ctxPractice,
   ctxProfile,
+  hoursAgo,
   insertRows,
+  isThere,
   iso,
   json,
   now,
   textOf,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { typeNames } from '../../appointments/appointment.read-model.js';
+import { workingDomainOf } from '../../custom-domains/addresses/practice-address.read-model.js';
 
 const ownFeed = () =>
   db
@@ -93,39 +90,85 @@ export const revokeFeed = prepared('calendarFeed.revoke', () =>
     .select('changed.id'),
 );
 
-export interface FeedAppointment {
-  readonly id: string;
-  readonly revision: number;
-  readonly status: AppointmentStatus;
-  readonly mode: AppointmentMode;
-  /** True if the holder is the patient. */
-  readonly isOwn: boolean;
-  /** Null for a patient's own appointment, unless the practice shows types in calendars. */
-  readonly type: string | null;
-  readonly typeNames: OtherNames;
-  readonly startsAt: string;
-  readonly endsAt: string;
-  readonly updatedAt: string;
-}
+/** The first statement of a transaction in which the holder of a feed's URL reads as its owner. */
+export const beginFeedContext = ({ tokenHash }: Token): Statement => ({
+  name: 'enterByFeed',
+  text: 'select app.begin_feed_context($1)',
+  values: [tokenHash],
+});
 
-export interface Feed {
-  readonly practiceName: string;
-  readonly subdomain: string;
-  /** The practice's own, where it works. */
-  readonly domain: string | null;
-  readonly address: string | null;
-  /** The holder's own, else the practice's. */
-  readonly language: Language;
-  readonly items: readonly FeedAppointment[];
-}
+const ownRoles = (userId: Expression<string | null>) =>
+  db
+    .selectFrom('app.user_roles as held')
+    .where('held.practice_id', '=', ctxPractice)
+    .where(({ eb }) => eb('held.user_id', '=', userId as Expression<string>))
+    .select('held.role');
 
-const days = (count: number) => sql`make_interval(days => ${sql.lit(count)})`;
+const isCurrentPatient = isThere(
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', ctxPractice)
+    .where('known.profile_id', '=', ctxProfile)
+    .where('known.ended_at', 'is', null)
+    .select('known.profile_id'),
+);
 
-/** Reads a feed for the holder of its URL. Nobody is signed in, so a database function reads it. */
-export const readFeed = prepared('calendarFeed.read', ({ tokenHash }: Token) =>
-  db.selectNoFrom(
-    sql<Feed | null>`app.read_calendar_feed(${tokenHash}, ${days(FEED_DAYS_BACK)}, ${days(FEED_DAYS_AHEAD)})`.as(
-      'feed',
-    ),
-  ),
+/** The owner of the feed, and what the calendar says about the practice. No row for a suspended practice. */
+export const feedOwner = prepared('calendarFeed.owner', () =>
+  ownFeed()
+    .innerJoin('app.practices as practice', 'practice.id', 'feed.practice_id')
+    .innerJoin('app.profiles as person', (on) =>
+      on.onRef('person.practice_id', '=', 'feed.practice_id').onRef('person.id', '=', 'feed.profile_id'),
+    )
+    .where('practice.is_active', '=', true)
+    .select(({ fn, ref }) => [
+      'practice.name as practiceName',
+      'practice.subdomain',
+      'practice.address',
+      'practice.calendar_shows_type as showsType',
+      workingDomainOf(ref('practice.id')).$asScalar().as('domain'),
+      fn.coalesce('person.language', 'practice.language').as('language'),
+      fn<Role[]>('array', [ownRoles(ref('person.user_id'))]).as('roles'),
+      isCurrentPatient.as('isCurrentPatient'),
+      'feed.last_read_at as lastReadAt',
+      now.as('now'),
+    ]),
+);
+
+/** Appointments that the owner is in, as the patient or the practitioner. */
+export const feedAppointments = prepared('calendarFeed.appointments', () =>
+  db
+    .selectFrom('app.appointments as appointment')
+    .where('appointment.practice_id', '=', ctxPractice)
+    .where(({ eb, or }) =>
+      or([
+        eb('appointment.practitioner_profile_id', '=', ctxProfile),
+        eb('appointment.patient_profile_id', '=', ctxProfile),
+      ]),
+    )
+    .where('appointment.starts_at', '>', hoursAgo(24 * FEED_DAYS_BACK))
+    .where('appointment.starts_at', '<', hoursAgo(-24 * FEED_DAYS_AHEAD))
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
+    .select(({ eb }) => [
+      'appointment.id',
+      'appointment.revision',
+      'appointment.status',
+      'appointment.mode',
+      'appointment.type',
+      typeNames.as('typeNames'),
+      'appointment.starts_at as startsAt',
+      'appointment.ends_at as endsAt',
+      'appointment.updated_at as updatedAt',
+      eb('appointment.practitioner_profile_id', '=', ctxProfile).$castTo<boolean>().as('isPractitioner'),
+      eb('appointment.patient_profile_id', '=', ctxProfile).$castTo<boolean>().as('isPatient'),
+    ]),
+);
+
+export const noteFeedRead = prepared('calendarFeed.noteRead', () =>
+  db
+    .updateTable('app.calendar_feeds')
+    .set({ last_read_at: now })
+    .where('practice_id', '=', ctxPractice)
+    .where('profile_id', '=', ctxProfile),
 );

@@ -3,7 +3,16 @@ import type { CalendarFeedDto } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { JsonText } from '../../../platform/http/json-text.js';
-import { type Feed, readFeed, readOwnFeed, replaceFeed, revokeFeed } from './calendar-feed.queries.js';
+import {
+  beginFeedContext,
+  feedAppointments,
+  feedOwner,
+  noteFeedRead,
+  readOwnFeed,
+  replaceFeed,
+  revokeFeed,
+} from './calendar-feed.queries.js';
+import { type Feed, feedOf, isReadNoted } from './calendar-feed.rules.js';
 
 @Injectable()
 export class CalendarFeedRepository {
@@ -24,7 +33,14 @@ export class CalendarFeedRepository {
   }
 
   /** Reads a feed for the holder of its URL. */
-  async read(tokenHash: Buffer): Promise<Feed | undefined> {
-    return (await this.db.openQuery(readFeed({ tokenHash })))[0]?.feed ?? undefined;
+  read(tokenHash: Buffer): Promise<Feed | undefined> {
+    return this.db.patientDecide(
+      beginFeedContext({ tokenHash }),
+      [feedOwner({}), feedAppointments({})] as const,
+      ([owner], appointments) => ({
+        result: owner && feedOf(owner, appointments),
+        writes: owner && isReadNoted(owner) ? [noteFeedRead({})] : [],
+      }),
+    );
   }
 }

@@ -8,7 +8,7 @@ import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { mailWords } from '../../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from './calendar-file.js';
-import type { Feed, FeedAppointment } from './calendar-feed.queries.js';
+import type { Feed, FeedAppointment } from './calendar-feed.rules.js';
 import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
 import { PracticeAddressesService } from '../../custom-domains/addresses/practice-addresses.service.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
@@ -59,9 +59,9 @@ export class CalendarFeedService {
     return {
       uid: calendarUid(id, PUBLIC_URL),
       sequence: appointment.revision,
-      changedAt: new Date(appointment.updatedAt),
-      startsAt: new Date(appointment.startsAt),
-      endsAt: new Date(appointment.endsAt),
+      changedAt: appointment.updatedAt,
+      startsAt: appointment.startsAt,
+      endsAt: appointment.endsAt,
       status: calendarStatus(appointment.status),
       summary:
         named !== null && !isOwn

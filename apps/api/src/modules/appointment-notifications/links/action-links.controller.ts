@@ -23,9 +23,10 @@ export class ActionLinksController {
   @PublicEndpoint(REASON, { returns: appointmentLinkDto, status: 200, refuses: ['appointment'] })
   @RateLimit({ name: 'appointment-link-lookup', by: 'token', ...TEN_A_MINUTE })
   lookupAppointmentLink(
+    @CurrentCaller() { correlationId }: Caller,
     @Body({ schema: appointmentLinkToken }) { token }: AppointmentLinkToken,
   ): Promise<AppointmentLinkDto> {
-    return this.links.lookup(token);
+    return this.links.lookup(token, correlationId);
   }
 
   @Post('act')

@@ -1,9 +1,10 @@
 import type { AppointmentLinkDto, TenantTheme } from '@telecare/contracts';
-import { sql } from 'kysely';
 import type { Statement } from '../../../platform/database/connections/statement.js';
-import { now } from '../../../platform/database/statements/expressions.js';
+import { type Expression, sql } from 'kysely';
+import { after, iso, json, lengthBetween, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { selectFacts } from '../../appointments/appointment.commands.js';
+import { lengthOfAppointment } from '../../appointments/appointment.read-model.js';
 import type { LinkFacts } from './action-link.rules.js';
 
 type LinkedPractice = AppointmentLinkDto['practice'];
@@ -17,16 +18,14 @@ interface Token {
   readonly tokenHash: Buffer;
 }
 
-export const findLink = prepared('appointmentLink.find', ({ tokenHash }: Token) =>
-  db.selectNoFrom(sql<FoundLink | null>`app.find_appointment_link(${tokenHash})`.as('found')),
-);
-
 /** The first statement of a transaction in which the holder of a token acts as the patient of its appointment. */
 export const beginLinkContext = (tokenHash: Buffer, correlationId: string): Statement => ({
   name: 'enterByLink',
   text: 'select app.begin_link_context($1, $2)',
   values: [tokenHash, correlationId],
 });
+
+const hoursUntil = (at: Expression<Date>) => sql<number>`extract(epoch from ${lengthBetween(now, at)})::float8 / 3600`;
 
 const linked = ({ tokenHash }: Token) =>
   db
@@ -35,6 +34,31 @@ const linked = ({ tokenHash }: Token) =>
       on.onRef('appointment.practice_id', '=', 'link.practice_id').onRef('appointment.id', '=', 'link.appointment_id'),
     )
     .where('link.token_hash', '=', tokenHash);
+
+/** The link, its appointment as the mail named it, and the practice; no row for a suspended practice. */
+export const findLink = prepared('appointmentLink.find', (token: Token) =>
+  linked(token)
+    .innerJoin('app.practices as practice', 'practice.id', 'link.practice_id')
+    .where('practice.is_active', '=', true)
+    .select(({ eb, ref }) => [
+      'link.action',
+      'appointment.status',
+      'appointment.mode',
+      eb('link.used_at', 'is not', null).$castTo<boolean>().as('isUsed'),
+      eb('appointment.starts_at', '<>', ref('link.for_start')).$castTo<boolean>().as('isMoved'),
+      hoursUntil(ref('appointment.starts_at')).as('hoursAhead'),
+      iso(ref('link.for_start')).as('startsAt'),
+      iso(after(ref('link.for_start'), lengthOfAppointment)).as('endsAt'),
+      'practice.time_zone as timeZone',
+      json<FoundLink['practice']>({
+        name: ref('practice.name'),
+        subdomain: ref('practice.subdomain'),
+        phone: ref('practice.phone'),
+        logoUrl: ref('practice.logo_url'),
+        theme: ref('practice.theme'),
+      }).as('practice'),
+    ]),
+);
 
 /** Locks the appointment: other writers wait. */
 export const lockLinked = prepared('appointmentLink.lock', (token: Token) =>

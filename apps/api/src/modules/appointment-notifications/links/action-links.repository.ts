@@ -11,17 +11,19 @@ import { beginLinkContext, findLink, type FoundLink, lockLinked, markUsed } from
 export class ActionLinksRepository {
   constructor(private readonly db: TenantDb) {}
 
-  async find(tokenHash: Buffer): Promise<FoundLink | undefined> {
-    const [row] = await this.db.openQuery(findLink({ tokenHash }));
-    return row?.found ?? undefined;
+  find(tokenHash: Buffer, correlationId: string): Promise<FoundLink | undefined> {
+    const context = beginLinkContext(tokenHash, correlationId);
+    return this.db.patientDecide(context, [findLink({ tokenHash })] as const, ([link]) => ({
+      result: link,
+      writes: [],
+    }));
   }
 
   /** Returns the state that the link was in. If it was open, it has now done what it is for. */
   act(tokenHash: Buffer, correlationId: string): Promise<AppointmentLinkState | undefined> {
     const context = beginLinkContext(tokenHash, correlationId);
     const loads = [lockLinked({ tokenHash }), findLink({ tokenHash })] as const;
-    return this.db.patientDecide(context, loads, ([locked], [row]): Decision<AppointmentLinkState | undefined> => {
-      const link = row?.found;
+    return this.db.patientDecide(context, loads, ([locked], [link]): Decision<AppointmentLinkState | undefined> => {
       if (!locked || !link) return { result: undefined, writes: [] };
       const state = linkStateOf(link);
       if (state !== 'open') return { result: state, writes: [] };

@@ -10,8 +10,8 @@ import { ActionLinksRepository } from './action-links.repository.js';
 export class ActionLinksService {
   constructor(private readonly links: ActionLinksRepository) {}
 
-  async lookup(token: string): Promise<AppointmentLinkDto> {
-    const found = await this.links.find(hashOfToken(token));
+  async lookup(token: string, correlationId: string): Promise<AppointmentLinkDto> {
+    const found = await this.links.find(hashOfToken(token), correlationId);
     if (!found) throw new NotFound();
     return toAppointmentLinkDto(found);
   }
@@ -32,7 +32,7 @@ export class ActionLinksService {
         throw new DomainError('appointment.not_possible');
       case 'used':
       case 'open':
-        return this.lookup(token);
+        return this.lookup(token, correlationId);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { AppointmentEventDto, AppointmentHistory, OtherNames } from '@telecare/contracts';
+import type { AppointmentEventDto, AppointmentHistory } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
@@ -13,7 +13,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { notesOfEvent } from '../appointment-notes.read-model.js';
-import { appointments, isReadable } from '../appointment.read-model.js';
+import { appointments, isReadable, namesOfType as namesOf } from '../appointment.read-model.js';
 
 interface EventOfAppointment {
   event: DB['app.appointment_events'];
@@ -67,7 +67,7 @@ const request = json<EventRequest>({
 });
 
 const namesOfType = (end: 'from' | 'to') =>
-  sql<OtherNames>`app.type_names(${eb.ref('event.practice_id')}, ${details} -> 'type' ->> ${sql.lit(end)})`;
+  namesOf(eb.ref('event.practice_id'), sql`${details} -> 'type' ->> ${sql.lit(end)}`);
 
 /** Every action of a patient is by the appointment's own patient, with or without an account. */
 const by = eb

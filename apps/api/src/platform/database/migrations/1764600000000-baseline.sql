@@ -1821,6 +1821,9 @@ create policy across_practices on app.appointments for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy all_appointments on app.appointments for select to app_platform
   using (true);
+create policy feeds on app.appointments for select to app_patient
+  using (practice_id = (select app.ctx_practice()) and (select app.ctx_role()) = 'feed'
+    and practitioner_profile_id = (select app.ctx_profile()));
 create policy maintenance on app.appointments for all to app_owner
   using (true)
   with check (true);

@@ -1,0 +1,73 @@
+import type { AppointmentMode, AppointmentStatus, Language, OtherNames, Role } from '@telecare/contracts';
+
+const SECONDS_BETWEEN_NOTES = 60;
+
+interface FeedPractice {
+  readonly practiceName: string;
+  readonly subdomain: string;
+  /** The practice's own domain, if it works. */
+  readonly domain: string | null;
+  readonly address: string | null;
+  /** The owner's language, or the practice's. */
+  readonly language: Language;
+}
+
+export interface FeedOwner extends FeedPractice {
+  readonly roles: readonly Role[];
+  readonly isCurrentPatient: boolean;
+  readonly showsType: boolean;
+  readonly lastReadAt: Date | null;
+  readonly now: Date;
+}
+
+interface Times {
+  readonly id: string;
+  readonly revision: number;
+  readonly status: AppointmentStatus;
+  readonly mode: AppointmentMode;
+  readonly typeNames: OtherNames;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly updatedAt: Date;
+}
+
+export interface OwnersAppointment extends Times {
+  readonly type: string;
+  /** True if the owner of the feed is the practitioner. */
+  readonly isPractitioner: boolean;
+  readonly isPatient: boolean;
+}
+
+export interface FeedAppointment extends Times {
+  /** True if the owner is the patient. */
+  readonly isOwn: boolean;
+  /** Null for a patient's own appointment, unless the practice shows types in calendars. */
+  readonly type: string | null;
+}
+
+export interface Feed extends FeedPractice {
+  readonly items: readonly FeedAppointment[];
+}
+
+/** The feed of somebody who works in the practice or is a patient of it. Others have none, even with a URL. */
+export function feedOf(owner: FeedOwner, appointments: readonly OwnersAppointment[]): Feed | undefined {
+  const isPatient = owner.isCurrentPatient && owner.roles.includes('patient');
+  const isStaff = owner.roles.includes('practitioner') || owner.roles.includes('practice_admin');
+  if (!isPatient && !isStaff) return undefined;
+  const shown = appointments.filter((one) => (isStaff && one.isPractitioner) || (isPatient && one.isPatient));
+  const { practiceName, subdomain, domain, address, language, showsType } = owner;
+  return { practiceName, subdomain, domain, address, language, items: shown.map((one) => itemOf(one, showsType)) };
+}
+
+const itemOf = (
+  { isPractitioner, isPatient: _, type, ...times }: OwnersAppointment,
+  showsType: boolean,
+): FeedAppointment => ({
+  ...times,
+  isOwn: !isPractitioner,
+  type: showsType || isPractitioner ? type : null,
+});
+
+/** Calendar programs come every few minutes, several for one owner: one note a minute is enough. */
+export const isReadNoted = ({ lastReadAt, now }: FeedOwner): boolean =>
+  lastReadAt === null || now.getTime() - lastReadAt.getTime() > SECONDS_BETWEEN_NOTES * 1000;
