@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { Config } from '../../platform/config/config.module.js';
 import { listeningPool } from '../../platform/database/connections/listening-client.js';
 import type { Change } from './audience.js';
+import { changesOf, changesSince } from './changes.queries.js';
 
 /** User, session and practice that a stream was opened with. */
 export interface Proved {
@@ -15,10 +16,10 @@ export interface Proved {
 /** A changed row, without its audience, which is part of the whole change. */
 export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
-const CHANGE = `practice_id as "practiceId", kind, id, seq, changed_at as "changedAt", patient, people,
-  is_of_patient as "isOfPatient", is_of_team as "isOfTeam"`;
-
-/** A login of its own that owns and reads nothing; it asks three functions for what holds across practices. */
+/**
+ * A login of its own. It sees whom conversations and appointments of every practice concern, by ids, and asks one
+ * function whether streams may stay open.
+ */
 @Injectable()
 export class RealtimeChanges implements OnApplicationShutdown {
   private readonly pool: Pool;
@@ -32,18 +33,13 @@ export class RealtimeChanges implements OnApplicationShutdown {
     });
   }
 
-  /** The rows as they are now, those that there are, the latest last. */
   async of(named: readonly { practiceId: string; id: string }[]): Promise<Change[]> {
-    if (named.length === 0) return [];
-    const values = [named.map(({ practiceId }) => practiceId), named.map(({ id }) => id)];
-    const text = `select ${CHANGE} from app.changes_of($1, $2) order by changed_at`;
-    return (await this.pool.query<Change>({ name: 'changesOf', text, values })).rows;
+    return named.length === 0 ? [] : (await this.pool.query<Change>(changesOf(named))).rows;
   }
 
   /** Changes of the last given seconds, latest first. */
-  async since(practiceIds: readonly string[], seconds: number, atMost: number): Promise<Recent[]> {
-    const text = `select practice_id as "practiceId", id, changed_at as "changedAt" from app.changes_since($1, $2, $3)`;
-    return (await this.pool.query<Recent>({ name: 'changesSince', text, values: [practiceIds, seconds, atMost] })).rows;
+  async since(practiceIds: readonly string[], seconds: number, limit: number): Promise<Recent[]> {
+    return (await this.pool.query<Recent>(changesSince({ practiceIds, seconds, limit }))).rows;
   }
 
   /** For each stream, true if it still has the access that it was opened with. */

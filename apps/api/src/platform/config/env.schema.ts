@@ -31,7 +31,7 @@ export const envSchema = z.object({
   DATABASE_WORKER_URL: z.url().describe('Login app_worker'),
   DATABASE_REALTIME_URL: z
     .url()
-    .describe('Login app_realtime; learns which rows changed and who may see them, and reads none'),
+    .describe('Login app_realtime; learns which rows changed and who may see them, without their contents'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_WAIT_MS: z.coerce
     .number()

@@ -1824,6 +1824,8 @@ create policy all_appointments on app.appointments for select to app_platform
 create policy feeds on app.appointments for select to app_patient
   using (practice_id = (select app.ctx_practice()) and (select app.ctx_role()) = 'feed'
     and practitioner_profile_id = (select app.ctx_profile()));
+create policy live_channel on app.appointments for select to app_realtime
+  using (true);
 create policy maintenance on app.appointments for all to app_owner
   using (true)
   with check (true);
@@ -1849,6 +1851,7 @@ create policy tenant on app.appointments for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.appointments to app_auth;
+grant select (practice_id, id, patient_profile_id, practitioner_profile_id, revision, updated_at) on app.appointments to app_realtime;
 grant insert, select, update on app.appointments to app_patient;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
@@ -2077,6 +2080,8 @@ create policy by_functions on app.conversation_participants for select to app_au
   using (true);
 create policy exporting on app.conversation_participants for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy live_channel on app.conversation_participants for select to app_realtime
+  using (true);
 create policy maintenance on app.conversation_participants for all to app_owner
   using (true)
   with check (true);
@@ -2091,6 +2096,7 @@ create policy staff_add on app.conversation_participants for insert to app_staff
 create policy staff_mark on app.conversation_participants for update to app_staff, app_worker
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 grant select on app.conversation_participants to app_auth;
+grant select (practice_id, conversation_id, profile_id, is_active) on app.conversation_participants to app_realtime;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
 grant insert, select on app.conversation_participants to app_worker;
@@ -2108,6 +2114,8 @@ create policy exporting on app.conversations for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
+create policy live_channel on app.conversations for select to app_realtime
+  using (true);
 create policy maintenance on app.conversations for all to app_owner
   using (true)
   with check (true);
@@ -2131,6 +2139,7 @@ create policy staff_start on app.conversations for insert to app_staff, app_work
 create policy worker on app.conversations for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
 grant select on app.conversations to app_auth;
+grant select (practice_id, id, kind, is_team, patient_profile_id, created_by, last_seq, changed_at) on app.conversations to app_realtime;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant delete, insert, select on app.conversations to app_worker;

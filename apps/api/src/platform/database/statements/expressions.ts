@@ -65,6 +65,9 @@ export const practiceZone = sql<string>`(select time_zone from app.practices whe
 export const iso = <T extends Date | null>(at: Expression<T>) =>
   sql<null extends T ? IsoInstant | null : IsoInstant>`app.iso(${at})`;
 
+/** An instant as the live channel counts. */
+export const secondsSince1970 = (at: Expression<Date>) => sql<number>`extract(epoch from ${at})::float8`;
+
 /** A calendar day as contracts write it, for example `1990-02-28`. */
 export const calendarDay = <T extends Date | LocalDate | null>(day: Expression<T>) =>
   sql<null extends T ? string | null : string>`to_char(${day}, 'YYYY-MM-DD')`;
