@@ -2,7 +2,7 @@ import { type CalendarFeedDto, FEED_DAYS_AHEAD, FEED_DAYS_BACK, type Role } from
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import {
   ctxPractice,
   ctxProfile,
