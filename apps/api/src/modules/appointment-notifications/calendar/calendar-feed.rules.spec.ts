@@ -55,7 +55,7 @@ describe('the appointments of a calendar feed', () => {
 });
 
 describe('the time of the last read', () => {
-  it('is noted once a minute', () => {
+  it('changes once a minute', () => {
     expect(isReadNoted(owner)).toBe(true);
     expect(isReadNoted({ ...owner, lastReadAt: new Date('2030-03-04T09:59:30Z') })).toBe(false);
     expect(isReadNoted({ ...owner, lastReadAt: new Date('2030-03-04T09:58:59Z') })).toBe(true);
