@@ -21,24 +21,9 @@ create or replace function app.practitioners() returns table (id uuid, user_id u
 alter function app.practitioners() owner to app_auth;
 grant execute on function app.practitioners() to app_patient, app_staff;
 
--- Across walls: when a practitioner is taken, also by other practices, and nothing else of it. No appointment is longer than
--- a day, so one range of an index has them all.
-create or replace function app.busy_times(people uuid[], since timestamptz, until timestamptz, besides uuid)
-  returns table (practitioner_id uuid, starts_at timestamptz, ends_at timestamptz)
-  language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'
-  begin atomic
-    select person.id, appointment.starts_at, appointment.ends_at
-    from app.profiles person
-    join app.appointments appointment on appointment.practitioner_user_id = person.user_id
-    where person.practice_id = app.ctx_practice() and person.id = any (people) and appointment.id is distinct from besides
-      and appointment.status in ('pending', 'confirmed', 'checked_in')
-      and appointment.starts_at > since - interval '24 hours' and appointment.starts_at < until and appointment.ends_at > since;
-  end;
-alter function app.busy_times(uuid[], timestamptz, timestamptz, uuid) owner to app_auth;
-grant execute on function app.busy_times(uuid[], timestamptz, timestamptz, uuid) to app_patient, app_staff;
-
--- Across walls: the same of many practitioners and weeks, as one row for each who is taken: beginnings and ends in seconds
--- since 1970, in one order.
+-- Across walls: when practitioners are taken, also by other practices, and nothing else of it: one row for each who is taken,
+-- with beginnings and ends in seconds since 1970, in one order. No appointment is longer than a day, so one range of an
+-- index has them all.
 create or replace function app.taken_times(people uuid[], since timestamptz, until timestamptz, besides uuid)
   returns table (practitioner_id uuid, starts bigint[], ends bigint[])
   language sql stable security definer set search_path = '' set plan_cache_mode = 'force_generic_plan'

@@ -29,7 +29,7 @@ export const isBusy = (
   start: Expression<Date>,
   end: Expression<Date>,
   besides: Expression<string> | null = null,
-) => sql<boolean>`exists (select from app.busy_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
+) => sql<boolean>`exists (select from app.taken_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
 
 /** Joins the hours as `schedule`, which may be missing. */
 export const practitionersWithHours = () =>
