@@ -26,9 +26,6 @@ const rowsOf = (table: string, without: readonly string[]) =>
       ),
     );
 
-/** No login reads the table itself. A call beside `from` hands over row by row, one in it would gather them first. */
-const auditEvents = () => db.selectNoFrom(sql<string>`app.exported_audit_events()::text`.as('line'));
-
 const kindOf = (name: string, rows: () => Rows<{ line: string }>) => ({
   name,
   count: prepared(`practiceExports.count.${name}`, () =>
@@ -38,10 +35,9 @@ const kindOf = (name: string, rows: () => Rows<{ line: string }>) => ({
 });
 
 /** Every kind of rows: how many there are, and each as a line of JSON. */
-export const exportedRows = [
-  ...EXPORTED_TABLES.map(({ table, name, without = [] }) => kindOf(name, () => rowsOf(table, without))),
-  kindOf('audit-events', auditEvents),
-];
+export const exportedRows = EXPORTED_TABLES.map(({ table, name, without = [] }) =>
+  kindOf(name, () => rowsOf(table, without)),
+);
 
 const people = () =>
   db

@@ -41,7 +41,7 @@ export const RLS_AUDIT = `
   from pg_class c, logins l, unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
   where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege(l.name, c.oid, privilege)
   union all
-  -- The worker makes the access ledger of them.
+  -- The worker makes the access ledger of them, and exports those of a practice.
   select 'audit events can be changed by ' || l.name, privilege from logins l, unnest(array['UPDATE', 'DELETE', 'SELECT']) privilege
   where not (l.name = 'app_worker' and privilege = 'SELECT') and has_table_privilege(l.name, 'app.audit_events', privilege)
   union all

@@ -1948,6 +1948,8 @@ alter table app.audit_events enable row level security;
 alter table app.audit_events force row level security;
 create policy across_practices on app.audit_events for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
+create policy exporting on app.audit_events for select to app_worker
+  using (practice_id = (select app.exporting_practice()));
 create policy inserted_by_functions on app.audit_events for insert to app_auth
   with check (true);
 create policy maintenance on app.audit_events for select to app_owner
