@@ -70,7 +70,7 @@ const WAITING = `
     (select count(*)::integer from app.conversation_participants own join app.conversations conversation
       on conversation.practice_id = own.practice_id and conversation.id = own.conversation_id
       where own.practice_id = $1 and own.is_behind and own.nudged_seq = 0 and own.is_active
-        and app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)) as unreminded`;
+        and (own.via = 'added' or coalesce(conversation.assignee_profile_id, own.profile_id) = own.profile_id)) as unreminded`;
 
 type Waiting = Record<
   'overdue' | 'passed' | 'noticed' | 'queued' | 'jobs' | 'open' | 'passedTwice' | 'unreminded',

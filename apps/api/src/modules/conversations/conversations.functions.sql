@@ -34,11 +34,6 @@ create or replace function app.seen_conversations()
   end;
 grant execute on function app.seen_conversations() to app_auth;
 
--- Shared value: badge, rows and mails agree on whose unread messages count. A conversation of the team is followed by everybody until somebody takes it, and then by those who were added and by who took it.
-create or replace function app.is_followed(via text, assignee uuid, profile uuid) returns boolean language sql immutable parallel safe
-  return via = 'added' or assignee is null or assignee = profile;
-grant execute on function app.is_followed(text, uuid, uuid) to app_patient, app_staff, app_worker;
-
 -- Across walls: counts others' messages above the caller's mark in conversations that are not entered. At most 99: no screen shows more.
 create or replace function app.unread_in(the_conversation uuid) returns integer
   language sql stable security definer set search_path = ''
@@ -55,8 +50,9 @@ create or replace function app.unread_in(the_conversation uuid) returns integer
 alter function app.unread_in(uuid) owner to app_auth;
 grant execute on function app.unread_in(uuid) to app_patient, app_staff;
 
--- Across walls: names of those in conversations that the caller sees: who was added, the patient, the assignee, and on demand the team.
-create or replace function app.conversation_people(conversations uuid[], with_team boolean)
+-- Across walls: names of those in conversations that the caller sees: who was added, the patient, the assignee, and on demand
+-- the team. With `people` none but these.
+create or replace function app.conversation_people(conversations uuid[], with_team boolean, people uuid[] default null)
   returns table (conversation_id uuid, id uuid, name text, is_patient boolean, is_active boolean)
   language sql stable security definer set search_path = ''
   begin atomic
@@ -65,25 +61,13 @@ create or replace function app.conversation_people(conversations uuid[], with_te
     from app.seen_conversations() seen
     join app.conversation_participants taking_part
       on taking_part.practice_id = app.ctx_practice() and taking_part.conversation_id = seen.id
+      and (people is null or taking_part.profile_id = any (people))
     join app.profiles person on person.practice_id = taking_part.practice_id and person.id = taking_part.profile_id
     where seen.id = any (conversations)
       and (with_team or taking_part.via = 'added' or person.id in (seen.patient_profile_id, seen.assignee_profile_id));
   end;
-alter function app.conversation_people(uuid[], boolean) owner to app_auth;
-grant execute on function app.conversation_people(uuid[], boolean) to app_patient, app_staff;
-
--- Across walls: names of some of those who take part in the conversation that was entered, or took part.
-create or replace function app.names_in_conversation(people uuid[]) returns table (id uuid, name text)
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select person.id, app.person_name(person.first_name, person.last_name, person.email)
-    from app.conversation_participants taking_part
-    join app.profiles person on person.practice_id = taking_part.practice_id and person.id = taking_part.profile_id
-    where taking_part.practice_id = app.ctx_practice() and taking_part.conversation_id = app.ctx_conversation()
-      and taking_part.profile_id = any (people);
-  end;
-alter function app.names_in_conversation(uuid[]) owner to app_auth;
-grant execute on function app.names_in_conversation(uuid[]) to app_patient, app_staff;
+alter function app.conversation_people(uuid[], boolean, uuid[]) owner to app_auth;
+grant execute on function app.conversation_people(uuid[], boolean, uuid[]) to app_patient, app_staff;
 
 -- Across walls: under row-level security the text condition would be asked last, of every row; here the index answers it.
 create or replace function app.find_messages(wanted text)

@@ -2,6 +2,7 @@ import type { MessageNoticeState } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { asUuid, givenRows, insertRows, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { isFollowed } from '../conversations/list/unread.read-model.js';
 import type { NudgedReader } from '../conversations/scheduled.commands.js';
 
 interface Named {
@@ -9,7 +10,6 @@ interface Named {
   readonly id: string;
 }
 
-const isFollowing = sql<boolean>`app.is_followed(own.via, conversation.assignee_profile_id, own.profile_id)`;
 const isUnwanted = sql<boolean>`(chosen.messages is false)`;
 
 /** Participants, with what decides whether they are mailed. */
@@ -25,7 +25,7 @@ const readers = () =>
     )
     .leftJoin('app.mail_choices as chosen', 'chosen.user_id', 'person.user_id')
     .select([
-      isFollowing.as('isFollowing'),
+      isFollowed('own').as('isFollowing'),
       isUnwanted.as('isUnwanted'),
       sql<Date | null>`(select min(message.created_at) from app.messages message
         where message.practice_id = own.practice_id and message.conversation_id = own.conversation_id
@@ -41,7 +41,7 @@ export const unreadReaders = prepared('messages.unreadReaders', () =>
     .where('practice.is_active', '=', true)
     .where(({ eb, ref }) => eb('own.last_read_seq', '>=', ref('own.nudged_seq')))
     // Most of those who are behind do not follow the conversation, or switched mails off.
-    .where(isFollowing)
+    .where(isFollowed('own'))
     .where(({ not }) => not(isUnwanted))
     .select(({ fn, ref }) => [
       'own.practice_id as practiceId',

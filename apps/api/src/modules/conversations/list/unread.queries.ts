@@ -1,7 +1,10 @@
 import type { UnreadMessages } from '@telecare/contracts';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { ctxPractice, ctxProfile, json } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+
+const eb = expressionBuilder<DB, never>();
 
 /** The conversations in which messages are above the caller's own mark, found by an index that holds no others. */
 const behind = () =>
@@ -18,11 +21,30 @@ const behind = () =>
     .where('mine.is_behind', '=', true);
 
 /**
+ * True if unread messages count for a participant: everybody follows a conversation of the team until somebody takes it,
+ * and then those who were added and the assignee. `own` is the alias of the participant.
+ */
+export const isFollowed = (own: 'own' | 'mine') => {
+  const assignee = sql.ref<string | null>('conversation.assignee_profile_id');
+  return eb
+    .or([
+      eb(sql.ref(`${own}.via`), '=', 'added'),
+      eb(assignee, 'is', null),
+      eb(assignee, '=', sql.ref<string>(`${own}.profile_id`)),
+    ])
+    .$castTo<boolean>();
+};
+
+/**
  * What is unread in a conversation: the one definition for badge, tab and rows.
  * Needs `conversation` and, of the caller, `mine`, which may be missing.
  */
-export const unreadCount = sql<number>`case when mine.is_behind and app.is_followed(mine.via, conversation.assignee_profile_id, ${ctxProfile})
-  then app.unread_in(conversation.id) else 0 end`;
+export const unreadCount = eb
+  .case()
+  .when(eb.and([eb(sql.ref('mine.is_behind'), '=', true), isFollowed('mine')]))
+  .then(eb.fn<number>('app.unread_in', [sql.ref('conversation.id')]))
+  .else(0)
+  .end();
 
 /** Largest number that a screen shows. */
 const SHOWN_MAX = 99;

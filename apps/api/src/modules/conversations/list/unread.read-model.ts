@@ -1,2 +1,2 @@
 /* How many messages the caller has not read, for statements of other modules (ADR 0100). */
-export { unreadTotal } from './unread.queries.js';
+export { isFollowed, unreadTotal } from './unread.queries.js';

@@ -48,7 +48,9 @@ const senders = db
     sql<{
       id: string;
       name: string;
-    }>`app.names_in_conversation(array(select message.sender_profile_id from message))`.as('person'),
+    }>`app.conversation_people(array[${ctxConversation}], true, array(select message.sender_profile_id from message))`.as(
+      'person',
+    ),
   )
   .select(['person.id', 'person.name']);
 
