@@ -24,6 +24,5 @@ export const functionFiles = [
   new URL('./modules/security/security.functions.sql', import.meta.url),
   new URL('./modules/access-ledger/access-ledger.functions.sql', import.meta.url),
   new URL('./modules/change-history/change-history.functions.sql', import.meta.url),
-  new URL('./modules/audit-chain/audit-chain.functions.sql', import.meta.url),
   new URL('./modules/audit-chain/months/audit-months.functions.sql', import.meta.url),
 ];

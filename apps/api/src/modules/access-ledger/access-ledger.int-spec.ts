@@ -113,9 +113,9 @@ describe('the access ledger of a patient', () => {
 
   it('lists the export of the whole practice as an access to every patient', async () => {
     await api.given.owner.query(
-      `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids)
-       values ($1, $2, 'practice_admin', 'export', 'practice-export', array[gen_random_uuid()])`,
-      [patient.practice.id, admin.userId],
+      `insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, patient_ids)
+       values ($1, $2, 'practice_admin', 'export', 'practice-export', array[gen_random_uuid()], array[$3::uuid])`,
+      [patient.practice.id, admin.userId, patient.profile.id],
     );
     expect(await seen()).toMatchObject([{ actor: { name: 'Ada Admin' }, kind: 'exported', what: 'record' }]);
   });

@@ -15,7 +15,7 @@ export const appointmentsOfDay = prepared('appointments.day', ({ day }: { day: L
       .orderBy('appointment.starts_at')
       .orderBy('appointment.id')
       .limit(APPOINTMENT_DAY_LIMIT)
-      .select(['appointment.id', toAppointmentDto.as('item')]),
+      .select(['appointment.id', 'appointment.patient_profile_id as patient_id', toAppointmentDto.as('item')]),
   ).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
 );
 
@@ -23,6 +23,10 @@ export const oneAppointment = prepared('appointments.one', ({ id }: { id: string
   auditedRead(
     'read',
     'appointment',
-    visibleAppointment(id).select(['appointment.id', toAppointmentDto.as('item')]),
+    visibleAppointment(id).select([
+      'appointment.id',
+      'appointment.patient_profile_id as patient_id',
+      toAppointmentDto.as('item'),
+    ]),
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );

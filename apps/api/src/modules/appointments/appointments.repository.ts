@@ -2,18 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { ActOnAppointment, AppointmentDay, AppointmentDto, AppointmentHistory } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
-import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { auditAppointment as audit } from './appointment-audit.js';
 import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
 import { historyOfAppointment } from './history/appointment-history.queries.js';
 import { type OwnCancellation, ownCancellation, statusAfter } from './appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
-
-const audit = (ids: readonly string[], outcome: AuditOutcome, action = 'update') =>
-  auditEvent({ action, resource: 'appointment', ids, outcome });
 
 @Injectable()
 export class AppointmentsRepository {
@@ -40,28 +37,28 @@ export class AppointmentsRepository {
     const audited = isOutsideHours ? 'update outside hours' : 'update';
     const loads = [lockPeopleAgain({ id }), lockManaged({ id })] as const;
     return this.db.decide(viewer, loads, (_, [appointment]): Decision<boolean | undefined> => {
-      if (!appointment) return { result: undefined, writes: [audit([], 'not_found', audited)] };
+      if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found', audited)] };
       const status = statusAfter(action, appointment, appointment.actingAs, new Date());
-      if (!status) return { result: false, writes: [audit([id], 'denied', audited)] };
+      if (!status) return { result: false, writes: [audit(appointment, 'denied', audited)] };
       const outsideHours = appointment.outsideHours || isOutsideHours;
       const after = { ...appointment, status, outsideHours };
       const saves =
         status === 'cancelled'
           ? cancelAppointments({ appointments: [appointment], reason })
           : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs });
-      return { result: true, writes: [...saves, audit([id], 'done', audited)] };
+      return { result: true, writes: [...saves, audit(appointment, 'done', audited)] };
     });
   }
 
   /** Returns undefined for an appointment that is not the viewer's own. */
   cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<OwnCancellation | undefined> {
     return this.db.decide(viewer, lockOwn({ id }), ([appointment]): Decision<OwnCancellation | undefined> => {
-      if (!appointment) return { result: undefined, writes: [audit([], 'not_found')] };
+      if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found')] };
       const result = ownCancellation(appointment, new Date());
-      if (result !== 'done') return { result, writes: [audit([id], 'denied')] };
+      if (result !== 'done') return { result, writes: [audit(appointment, 'denied')] };
       return {
         result,
-        writes: [...cancelAppointments({ appointments: [appointment], reason }), audit([id], 'done')],
+        writes: [...cancelAppointments({ appointments: [appointment], reason }), audit(appointment, 'done')],
       };
     });
   }

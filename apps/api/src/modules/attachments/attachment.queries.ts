@@ -19,7 +19,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-import { ctxConversation, enteredConversation } from '../conversations/entered.read-model.js';
+import { ctxConversation, enteredConversation, patientOfConversation } from '../conversations/entered.read-model.js';
 import { attachmentFields } from './attachments.read-model.js';
 
 interface Named {
@@ -53,6 +53,7 @@ export const listUnsent = prepared('attachments.unsent', () =>
       .orderBy('attachment.created_at')
       .select([
         'attachment.id',
+        patientOfConversation.as('patient_id'),
         json<OwnAttachments['items'][number]>({ ...attachmentFields, received: ref('attachment.received') }).as('item'),
       ]),
   )
@@ -64,6 +65,7 @@ export const listUnsent = prepared('attachments.unsent', () =>
 export const announcementFacts = prepared('attachments.facts', ({ id }: Named) =>
   enteredConversation().select([
     'conversation.id',
+    'conversation.patient_profile_id as patientId',
     sql<number>`(select count(*)::int from (${own().where('attachment.message_id', 'is', null).select('attachment.id')}) unsent)`.as(
       'unsent',
     ),
@@ -92,7 +94,13 @@ export const attachmentToFill = prepared('attachments.toFill', ({ id }: Named) =
   own()
     .where('attachment.id', '=', id)
     .forNoKeyUpdate()
-    .select(['attachment.id', 'attachment.size', 'attachment.received', 'attachment.state']),
+    .select([
+      'attachment.id',
+      patientOfConversation.as('patientId'),
+      'attachment.size',
+      'attachment.received',
+      'attachment.state',
+    ]),
 );
 
 interface GivenPart extends Named {
@@ -135,7 +143,11 @@ export const removeUnsent = prepared('attachments.remove', ({ id }: Named) =>
 );
 
 export const unsentById = prepared('attachments.unsentById', ({ id }: Named) =>
-  own().where('attachment.id', '=', id).where('attachment.message_id', 'is', null).forUpdate().select('attachment.id'),
+  own()
+    .where('attachment.id', '=', id)
+    .where('attachment.message_id', 'is', null)
+    .forUpdate()
+    .select(['attachment.id', patientOfConversation.as('patientId')]),
 );
 
 export type AttachmentForm = AttachmentQuery['form'];
@@ -164,6 +176,7 @@ export const attachmentToRead = prepared('attachments.read', ({ id, form }: Read
       .where(({ exists }) => exists(chunksOf(id, form).select('chunk.n')))
       .select([
         'attachment.id',
+        patientOfConversation.as('patient_id'),
         'attachment.name',
         'attachment.media_type',
         sql<number>`(${chunksOf(id, form).select(sql<number>`sum(length(chunk.content))::int`.as('bytes'))})`.as(

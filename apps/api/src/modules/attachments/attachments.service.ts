@@ -60,14 +60,14 @@ export class AttachmentsService {
     const { id } = file;
     const loads = [enterConversation({ conversationId }), announcementFacts({ id })] as const;
     const outcome = this.db.decide(viewer, loads, (_entered, [facts]): Decision<Outcome> => {
-      if (!facts) return refused('create', id, 'resource.not_found');
-      const { known, unsent } = facts;
+      if (!facts) return refused('create', undefined, 'resource.not_found');
+      const { known, unsent, patientId } = facts;
       const plan = planAnnouncement(file, known ?? undefined, { unsent, hasScanner: this.hasScanner });
-      const audit = audited('create', id, 'done');
+      const audit = audited('create', { id, patientId }, 'done');
       if (plan === 'insert') {
         return { result: { id, received: 0, state: 'uploading' }, writes: [insertAttachment(file), audit] };
       }
-      if (plan !== 'repeated' || !known) return refused('create', id, plan);
+      if (plan !== 'repeated' || !known) return refused('create', { id, patientId }, plan);
       return { result: { id, received: known.received, state: known.state }, writes: [audit] };
     });
     return answered(outcome);
@@ -79,14 +79,14 @@ export class AttachmentsService {
     const outcome = this.db.decide(viewer, loads, (_entered, [file]): Decision<Outcome> => {
       const plan = planPart(file, { from, length: content.length });
       const received = from + content.length;
-      const audit = audited('update', id, 'done');
+      const audit = audited('update', file, 'done');
       const kept = [keepPart({ id, from, content }), raiseReceived({ id, received }), audit];
       if (plan === 'keep') return { result: { id, received, state: 'uploading' }, writes: kept };
       if (plan === 'complete') {
         const check = queueMessage('attachment.check', { attachmentId: id });
         return { result: { id, received, state: 'checking' }, writes: [...kept, check] };
       }
-      if (plan !== 'repeated' || !file) return refused('update', id, plan);
+      if (plan !== 'repeated' || !file) return refused('update', file, plan);
       return { result: { id, received: file.received, state: file.state }, writes: [audit] };
     });
     return answered(outcome);
@@ -96,7 +96,7 @@ export class AttachmentsService {
     const loads = [enterConversation({ conversationId }), unsentById({ id })] as const;
     const isThere = await this.db.decide(viewer, loads, (_entered, [file]) => ({
       result: file !== undefined,
-      writes: file ? [removeUnsent({ id }), audited('delete', id, 'done')] : [audited('delete', id, 'not_found')],
+      writes: file ? [removeUnsent({ id }), audited('delete', file, 'done')] : [audited('delete', file, 'not_found')],
     }));
     if (!isThere) throw new NotFound();
   }
@@ -110,10 +110,18 @@ async function answered(outcome: Promise<Outcome>): Promise<AttachmentProgress> 
   return progress;
 }
 
-const audited = (action: string, id: string, outcome: AuditOutcome) =>
-  auditEvent({ action, resource: 'attachment', ids: outcome === 'not_found' ? [] : [id], outcome });
+interface AuditedFile {
+  readonly id: string;
+  readonly patientId: string | null;
+}
 
-const refused = (action: string, id: string, code: string) => ({
+function audited(action: string, file: AuditedFile | undefined, outcome: AuditOutcome) {
+  const shown = outcome === 'not_found' ? undefined : file;
+  const ids = shown ? [shown.id] : [];
+  return auditEvent({ action, resource: 'attachment', ids, patients: shown ? [shown.patientId] : [], outcome });
+}
+
+const refused = (action: string, file: AuditedFile | undefined, code: string) => ({
   result: code as ProblemCode,
-  writes: [audited(action, id, code === 'resource.not_found' ? 'not_found' : 'denied')],
+  writes: [audited(action, file, code === 'resource.not_found' ? 'not_found' : 'denied')],
 });

@@ -1,7 +1,7 @@
 import { asInstant, asInt } from '../../platform/database/statements/expressions.js';
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { AuditBlock, AuditLine, Place } from './audit-chain.js';
+import type { AuditBlock, AuditLine } from './audit-chain.js';
 
 /** Sealers take turns. */
 export const takeTurn = prepared('auditChain.turn', () =>
@@ -71,17 +71,44 @@ interface Between {
   readonly atMost: number;
 }
 
+/** Everything that an event says. The chain holds its hash. */
+const lineOfEvent = sql<string>`json_build_array(event.practice_id, event.id, event.tx::text, extract(epoch from event.at)::text,
+  event.actor_user_id, event.actor_role, event.action, event.resource_type, event.resource_ids, event.patient_ids,
+  event.correlation_id, event.outcome)::text || coalesce(event.opening_id::text, '') || coalesce(event.changes::text, '')`;
+
+/** Events behind one place up to another: as many as are asked for, and all of the same moment as the last. */
 export const linesBetween = prepared('auditChain.lines', ({ fromTx, fromAt, toTx, toAt, atMost }: Between) =>
   db
-    .selectFrom(
-      sql<
-        MonthLine & Place
-      >`app.audit_lines(${fromTx}::xid8, ${fromAt}::timestamptz, ${toTx}::xid8, ${toAt}::timestamptz, ${atMost}::int)`.as<'line'>(
-        sql`line`,
-      ),
+    .with(
+      (cte) => cte('event').materialized(),
+      (query) =>
+        query
+          .selectFrom('app.audit_events as audited')
+          .where(sql<boolean>`(audited.tx, audited.at) > (${fromTx}::xid8, ${fromAt}::timestamptz)`)
+          .where(sql<boolean>`(audited.tx, audited.at) <= (${toTx}::xid8, ${toAt}::timestamptz)`)
+          .orderBy('audited.tx')
+          .orderBy('audited.at')
+          .modifyEnd(sql`fetch first (${atMost}::int) rows with ties`)
+          .selectAll(),
     )
-    .selectAll('line'),
+    .selectFrom('event')
+    .orderBy('event.tx')
+    .orderBy('event.at')
+    .orderBy('event.id')
+    .select([
+      'event.id',
+      text('event.tx').as('tx'),
+      text('event.at').as('at'),
+      sql<string>`to_char(event.at at time zone 'UTC', 'YYYY-MM')`.as('month'),
+      lineOfEvent.as('line'),
+    ]),
 );
+
+/** More than a block holds, so that an event that was inserted into it is seen. */
+const LINES_MAX = 1_000_000;
+
+export const linesOfBlock = ({ from, to }: AuditBlock) =>
+  linesBetween({ fromTx: from.tx, fromAt: from.at, toTx: to.tx, toAt: to.at, atMost: LINES_MAX });
 
 interface StoredBlock extends Omit<BlockRow, 'signature'> {
   readonly signature: Buffer;

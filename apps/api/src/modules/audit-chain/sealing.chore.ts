@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PoolClient } from 'pg';
 import { Config } from '../../platform/config/config.module.js';
 import type { Statement } from '../../platform/database/connections/statement.js';
+import type { RunStatement } from '../../platform/database/platform-db.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { type Anchor, EMPTY_CHAIN, signAnchor } from './anchor.js';
@@ -47,9 +47,9 @@ export class AuditSealing extends Chore {
 
   async run(): Promise<void> {
     try {
-      while (await this.db.transaction((client) => this.sealNext(client)));
+      while (await this.db.transactionAcrossPractices((run) => this.sealNext(run)));
       // The last block is anchored once its transaction has committed.
-      await this.db.transaction((client) => this.anchoredHead(client));
+      await this.db.transactionAcrossPractices((run) => this.anchoredHead(run));
       await this.anchors.touch();
     } catch (error) {
       if (error instanceof AuditChainBroken) {
@@ -61,13 +61,12 @@ export class AuditSealing extends Chore {
   }
 
   /** Returns true if more events may be waiting. */
-  private async sealNext(client: PoolClient): Promise<boolean> {
-    const head = await this.anchoredHead(client);
+  private async sealNext(run: RunStatement): Promise<boolean> {
+    const head = await this.anchoredHead(run);
     const from = head?.to ?? BEGINNING;
-    const [ended] = await rowsOf(client, horizon({}));
+    const [ended] = await run(horizon({}));
     const end = { tx: ended!.tx, at: '-infinity' };
-    const lines = await rowsOf(
-      client,
+    const lines = await run(
       linesBetween({ fromTx: from.tx, fromAt: from.at, toTx: end.tx, toAt: end.at, atMost: EVENTS_MAX }),
     );
     if (lines.length === 0) return false;
@@ -75,16 +74,15 @@ export class AuditSealing extends Chore {
     const { tx, at } = lines.at(-1)!;
     const to = isFull ? { tx, at } : end;
     const numbered = { seq: (head?.seq ?? 0) + 1, prev: head?.hash ?? FIRST_PREV };
-    await store(client, sealed({ ...numbered, from, to, leaves: leavesOf(lines) }, this.key), lines.length);
+    await store(run, sealed({ ...numbered, from, to, leaves: leavesOf(lines) }, this.key), lines.length);
     return isFull;
   }
 
   /** Takes the lock of sealers, checks the chain against its newest anchor, and anchors a newer head. */
-  private async anchoredHead(client: PoolClient): Promise<AuditBlock | undefined> {
-    await client.query(takeTurn({}));
+  private async anchoredHead(run: RunStatement): Promise<AuditBlock | undefined> {
+    await run(takeTurn({}));
     const anchor = await this.anchors.last();
-    const readBlocks = async (seq: number) =>
-      (await rowsOf(client, blocksAfter({ seq, limit: BLOCKS_AT_ONCE }))).map(toBlock);
+    const readBlocks = async (seq: number) => (await run(blocksAfter({ seq, limit: BLOCKS_AT_ONCE }))).map(toBlock);
     const head = await headOfAnchoredChain(readBlocks, anchor, publicKeyOf(this.key));
     if (!head && !anchor) await this.anchorAt(EMPTY_CHAIN);
     if (head && head.seq > (anchor?.seq ?? 0)) await this.anchorAt({ seq: head.seq, hash: head.hash.toString('hex') });
@@ -99,10 +97,7 @@ export class AuditSealing extends Chore {
   }
 }
 
-async function store(client: PoolClient, { from, to, ...block }: AuditBlock, events: number): Promise<void> {
+async function store(run: RunStatement, { from, to, ...block }: AuditBlock, events: number): Promise<void> {
   const places = { fromTx: from.tx, fromAt: from.at, toTx: to.tx, toAt: to.at };
-  await client.query(storeBlock({ ...block, ...places, events }));
+  await run(storeBlock({ ...block, ...places, events }));
 }
-
-const rowsOf = async <Row>(client: PoolClient, statement: Statement<Row>): Promise<Row[]> =>
-  (await client.query(statement)).rows as Row[];

@@ -8,6 +8,7 @@ import {
 } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
+import { noPatients } from '../../platform/audit/named-patients.js';
 import {
   anyOf,
   asUuid,
@@ -79,6 +80,7 @@ export const checkRecipients = prepared('broadcasts.check', (chosen: Chosen) =>
       .orderBy('person.id')
       .select([
         'person.id',
+        'person.id as patient_id',
         json<CheckedRecipient>({
           id: sql.ref<string>('person.id'),
           name: personName('person'),
@@ -187,6 +189,7 @@ export const listBroadcasts = prepared('broadcasts.list', ({ at, id, limit }: Pa
       .where(sql<boolean>`(broadcast.created_at, broadcast.id) < (${at}::timestamptz, ${id}::uuid)`)
       .select((row) => [
         'broadcast.id',
+        noPatients,
         'broadcast.created_at as at',
         sql<boolean>`count(*) over () > ${limit}`.as('more'),
         json<BroadcastDto>(facts(row)).as('item'),
@@ -217,6 +220,7 @@ export const readBroadcast = prepared('broadcasts.read', ({ id }: One) =>
       .where('broadcast.id', '=', id)
       .select((row) => [
         'broadcast.id',
+        sql<string[]>`array(${recipients().select('person.id')})`.as('patient_ids'),
         json<BroadcastDetailDto>({
           ...facts(row),
           recipients: itemsOf(

@@ -54,8 +54,8 @@ export class MessageBroadcastsService {
           return { result: isAgain ? undefined : 'request.key_reused', writes: [] };
         }
         const refused = refusalOfBroadcast(facts!, recipientIds.length);
-        if (refused) return { result: refused, writes: [audited([], refused)] };
-        const writes = [insertBroadcast(input), insertRecipients({ id, recipientIds }), audited([id])];
+        if (refused) return { result: refused, writes: [audited([], [], refused)] };
+        const writes = [insertBroadcast(input), insertRecipients({ id, recipientIds }), audited([id], recipientIds)];
         return { result: undefined, writes: [...writes, queueMessage('message.broadcast', { broadcastId: id })] };
       })
       .catch((error: unknown) => {
@@ -78,10 +78,15 @@ export class MessageBroadcastsService {
   }
 }
 
-const audited = (ids: readonly string[], refusal?: ReturnType<typeof refusalOfBroadcast>) =>
+const audited = (
+  ids: readonly string[],
+  patients: readonly string[],
+  refusal?: ReturnType<typeof refusalOfBroadcast>,
+) =>
   auditEvent({
     action: 'create',
     resource: 'message-broadcast',
     ids,
+    patients,
     outcome: !refusal ? 'done' : refusal === 'resource.not_found' ? 'not_found' : 'denied',
   });

@@ -62,7 +62,7 @@ const next = (condition: Expression<SqlBool>) =>
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')
     .limit(DASHBOARD_NEXT_APPOINTMENTS)
-    .select(['appointment.id', toAppointmentDto.as('item')]);
+    .select(['appointment.id', 'appointment.patient_profile_id as patient_id', toAppointmentDto.as('item')]);
 
 export const staffDashboard = prepared('dashboards.staff', () =>
   auditedRead('list', 'appointment', next(eb.lit(true))).select(({ ref }) =>
@@ -104,7 +104,7 @@ export const practitionerDashboard = prepared('dashboards.practitioner', () =>
       .orderBy('appointment.starts_at')
       .orderBy('appointment.id')
       .limit(DASHBOARD_TODAY_APPOINTMENTS)
-      .select(['appointment.id', toAppointmentDto.as('item')]),
+      .select(['appointment.id', 'appointment.patient_profile_id as patient_id', toAppointmentDto.as('item')]),
   ).select(({ ref }) =>
     json<PractitionerDashboardDto>({
       today: appointmentsOfToday()

@@ -30,6 +30,10 @@ export const readNotices = prepared('messages.notices', () =>
   auditedRead(
     'read',
     'message-notices',
-    enteredConversation().select(['conversation.id', json<MessageNotices>({ items: itemsOf(notices) }).as('item')]),
+    enteredConversation().select([
+      'conversation.id',
+      'conversation.patient_profile_id as patient_id',
+      json<MessageNotices>({ items: itemsOf(notices) }).as('item'),
+    ]),
   ).select('found.item'),
 );

@@ -25,4 +25,6 @@ export const endRelationships = prepared('patients.endRelationships', ({ id }: K
 
 /** Part of a statement that decides whether the practice takes messages of a patient. */
 export const blockedMessages = ({ id, blocked }: Key & { readonly blocked: boolean }) =>
-  ofPatient({ id }).set({ messages_blocked: blocked }).returning('known.profile_id as id');
+  ofPatient({ id })
+    .set({ messages_blocked: blocked })
+    .returning(['known.profile_id as id', 'known.profile_id as patient_id']);

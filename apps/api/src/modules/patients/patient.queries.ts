@@ -93,7 +93,7 @@ export const recordsOf = (page: Rows<Listed>) =>
     .leftJoin('app.medical_histories as history', (join) =>
       join.on('history.practice_id', '=', ctxPractice).onRef('history.profile_id', '=', 'person.id'),
     )
-    .select(['person.id', 'page.at', 'page.more'])
+    .select(['person.id', 'person.id as patient_id', 'page.at', 'page.more'])
     .orderBy('page.at', 'desc')
     .orderBy('page.id', 'desc');
 
@@ -212,6 +212,7 @@ export const earlierHistoriesOf = prepared('patients.earlierHistories', ({ id }:
       .where('person.id', '=', id)
       .select(({ ref }) => [
         'person.id',
+        'person.id as patient_id',
         json<EarlierHistories>({ items: itemsOf(earlierOnes(ref('person.id'))) }).as('item'),
       ]),
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
@@ -244,6 +245,7 @@ export const knownPeople = prepared('patients.known', ({ emails, people }: Wante
       .where(({ eb, or }) => or([eb('known.profile_id', 'is', null), eb('known.ended_at', 'is', null)]))
       .select(({ ref }) => [
         'person.id',
+        'known.profile_id as patient_id',
         json<KnownPerson>({ email: ref('person.email'), key: keyOfPerson }).as('item'),
       ]),
   ).select('found.item'),

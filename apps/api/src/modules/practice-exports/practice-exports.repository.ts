@@ -47,7 +47,13 @@ export class PracticeExportsRepository {
   private begin(viewer: Viewer): Promise<string> {
     return this.db.decide(viewer, unfinishedExport({}), ([unfinished]) => {
       const id = unfinished?.id ?? randomUUID();
-      const audit = auditEvent({ action: 'create', resource: 'practice-export', ids: [id], outcome: 'done' });
+      const audit = auditEvent({
+        action: 'create',
+        resource: 'practice-export',
+        ids: [id],
+        patients: [],
+        outcome: 'done',
+      });
       const asked = [addExport({ id }), queueMessage('practice.export', { exportId: id })];
       return { result: id, writes: unfinished ? [audit] : [...asked, audit] };
     });

@@ -24,6 +24,16 @@ export const people = () => db.selectFrom('app.profiles as person');
 
 export type Person = RowOf<ReturnType<typeof people>>;
 
+/** The record of somebody whom the practice knows as a patient, for the audit; null for others. */
+export const asPatient = ({ ref }: Person) =>
+  db
+    .selectFrom('app.patient_practice_relationships as known')
+    .where('known.practice_id', '=', ref('person.practice_id'))
+    .where('known.profile_id', '=', ref('person.id'))
+    .select('known.profile_id')
+    .$asScalar()
+    .as('patient_id');
+
 const rankOf = (role: Expression<Role>) => sql<number>`array_position(array[${sql.join(ROLES.map(sql.lit))}], ${role})`;
 
 const rolesAnywhere = ({ ref }: Person) =>

@@ -87,7 +87,8 @@ create or replace function app.hold_member(target uuid) returns json
   begin
     perform app.begin_member_change();
     return (
-      select json_build_object('record', person.id, 'roles', coalesce(json_agg(held.role) filter (where held.role is not null), '[]'),
+      select json_build_object('record', person.id, 'isPatient', exists (select from app.patient_practice_relationships known
+          where known.practice_id = person.practice_id and known.profile_id = person.id), 'roles', coalesce(json_agg(held.role) filter (where held.role is not null), '[]'),
         'putAside', coalesce((select to_json(away.roles) from app.deactivated_members away
           where away.practice_id = person.practice_id and away.user_id = target), '[]'),
         'belongsElsewhere', exists (select from app.user_roles other where other.user_id = target and other.practice_id <> person.practice_id)
@@ -130,8 +131,9 @@ create or replace function app.update_account(target uuid, new_first text, new_l
       where user_id = target
       returning practice_id, id
     )
-    insert into app.audit_events (practice_id, action, resource_type, resource_ids)
-    select practice_id, 'update', 'member', array[id] from saved;
+    insert into app.audit_events (practice_id, action, resource_type, resource_ids, patient_ids)
+    select practice_id, 'update', 'member', array[id], array(select known.profile_id from app.patient_practice_relationships known
+      where known.practice_id = saved.practice_id and known.profile_id = saved.id) from saved;
   end $$;
 alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
 grant execute on function app.update_account(uuid, text, text, text, text) to app_staff;
@@ -175,8 +177,9 @@ create or replace function app.remove_roles_everywhere(target uuid) returns void
     update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
     where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
       and patient.ended_at is null;
-    insert into app.audit_events (practice_id, action, resource_type, resource_ids)
-    select practice_id, 'remove', 'member', array[id] from app.profiles
+    insert into app.audit_events (practice_id, action, resource_type, resource_ids, patient_ids)
+    select practice_id, 'remove', 'member', array[id], array(select known.profile_id from app.patient_practice_relationships known
+      where known.practice_id = person.practice_id and known.profile_id = person.id) from app.profiles person
     where user_id = target and practice_id <> app.ctx_practice();
     -- An approval would bring the account back.
     update app.user_invitations waiting set cancelled_at = now()

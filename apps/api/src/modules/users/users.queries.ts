@@ -12,7 +12,7 @@ import {
 import { onFirstPage } from '../../platform/database/statements/list-order.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { HeldAccount, HeldMember } from './members/member-change.rules.js';
-import { isMember, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
+import { asPatient, isMember, type PageOfUsers, people, toMember, userOrder, type UserRow } from './user.queries.js';
 
 const members = () => people().where('person.practice_id', '=', ctxPractice);
 
@@ -36,7 +36,12 @@ const pageOf = (action: 'list' | 'export', order: ListOrder) =>
         .orderBy(by, direction)
         .orderBy('person.id', direction)
         .limit(sql<number>`${page.limit}`)
-        .select((person) => ['person.id', sql<string>`${by}::text`.as('place'), toMember(person).as('item')]),
+        .select((person) => [
+          'person.id',
+          asPatient(person),
+          sql<string>`${by}::text`.as('place'),
+          toMember(person).as('item'),
+        ]),
     ).select(({ ref }) => [
       listOf(json<UserRow>({ id: ref('found.id'), place: ref('found.place'), item: ref('found.item') })).as('rows'),
       onFirstPage(
@@ -69,7 +74,7 @@ export const memberById = prepared('users.one', ({ userId, holding }: Holder) =>
     members()
       .where('person.user_id', '=', userId)
       .where((person) => isMember(person, holding))
-      .select((person) => ['person.id', toMember(person).as('item')]),
+      .select((person) => ['person.id', asPatient(person), toMember(person).as('item')]),
   ).select('found.item'),
 );
 

@@ -69,6 +69,7 @@ export const callOf = ({ id }: OneCall) =>
     .select(({ eb }) => [
       'appointment.practice_id',
       'appointment.id',
+      'appointment.patient_profile_id as patient_id',
       access.as('access'),
       side.as('side'),
       eb

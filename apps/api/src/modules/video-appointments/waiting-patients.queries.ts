@@ -32,6 +32,7 @@ const waiting = appointments()
   .orderBy('appointment.id')
   .select(({ ref }) => [
     'appointment.id',
+    'appointment.patient_profile_id as patient_id',
     json<WaitingVideoPatients['items'][number]>({
       appointmentId: ref('appointment.id'),
       since: iso(ref('patient.joined_at')),

@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import { db, prepared } from '../database/statements/prepared.js';
 import type { DB } from '../database/statements/tables.js';
+import type { PatientResource } from './named-patients.js';
 
 export type AuditOutcome = DB['app.audit_events']['outcome']['__select__'];
 
-interface AuditEvent {
+/** Null for a conversation without a patient. */
+type Patients = readonly (string | null)[];
+
+type AuditEvent<Resource extends string> = Audited<Resource> &
+  (Resource extends PatientResource ? { readonly patients: Patients } : { readonly patients?: never });
+
+interface Audited<Resource> {
   readonly action: string;
-  readonly resource: string;
+  readonly resource: Resource;
   /** Empty if the viewer cannot see any of the named records. */
   readonly ids: readonly string[];
   readonly outcome: AuditOutcome;
@@ -16,17 +23,19 @@ interface AuditEvent {
   >;
 }
 
-interface AuditRow extends Omit<AuditEvent, 'changes'> {
+interface AuditRow extends Omit<Audited<string>, 'changes'> {
   readonly ids: string[];
+  readonly patients: string[];
   /** The same as JSON text. */
   readonly changes: string | null;
 }
 
-const insertAuditEvent = prepared('audit.event', ({ action, resource, ids, outcome, changes }: AuditRow) =>
+const insertAuditEvent = prepared('audit.event', ({ action, resource, ids, patients, outcome, changes }: AuditRow) =>
   db.insertInto('app.audit_events').values({
     action,
     resource_type: resource,
     resource_ids: ids,
+    patient_ids: patients,
     outcome,
     changes: sql`${changes}::jsonb`,
   }),
@@ -39,5 +48,10 @@ export const named = (name: string) => ({ name: [name, name] as const });
  * A statement that audits what the others of its transaction do. Who, where and when are defaults of the columns that no
  * caller can override.
  */
-export const auditEvent = ({ changes, ...event }: AuditEvent) =>
-  insertAuditEvent({ ...event, ids: [...event.ids], changes: changes ? JSON.stringify(changes) : null });
+export const auditEvent = <const Resource extends string>({ changes, patients, ...event }: AuditEvent<Resource>) =>
+  insertAuditEvent({
+    ...event,
+    ids: [...event.ids],
+    patients: [...new Set((patients ?? []).filter((id) => id !== null))],
+    changes: changes ? JSON.stringify(changes) : null,
+  });

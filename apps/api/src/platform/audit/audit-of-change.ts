@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AuditOutcome } from './audit-event.js';
 import { db } from '../database/statements/prepared.js';
+import { patientsOf } from './named-patients.js';
 
 /** True if the statement changed something: reads the rows of its `changed`. */
 const isChanged = sql<boolean>`exists (select from changed)`;
@@ -10,19 +11,21 @@ const hasRows = (name: string) => sql<boolean>`exists (select from ${sql.table(n
 const auditOf = (action: RawBuilder<string>, resource: string, subject: string, outcome: RawBuilder<AuditOutcome>) =>
   db
     .insertInto('app.audit_events')
-    .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+    .columns(['action', 'resource_type', 'resource_ids', 'patient_ids', 'outcome'])
     .expression(
       db.selectNoFrom([
         action.as('action'),
         sql.lit(resource).as('resource_type'),
         sql<string[]>`coalesce((select array_agg(id) from ${sql.table(subject)}), '{}')`.as('resource_ids'),
+        patientsOf(resource, subject).as('patient_ids'),
         outcome.as('outcome'),
       ]),
     );
 
 /**
  * Audits a change that one statement makes, whatever its outcome. The statement must name the rows to change, as far as
- * the viewer sees them, `target` with an id, and the changed rows as the parameter `changed` says.
+ * the viewer sees them, `target` with an id and, where the resource says something about patients, a `patient_id`. The
+ * parameter `changed` names the changed rows.
  */
 export const auditOfChange = (action: RawBuilder<string>, resource: string, changed = 'changed') =>
   auditOf(

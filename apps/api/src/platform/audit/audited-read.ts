@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Rows } from '../database/statements/expressions.js';
 import { db } from '../database/statements/prepared.js';
 import type { DB } from '../database/statements/tables.js';
+import { type NamesPatients, patientsOf } from './named-patients.js';
 
 type Outcome = DB['app.audit_events']['outcome']['__select__'];
 
@@ -10,9 +11,12 @@ type Outcome = DB['app.audit_events']['outcome']['__select__'];
  * happens without the other and no round trip is added. The rows come in their final order; selects from `found`.
  * What is of one and is not there is audited as not found. A row without an id is shown without saying whose it is.
  */
-export const auditedRead = <Row extends { readonly id: string | null }>(
+export const auditedRead = <
+  const Resource extends string,
+  Row extends { readonly id: string | null } & NamesPatients<Resource>,
+>(
   action: 'read' | 'list' | 'export',
-  resource: string,
+  resource: Resource,
   rows: Rows<Row>,
   isOfOne = action === 'read',
 ) =>
@@ -24,7 +28,7 @@ export const auditedRead = <Row extends { readonly id: string | null }>(
     .with('audited', (query) =>
       query
         .insertInto('app.audit_events')
-        .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+        .columns(['action', 'resource_type', 'resource_ids', 'patient_ids', 'outcome'])
         .expression(
           query.selectFrom('found').select(({ fn, eb, val }) => [
             val(action).as('action'),
@@ -34,6 +38,7 @@ export const auditedRead = <Row extends { readonly id: string | null }>(
             >`coalesce(array_agg(${sql.ref('found.id')}) filter (where ${sql.ref('found.id')} is not null), '{}')`.as(
               'resource_ids',
             ),
+            patientsOf(resource, 'found').as('patient_ids'),
             eb
               .case()
               .when(eb.and([eb.lit(isOfOne), eb(fn.countAll(), '=', 0)]))

@@ -1,13 +1,17 @@
 import { type Compilable, type Expression, sql } from 'kysely';
 import { db } from '../database/statements/prepared.js';
+import { type NamesPatients, patientsOf } from './named-patients.js';
 
 /**
  * Audits the rows that a write returns, in its statement; they are `saved` to what is selected behind it. A write that
  * took none is audited by the read that says why.
  */
-export const auditedSave = <Row extends { readonly id: string }>(
+export const auditedSave = <
+  const Resource extends string,
+  Row extends { readonly id: string } & NamesPatients<Resource>,
+>(
   action: 'create' | 'update',
-  resource: string,
+  resource: Resource,
   saved: Compilable<Row>,
 ) =>
   db
@@ -15,7 +19,7 @@ export const auditedSave = <Row extends { readonly id: string }>(
     .with('audited', (query) =>
       query
         .insertInto('app.audit_events')
-        .columns(['action', 'resource_type', 'resource_ids'])
+        .columns(['action', 'resource_type', 'resource_ids', 'patient_ids'])
         .expression(
           query
             .selectFrom('saved')
@@ -23,6 +27,7 @@ export const auditedSave = <Row extends { readonly id: string }>(
               val(action).as('action'),
               val(resource).as('resource_type'),
               sql<string[]>`array[saved.id]`.as('resource_ids'),
+              patientsOf(resource, 'saved').as('patient_ids'),
             ]),
         ),
     );

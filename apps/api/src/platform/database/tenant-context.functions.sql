@@ -218,10 +218,10 @@ grant execute on function app.begin_tenant_context(uuid, text, uuid, text[], tex
 create or replace function app.record_denial(the_user uuid, the_practice uuid, correlation text, patient uuid default null)
   returns void language sql security definer set search_path = ''
   begin atomic
-    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, correlation_id, outcome)
+    insert into app.audit_events (practice_id, actor_user_id, actor_role, action, resource_type, resource_ids, patient_ids, correlation_id, outcome)
     values (coalesce((select id from app.practices where id = the_practice), '00000000-0000-0000-0000-000000000000'),
             the_user, 'none', 'enter', case when patient is null then 'practice' else 'patient' end,
-            array_remove(array[patient], null), correlation, 'denied');
+            array_remove(array[patient], null), array_remove(array[patient], null), correlation, 'denied');
   end;
 alter function app.record_denial(uuid, uuid, text, uuid) owner to app_auth;
 grant execute on function app.record_denial(uuid, uuid, text, uuid) to app_patient, app_platform, app_rt, app_staff;

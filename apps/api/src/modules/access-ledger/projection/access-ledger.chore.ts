@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import type { RunStatement } from '../../../platform/database/platform-db.js';
-import { type AuditedAccess, linesOf, sourceOf, type Subject } from './access-ledger.rules.js';
-import { lockPosition, moveOn, nextEvents, saveLines, subjectsOf } from './projection.queries.js';
+import { isInLedger, linesOf } from './access-ledger.rules.js';
+import { lockPosition, moveOn, nextEvents, patientsNamedBy, saveLines } from './projection.queries.js';
 
 /** Events per transaction: enough for a minute in which every event is a list, few enough for the statement timeout. */
 const EVENTS_AT_ONCE = 2_000;
@@ -39,19 +38,11 @@ export class AccessLedgerProjection extends Chore {
       const events = await run(nextEvents({ tx: position.tx, at: position.at, atMost }));
       const last = events.at(-1);
       if (!last) return 0;
-      const lines = linesOf(events, await subjectsOfAll(run, events));
+      const accesses = events.filter(isInLedger);
+      const lines = linesOf(accesses, await run(patientsNamedBy(accesses)));
       if (lines.length > 0) await run(saveLines(lines));
       await run(moveOn({ tx: last.tx, at: last.exactAt }));
       return events.length;
     });
   }
-}
-
-async function subjectsOfAll(run: RunStatement, events: readonly AuditedAccess[]): Promise<Subject[]> {
-  const bySource = Map.groupBy(events, sourceOf);
-  const subjects: Subject[] = [];
-  for (const [source, ofSource] of bySource) {
-    if (source) subjects.push(...(await run(subjectsOf(source, ofSource))));
-  }
-  return subjects;
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AuditedAccess, linesOf, sourceOf, type Subject } from './access-ledger.rules.js';
+import { type AuditedAccess, isInLedger, linesOf, type Patient } from './access-ledger.rules.js';
 
 const at = (minute: number) => new Date(Date.UTC(2030, 2, 4, 15, minute));
 
 const read: AuditedAccess = {
-  id: 'event',
   practiceId: 'practice',
   at: at(10),
   actorUserId: 'alvarez',
@@ -12,21 +11,15 @@ const read: AuditedAccess = {
   action: 'read',
   resource: 'patient',
   resourceIds: ['rosa'],
+  patientIds: ['rosa'],
   outcome: 'done',
   openingId: null,
 };
 
-const rosa: Subject = {
-  eventId: 'event',
-  practiceId: 'practice',
-  patientId: 'rosa',
-  patientUserId: 'account',
-  appointmentId: null,
-  appointmentAt: null,
-  openingId: null,
-};
+const rosa: Patient = { id: 'rosa', practiceId: 'practice', userId: 'account' };
+const omar: Patient = { id: 'omar', practiceId: 'practice', userId: null };
 
-const ofAppointment = { ...rosa, appointmentId: 'appointment', appointmentAt: at(0) };
+const ofAppointment = { ...read, resource: 'appointment', resourceIds: ['appointment'] };
 
 describe("a patient's access ledger", () => {
   it('contains what staff read, list, export and change', () => {
@@ -34,56 +27,60 @@ describe("a patient's access ledger", () => {
     expect(kinds).toEqual(['opened', 'listed', 'exported', 'changed']);
   });
 
-  it('leaves out refusals, accesses of patients, and those without an account', () => {
-    expect(sourceOf(read)).toBe('patients');
-    expect(sourceOf({ ...read, outcome: 'denied' })).toBeUndefined();
-    expect(sourceOf({ ...read, actorRole: 'patient' })).toBeUndefined();
-    expect(sourceOf({ ...read, actorUserId: null })).toBeUndefined();
+  it('has a line for each patient whom an event names', () => {
+    const lines = linesOf([{ ...read, action: 'list', patientIds: ['rosa', 'omar', 'unknown'] }], [rosa, omar]);
+    expect(lines.map(({ patientId, times }) => [patientId, times])).toEqual([
+      ['rosa', 1],
+      ['omar', 1],
+    ]);
   });
 
-  it('skips events that show nothing about a patient', () => {
-    expect(sourceOf({ ...read, resource: 'practice' })).toBeUndefined();
-    expect(sourceOf({ ...read, resource: 'practice-export', action: 'create' })).toBeUndefined();
-    expect(sourceOf({ ...read, resource: 'practice-export', action: 'export' })).toBe('practices');
+  it('leaves out refusals, accesses of patients, and those without an account', () => {
+    expect(isInLedger(read)).toBe(true);
+    expect(isInLedger({ ...read, outcome: 'denied' })).toBe(false);
+    expect(isInLedger({ ...read, actorRole: 'patient' })).toBe(false);
+    expect(isInLedger({ ...read, actorUserId: null })).toBe(false);
+  });
+
+  it('contains a broadcast when it is opened, and not when it is sent', () => {
+    const broadcast = { ...read, resource: 'message-broadcast' };
+    expect(linesOf([broadcast], [rosa])).toMatchObject([{ kind: 'opened', what: 'messages' }]);
+    expect(linesOf([{ ...broadcast, action: 'create' }], [rosa])).toEqual([]);
+  });
+
+  it('skips resources that show nothing about a patient', () => {
+    expect(linesOf([{ ...read, resource: 'practice' }], [rosa])).toEqual([]);
   });
 
   it('leaves out what people do to their own record', () => {
-    expect(linesOf([read], [{ ...rosa, patientUserId: 'alvarez' }])).toEqual([]);
+    expect(linesOf([read], [{ ...rosa, userId: 'alvarez' }])).toEqual([]);
   });
 
   it('sums up accesses of the same hour', () => {
-    const again = { ...read, id: 'again', at: at(40) };
-    const later = { ...read, id: 'later', at: at(70) };
-    const lines = linesOf(
-      [read, again, later],
-      ['event', 'again', 'later'].map((eventId) => ({ ...rosa, eventId })),
-    );
-    expect(lines).toMatchObject([
+    const again = { ...read, at: at(40) };
+    const later = { ...read, at: at(70) };
+    expect(linesOf([read, again, later], [rosa])).toMatchObject([
       { hour: at(0), times: 2, firstAt: at(10), lastAt: at(40) },
       { hour: at(60), times: 1, firstAt: at(70), lastAt: at(70) },
     ]);
   });
 
-  it('counts a list that shows a patient twice once', () => {
-    const list = { ...read, action: 'list', resource: 'appointment' };
-    expect(linesOf([list], [ofAppointment, { ...ofAppointment, appointmentId: 'other' }])).toMatchObject([
-      { times: 1, what: 'appointment', subjectId: 'rosa', appointmentAt: null },
-    ]);
+  it('names the patient for a list of appointments', () => {
+    const list = { ...ofAppointment, action: 'list', resourceIds: ['appointment', 'other'] };
+    expect(linesOf([list], [rosa])).toMatchObject([{ times: 1, what: 'appointment', subjectId: 'rosa' }]);
   });
 
   it('names the appointment that was opened', () => {
-    expect(linesOf([{ ...read, resource: 'appointment' }], [ofAppointment])).toMatchObject([
-      { kind: 'opened', what: 'appointment', subjectId: 'appointment', appointmentAt: at(0) },
+    expect(linesOf([ofAppointment], [rosa])).toMatchObject([
+      { kind: 'opened', what: 'appointment', subjectId: 'appointment' },
     ]);
-    expect(linesOf([{ ...read, resource: 'video_call', action: 'join' }], [ofAppointment])).toMatchObject([
+    expect(linesOf([{ ...ofAppointment, resource: 'video_call', action: 'join' }], [rosa])).toMatchObject([
       { kind: 'opened', what: 'call' },
     ]);
   });
 
-  it("names the opening in which a super administrator read, the event's own first", () => {
-    const found = { ...rosa, openingId: 'found' };
-    expect(linesOf([{ ...read, actorRole: 'super_admin' }], [found])).toMatchObject([{ openingId: 'found' }]);
-    expect(linesOf([read], [found])).toMatchObject([{ openingId: null }]);
-    expect(linesOf([{ ...read, openingId: 'own' }], [found])).toMatchObject([{ openingId: 'own' }]);
+  it('keeps the opening of the last access', () => {
+    const opened = { ...read, at: at(20), openingId: 'opening' };
+    expect(linesOf([opened, read], [rosa])).toMatchObject([{ times: 2, openingId: 'opening' }]);
   });
 });

@@ -44,8 +44,8 @@ describe('the projection', () => {
     const late = api.given.owner.createQueryRunner();
     await late.startTransaction();
     await late.query(
-      `insert into app.audit_events (practice_id, id, actor_user_id, actor_role, action, resource_type, resource_ids)
-       values ($1, $2, $3, 'practitioner', 'read', 'patient', array[$4::uuid])`,
+      `insert into app.audit_events (practice_id, id, actor_user_id, actor_role, action, resource_type, resource_ids, patient_ids)
+       values ($1, $2, $3, 'practitioner', 'read', 'patient', array[$4::uuid], array[$4::uuid])`,
       [patient.practice.id, randomUUID(), practitioner.userId, patient.profile.id],
     );
     await desk.get(`/patients/${patient.profile.id}`);

@@ -8,9 +8,11 @@ import {
   insertRows,
   personName,
 } from '../../../platform/database/statements/expressions.js';
+import { sql } from 'kysely';
+import { asInstant, givenRows, insertRows, personName } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import type { AuditedAccess, LedgerLine, PatientSource, Subject } from './access-ledger.rules.js';
+import type { AuditedAccess, LedgerLine, Patient } from './access-ledger.rules.js';
 
 interface Place {
   readonly tx: string;
@@ -44,7 +46,6 @@ export const nextEvents = prepared('accessLedger.next', ({ tx, at, atMost }: Pla
     .orderBy('event.at')
     .modifyEnd(sql`fetch first (${atMost}) rows with ties`)
     .select([
-      'event.id',
       'event.practice_id as practiceId',
       'event.at',
       'event.tx',
@@ -54,6 +55,7 @@ export const nextEvents = prepared('accessLedger.next', ({ tx, at, atMost }: Pla
       'event.action',
       'event.resource_type as resource',
       'event.resource_ids as resourceIds',
+      'event.patient_ids as patientIds',
       'event.outcome',
       'event.opening_id as openingId',
     ]),
@@ -63,27 +65,15 @@ export const moveOn = prepared('accessLedger.moveOn', ({ tx, at }: Place) =>
   db.updateTable('app.access_ledger_position').set({ tx: sql<string>`${tx}::xid8`, at: asInstant(at) }),
 );
 
-interface Sought {
-  readonly eventId: string;
-  /** Null for the platform's events, which name rows of any practice. */
+interface NamedPatient {
+  /** Null for the platform's events, which name patients of any practice. */
   readonly practiceId: string | null;
   readonly id: string;
-  readonly actorUserId: string;
-  readonly at: Date;
 }
 
-/** The resources of events, each with the practices where it can be. */
-const sought = (events: string) =>
+const patientsNamed = prepared('accessLedger.patients', ({ named }: { readonly named: string }) =>
   db
-    .selectFrom(
-      givenRows<Sought>(events, {
-        eventId: 'uuid',
-        practiceId: 'uuid',
-        id: 'uuid',
-        actorUserId: 'uuid',
-        at: 'timestamptz',
-      }),
-    )
+    .selectFrom(givenRows<NamedPatient>(named, { practiceId: 'uuid', id: 'uuid' }))
     .innerJoin(
       sql<{ id: string }>`lateral (
         select given."practiceId" as id where given."practiceId" is not null
@@ -91,132 +81,38 @@ const sought = (events: string) =>
         sql`practice`,
       ),
       (join) => join.onTrue(),
-    );
+    )
+    .innerJoin('app.profiles as person', (join) =>
+      join.onRef('person.practice_id', '=', 'practice.id').onRef('person.id', '=', 'given.id'),
+    )
+    .select(['person.id', 'person.practice_id as practiceId', 'person.user_id as userId']),
+);
 
-/** The latest opening of the practice in which the actor was at the time. */
+/** The patients whom events name, with their practices and accounts. */
+export function patientsNamedBy(events: readonly AuditedAccess[]): Statement<Patient> {
+  const named = new Map<string, NamedPatient>();
+  for (const { practiceId, patientIds } of events) {
+    const place = practiceId === PLATFORM_PRACTICE_ID ? null : practiceId;
+    for (const id of patientIds) named.set(`${place} ${id}`, { practiceId: place, id });
+  }
+  return patientsNamed({ named: JSON.stringify([...named.values()]) });
+}
+
+/** The latest opening of the practice in which a super administrator read across practices. */
 const openingThen = sql<string | null>`(
   select opening.id from app.practice_openings opening
-  where opening.practice_id = practice.id and opening.user_id = given."actorUserId" and given.at >= opening.opened_at
-    and given.at <= coalesce(opening.closed_at, opening.until)
+  where given."actorRole" = 'super_admin' and opening.practice_id = given."practiceId"
+    and opening.user_id = given."actorUserId" and given."lastAt" >= opening.opened_at
+    and given."lastAt" <= coalesce(opening.closed_at, opening.until)
   order by opening.opened_at desc limit 1)`;
 
-interface Belonging {
-  practice_id: string;
-  id: string;
-  /** Null in conversations without a patient. */
-  patient_id: string | null;
-  appointment_id: string | null;
-  appointment_at: Date | null;
-}
-
-type Rows = Expression<Belonging>;
-
-const none = { id: asUuid(null), at: asInstant(null) };
-const noAppointment = [none.id.as('appointment_id'), none.at.as('appointment_at')] as const;
-
-const conversations = db.selectFrom('app.conversations as conversation');
-
-/** Rows of each table, with the patient they belong to. */
-const BELONGING: Readonly<Record<PatientSource, Rows>> = {
-  patients: db
-    .selectFrom('app.patient_practice_relationships as known')
-    .select(['known.practice_id', 'known.profile_id as id', 'known.profile_id as patient_id', ...noAppointment]),
-  practices: db
-    .selectFrom('app.patient_practice_relationships as known')
-    .select(['known.practice_id', 'known.practice_id as id', 'known.profile_id as patient_id', ...noAppointment]),
-  appointments: db
-    .selectFrom('app.appointments as appointment')
-    .select([
-      'appointment.practice_id',
-      'appointment.id',
-      'appointment.patient_profile_id as patient_id',
-      'appointment.id as appointment_id',
-      'appointment.starts_at as appointment_at',
-    ]),
-  conversations: conversations.select([
-    'conversation.practice_id',
-    'conversation.id',
-    'conversation.patient_profile_id as patient_id',
-    ...noAppointment,
-  ]),
-  messages: conversations
-    .innerJoin('app.messages as message', (join) =>
-      join
-        .onRef('message.practice_id', '=', 'conversation.practice_id')
-        .onRef('message.conversation_id', '=', 'conversation.id'),
-    )
-    .select(['message.practice_id', 'message.id', 'conversation.patient_profile_id as patient_id', ...noAppointment]),
-  attachments: conversations
-    .innerJoin('app.attachments as attachment', (join) =>
-      join
-        .onRef('attachment.practice_id', '=', 'conversation.practice_id')
-        .onRef('attachment.conversation_id', '=', 'conversation.id'),
-    )
-    .select([
-      'attachment.practice_id',
-      'attachment.id',
-      'conversation.patient_profile_id as patient_id',
-      ...noAppointment,
-    ]),
-  broadcasts: db
-    .selectFrom('app.message_broadcast_recipients as recipient')
-    .select([
-      'recipient.practice_id',
-      'recipient.broadcast_id as id',
-      'recipient.profile_id as patient_id',
-      ...noAppointment,
-    ]),
-};
-
-const subjectsIn = (source: PatientSource) =>
-  prepared(`accessLedger.${source}`, ({ events }: { readonly events: string }) =>
-    sought(events)
-      .innerJoin(sql<Belonging>`(${BELONGING[source]})`.as<'found'>(sql`found`), (join) =>
-        join
-          .onRef('found.practice_id', '=', 'practice.id')
-          .on(source === 'practices' ? sql<boolean>`true` : sql<boolean>`found.id = given.id`),
-      )
-      .innerJoin('app.profiles as person', (join) =>
-        join.onRef('person.practice_id', '=', 'found.practice_id').onRef('person.id', '=', 'found.patient_id'),
-      )
-      .select([
-        'given.eventId',
-        'found.practice_id as practiceId',
-        'person.id as patientId',
-        'person.user_id as patientUserId',
-        'found.appointment_id as appointmentId',
-        'found.appointment_at as appointmentAt',
-        openingThen.as('openingId'),
-      ]),
-  );
-
-const SUBJECTS = {
-  patients: subjectsIn('patients'),
-  practices: subjectsIn('practices'),
-  appointments: subjectsIn('appointments'),
-  conversations: subjectsIn('conversations'),
-  messages: subjectsIn('messages'),
-  attachments: subjectsIn('attachments'),
-  broadcasts: subjectsIn('broadcasts'),
-} as const;
-
-/** Finds the patients of the events' resources. All events have the same source. */
-export function subjectsOf(source: PatientSource, events: readonly AuditedAccess[]): Statement<Subject> {
-  const rows = events.flatMap(({ id: eventId, practiceId, actorUserId, at, resourceIds }) =>
-    resourceIds.map((id) => ({
-      eventId,
-      practiceId: practiceId === PLATFORM_PRACTICE_ID ? null : practiceId,
-      id,
-      actorUserId,
-      at,
-    })),
-  );
-  return SUBJECTS[source]({ events: JSON.stringify(rows) });
-}
-
-type LineRow = Omit<LedgerLine, 'hour' | 'appointmentAt' | 'firstAt' | 'lastAt'> & {
-  readonly [Time in 'hour' | 'firstAt' | 'lastAt']: Date;
-} & { readonly appointmentAt: Date | null };
+/** Start of the appointment that was opened or changed; null if the line names the patient. */
+const appointmentAt = db
+  .selectFrom('app.appointments as appointment')
+  .where('appointment.practice_id', '=', sql<string>`given."practiceId"`)
+  .where('appointment.id', '=', sql<string>`given."subjectId"`)
+  .select('appointment.starts_at')
+  .$asScalar();
 
 /** Name of an actor: as the practice knows them, or else as any practice does. */
 const actorName = db
@@ -232,7 +128,7 @@ const insertLines = prepared('accessLedger.save', ({ lines }: { readonly lines: 
   insertRows(
     'app.access_ledger',
     db.selectFrom(
-      givenRows<LineRow>(lines, {
+      givenRows<LedgerLine>(lines, {
         practiceId: 'uuid',
         patientId: 'uuid',
         hour: 'timestamptz',
@@ -241,14 +137,13 @@ const insertLines = prepared('accessLedger.save', ({ lines }: { readonly lines: 
         kind: 'text',
         what: 'text',
         subjectId: 'uuid',
-        appointmentAt: 'timestamptz',
         times: 'integer',
         firstAt: 'timestamptz',
         lastAt: 'timestamptz',
         openingId: 'uuid',
       }),
     ),
-    ({ ref }) => ({
+    ({ ref, fn }) => ({
       practice_id: ref('given.practiceId'),
       patient_profile_id: ref('given.patientId'),
       hour: ref('given.hour'),
@@ -257,12 +152,12 @@ const insertLines = prepared('accessLedger.save', ({ lines }: { readonly lines: 
       kind: ref('given.kind'),
       what: ref('given.what'),
       subject_id: ref('given.subjectId'),
-      appointment_at: ref('given.appointmentAt'),
+      appointment_at: appointmentAt,
       actor_name: actorName,
       times: ref('given.times'),
       first_at: ref('given.firstAt'),
       last_at: ref('given.lastAt'),
-      opening_id: ref('given.openingId'),
+      opening_id: fn.coalesce(ref('given.openingId'), openingThen),
     }),
   ).onConflict((conflict) =>
     conflict

@@ -211,6 +211,7 @@ export const latestPatients = prepared('analytics.latestPatients', () =>
       .limit(LATEST_PATIENTS)
       .select(({ ref }) => [
         'person.id',
+        'person.id as patient_id',
         json<LatestPatientDto>({
           id: ref('known.profile_id'),
           name: sql<string | null>`case when person.id is not null then ${personName('person')} end`,

@@ -23,6 +23,7 @@ export const ownCalendarAppointment = prepared('appointments.ownCalendarFile', (
       .where(isOwn)
       .select(({ fn }) => [
         'appointment.id',
+        'appointment.patient_profile_id as patient_id',
         'appointment.revision',
         'appointment.status',
         'appointment.mode',

@@ -62,7 +62,7 @@ export const findLink = prepared('appointmentLink.find', (token: Token) =>
 
 /** Locks the appointment: other writers wait. */
 export const lockLinked = prepared('appointmentLink.lock', (token: Token) =>
-  linked(token).select(selectFacts).forUpdate('appointment'),
+  linked(token).select(selectFacts).select('appointment.patient_profile_id as patientId').forUpdate('appointment'),
 );
 
 export const markUsed = prepared('appointmentLink.markUsed', ({ tokenHash }: Token) =>

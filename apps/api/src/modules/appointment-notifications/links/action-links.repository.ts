@@ -31,7 +31,13 @@ export class ActionLinksRepository {
         link.action === 'cancel'
           ? cancelAppointments({ appointments: [locked], reason: null, byLink: true })
           : [recordAttendance(locked)];
-      const audited = auditEvent({ action: 'update', resource: 'appointment', ids: [locked.id], outcome: 'done' });
+      const audited = auditEvent({
+        action: 'update',
+        resource: 'appointment',
+        ids: [locked.id],
+        patients: [locked.patientId],
+        outcome: 'done',
+      });
       return { result: state, writes: [markUsed({ tokenHash }), ...done, audited] };
     });
   }

@@ -44,6 +44,7 @@ export const notificationsOfAppointment = prepared('appointments.notifications',
       .where(isReadable)
       .select([
         'appointment.id',
+        'appointment.patient_profile_id as patient_id',
         json<AppointmentNotifications>({
           items: itemsOf(notificationsOf(sql.ref('appointment.id'))),
           confirmedByPatientAt: confirmedByPatient.$asScalar(),

@@ -114,7 +114,12 @@ export const earlierBooking = prepared('booking.earlier', ({ key }: Wanted) =>
   appointments()
     .where('appointment.booked_by_user_id', '=', ctxUser)
     .where('appointment.booking_key', '=', key)
-    .select(['appointment.id', 'appointment.status', 'appointment.booking_digest as digest']),
+    .select([
+      'appointment.id',
+      'appointment.patient_profile_id as patientId',
+      'appointment.status',
+      'appointment.booking_digest as digest',
+    ]),
 );
 
 interface Booked extends Omit<AppointmentState, 'requestedTimes'> {

@@ -10,11 +10,11 @@ import {
   rescheduleBar,
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
-import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { notesOf } from '../appointment-notes.read-model.js';
+import { auditAppointment as audit } from '../appointment-audit.js';
 import {
   lockManaged,
   lockOwn,
@@ -38,9 +38,6 @@ import { type Booking, type BookingDecision, decideBooking, digestOf } from './b
 
 /** Bookings outside the practitioner's hours have their own action in the audit log (docs/booking.md). */
 const actionOf = (action: string, outside: boolean) => (outside ? `${action} outside hours` : action);
-
-const audit = (ids: readonly string[], outcome: AuditOutcome, action = 'update') =>
-  auditEvent({ action, resource: 'appointment', ids, outcome });
 
 type Change = MoveAppointment & Partial<ChangeAppointment> & { readonly id: string; readonly outside: boolean };
 
@@ -66,17 +63,18 @@ export class BookingsRepository {
         const onlyRepeated = wanted.onlyRepeated || !turn;
         const facts = { ...practice!, type, practitioner, patient, earlier };
         const result = decideBooking(facts, { ...wanted, onlyRepeated }, randomUUID());
-        if ('repeated' in result) return { result, writes: [audit([result.repeated.id], 'done', action)] };
+        if ('repeated' in result) return { result, writes: [audit(earlier, 'done', action)] };
         if ('refused' in result) {
-          return { result, writes: [audit([], result.refused === 'unknown' ? 'not_found' : 'denied', action)] };
+          return { result, writes: [audit(undefined, result.refused === 'unknown' ? 'not_found' : 'denied', action)] };
         }
         const { booked } = result;
         const change = { before: undefined, after: booked, reason: null, actingAs: practice!.actingAs };
         const { key, bookingNote } = wanted;
+        const made = { ...booked, patientId: patient!.id };
         const writes = [
-          insertAppointment({ ...booked, patientId: patient!.id, bookingNote, key, digest: digestOf(wanted) }),
+          insertAppointment({ ...made, bookingNote, key, digest: digestOf(wanted) }),
           ...recordAndAnnounce(change),
-          audit([booked.id], 'done', action),
+          audit(made, 'done', action),
         ];
         return { result, writes };
       },
@@ -96,12 +94,9 @@ export class BookingsRepository {
     return this.db.decide(viewer, loads, (_, [appointment], [practitioner], [type]): Changed<ChangeRefusal> => {
       if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
       const changed = changedTime(appointment, { ...wanted, practitioner }, type);
-      if (typeof changed === 'string') return { result: changed, writes: [audit([id], 'denied', action)] };
+      if (typeof changed === 'string') return { result: changed, writes: [audit(appointment, 'denied', action)] };
       const after = { ...changed, ...notesOf(wanted, appointment) };
-      return saved(
-        { before: appointment, after, reason: wanted.reason ?? null, actingAs: appointment.actingAs },
-        action,
-      );
+      return saved(appointment, { after, reason: wanted.reason ?? null }, action);
     });
   }
 
@@ -130,11 +125,14 @@ export class BookingsRepository {
       loads,
       (_, [appointment], [practitioner], [free]): Changed<'taken' | 'not_possible'> => {
         if (!appointment) return notFound(action);
-        const refuse = (result: 'taken' | 'not_possible') => ({ result, writes: [audit([id], 'denied', action)] });
+        const refuse = (result: 'taken' | 'not_possible') => ({
+          result,
+          writes: [audit(appointment, 'denied', action)],
+        });
         const after = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
         if (!after) return refuse('not_possible');
         if (!free?.isFree) return refuse('taken');
-        return saved({ before: appointment, after, reason, actingAs: appointment.actingAs }, action);
+        return saved(appointment, { after, reason }, action);
       },
     );
   }
@@ -166,10 +164,10 @@ export class BookingsRepository {
     return this.db.decide(viewer, lockOwn({ id }), ([appointment]): Changed<'not_possible'> => {
       if (!appointment) return notFound();
       const now = new Date();
-      if (rescheduleBar(appointment, now)) return { result: 'not_possible', writes: [audit([id], 'denied')] };
+      if (rescheduleBar(appointment, now)) return { result: 'not_possible', writes: [audit(appointment, 'denied')] };
       const request = { requestedAt: instantOf(now), requestedTimes: times, rescheduleNote: note };
       const after = { ...appointment, ...request };
-      return saved({ before: appointment, after, reason: note, actingAs: appointment.actingAs });
+      return saved(appointment, { after, reason: note });
     });
   }
 
@@ -180,9 +178,9 @@ export class BookingsRepository {
   private endRequest(viewer: Viewer, lock: ReturnType<typeof lockOwn>, reason: string | null) {
     return this.db.decide(viewer, lock, ([appointment]): Changed<'not_possible'> => {
       if (!appointment) return notFound();
-      if (!appointment.requestedAt) return { result: 'not_possible', writes: [audit([appointment.id], 'denied')] };
+      if (!appointment.requestedAt) return { result: 'not_possible', writes: [audit(appointment, 'denied')] };
       const after = { ...appointment, ...NO_REQUEST };
-      return saved({ before: appointment, after, reason, actingAs: appointment.actingAs });
+      return saved(appointment, { after, reason });
     });
   }
 
@@ -194,9 +192,11 @@ export class BookingsRepository {
 
 type Changed<Refusal extends string> = Decision<'done' | Refusal | undefined>;
 
-const notFound = (action?: string) => ({ result: undefined, writes: [audit([], 'not_found', action)] });
+const notFound = (action?: string) => ({ result: undefined, writes: [audit(undefined, 'not_found', action)] });
 
-const saved = (change: AppointmentChange, action?: string) => ({
+type Locked = NonNullable<ReturnType<typeof lockManaged>['row']>;
+
+const saved = (before: Locked, change: Pick<AppointmentChange, 'after' | 'reason'>, action?: string) => ({
   result: 'done' as const,
-  writes: [...saveChange(change), audit([change.after.id], 'done', action)],
+  writes: [...saveChange({ ...change, before, actingAs: before.actingAs }), audit(before, 'done', action)],
 });

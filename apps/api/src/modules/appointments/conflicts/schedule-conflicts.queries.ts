@@ -79,6 +79,6 @@ export const appointmentsById = prepared('scheduleConflicts.appointments', ({ id
     'appointment',
     visibleAppointments()
       .where('appointment.id', '=', anyOf(ids, 'uuid'))
-      .select(['appointment.id', toAppointmentDto.as('item')]),
+      .select(['appointment.id', 'appointment.patient_profile_id as patient_id', toAppointmentDto.as('item')]),
   ).select(({ ref }) => listOf(ref('found.item')).as('body')),
 );

@@ -120,6 +120,10 @@ export const historyOfAppointment = prepared('appointments.history', ({ id }: { 
     appointments()
       .where('appointment.id', '=', id)
       .where(isReadable)
-      .select(['appointment.id', json<AppointmentHistory>({ items: itemsOf(events) }).as('item')]),
+      .select([
+        'appointment.id',
+        'appointment.patient_profile_id as patient_id',
+        json<AppointmentHistory>({ items: itemsOf(events) }).as('item'),
+      ]),
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );

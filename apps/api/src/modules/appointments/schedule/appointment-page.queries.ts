@@ -29,10 +29,21 @@ export function pageInOrder(
     .orderBy('appointment.starts_at', direction)
     .orderBy('appointment.id', direction)
     .limit(sql<number>`${limit}::int + 1`)
-    .select(['appointment.id', 'appointment.starts_at as at', toAppointmentDto.as('item')]);
+    .select([
+      'appointment.id',
+      'appointment.patient_profile_id as patient_id',
+      'appointment.starts_at as at',
+      toAppointmentDto.as('item'),
+    ]);
   return db
     .selectFrom(rows.as('rows'))
-    .select(['rows.id', 'rows.at', 'rows.item', sql<boolean>`count(*) over () > ${limit}::int`.as('more')])
+    .select([
+      'rows.id',
+      'rows.patient_id',
+      'rows.at',
+      'rows.item',
+      sql<boolean>`count(*) over () > ${limit}::int`.as('more'),
+    ])
     .orderBy('rows.at', direction)
     .orderBy('rows.id', direction)
     .limit(asInt(limit));

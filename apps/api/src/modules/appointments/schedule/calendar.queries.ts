@@ -52,7 +52,7 @@ const appointmentsOf = ({ from, days, practitionerIds }: Days) => {
     .orderBy('appointment.starts_at')
     .orderBy('appointment.id')
     .limit(CALENDAR_LIMIT)
-    .select(['appointment.id', toAppointmentDto.as('item')]);
+    .select(['appointment.id', 'appointment.patient_profile_id as patient_id', toAppointmentDto.as('item')]);
 };
 
 const closedIn = ({ from, days }: Days) =>

@@ -36,6 +36,7 @@ const pageOf = (list: PatientScheduleList) =>
         .where('known.ended_at', 'is', null)
         .select([
           'known.profile_id as id',
+          'known.profile_id as patient_id',
           db
             .selectFrom(pageInOrder(ofPatient, order, page).as('row'))
             .select(({ ref }) =>

@@ -32,6 +32,7 @@ export const exportConversation = prepared('conversations.export', () =>
     'conversation',
     conversationsOf(withMark(seen().where('conversation.id', '=', ctxConversation)), true).select((page) => [
       'page.id',
+      'page.patient_profile_id as patient_id',
       json<ConversationExport>({
         id: page.ref('page.id'),
         kind: page.ref('page.kind'),

@@ -179,6 +179,7 @@ export const readConversation = prepared('conversations.read', () =>
     'conversation',
     conversationsOf(withMark(seen().where('conversation.id', '=', ctxConversation)), true).select((page) => [
       'page.id',
+      'page.patient_profile_id as patient_id',
       toConversationDetailDto(page).as('item'),
     ]),
   ).select('found.item'),

@@ -144,6 +144,7 @@ const listOf = (tab: ConversationTab, status: ConversationStatus | undefined) =>
         .orderBy('page.id', 'desc')
         .select((page) => [
           'page.id',
+          'page.patient_profile_id as patient_id',
           toConversationDto(page).as('item'),
           sql<number>`row_number() over (order by page.last_message_at desc, page.id desc)`.as('place'),
           sql<string[]>`json_build_array(page.last_message_at::text, page.id)`.as('key'),

@@ -1,6 +1,7 @@
 import { MESSAGE_RECIPIENTS, type MessageRecipients, type RecipientDto } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { noPatient } from '../../../platform/audit/named-patients.js';
 import { ctxPractice, ctxProfile, ctxRole, json, listOf } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
@@ -37,7 +38,7 @@ const colleagues = ({ patterns, userId }: Wanted) =>
     .where(sql<boolean>`(not ${isPatient} or ${treatsCaller})`)
     .where(sql<boolean>`person.search_text like all (${patterns}::text[])`)
     .where(sql<boolean>`(${userId}::uuid is null or person.user_id = ${userId}::uuid)`)
-    .select(['person.id', toRecipient(false).as('item')]);
+    .select(['person.id', noPatient, toRecipient(false).as('item')]);
 
 /** Found by the index that the list of patients uses; nobody of whom a patient could learn. */
 const patients = ({ patterns, userId }: Wanted) =>
@@ -54,7 +55,7 @@ const patients = ({ patterns, userId }: Wanted) =>
     )
     .where(isReadingPatient)
     .where(sql<boolean>`${userId}::uuid is null`)
-    .select(['person.id', toRecipient(true).as('item')]);
+    .select(['person.id', sql<string | null>`person.id`.as('patient_id'), toRecipient(true).as('item')]);
 
 export const findRecipients = prepared('messages.recipients', (wanted: Wanted) =>
   auditedRead(
@@ -62,7 +63,7 @@ export const findRecipients = prepared('messages.recipients', (wanted: Wanted) =
     'message-recipient',
     db
       .selectFrom(colleagues(wanted).as('colleague'))
-      .select(['colleague.id', 'colleague.item'])
-      .unionAll(db.selectFrom(patients(wanted).as('patient')).select(['patient.id', 'patient.item'])),
+      .selectAll()
+      .unionAll(db.selectFrom(patients(wanted).as('patient')).selectAll()),
   ).select(({ ref }) => json<MessageRecipients>({ team: isPatient, items: listOf(ref('found.item')) }).as('body')),
 );

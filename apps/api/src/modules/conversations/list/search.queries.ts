@@ -28,6 +28,7 @@ export const searchMessages = prepared('messages.search', ({ terms }: { terms: s
       .orderBy('page.id', 'desc')
       .select((page) => [
         'page.id',
+        'page.patient_profile_id as patient_id',
         json<FoundConversationDto>({
           conversation: toConversationDto(page),
           match: sql<FoundConversationDto['match']>`case when hit.seq is not null then

@@ -82,7 +82,7 @@ export class MessagesRepository {
       (_entered, [conversation], files, [promise]): Decision<ProblemCode | undefined> => {
         const refused = conversation ? refusalOfFiles({ messageId: id, wanted: ids, files }) : 'resource.not_found';
         const outcome = conversation ? 'denied' : 'not_found';
-        const audit = auditEvent({ action: 'create', resource: 'message', ids: [], outcome });
+        const audit = auditEvent({ action: 'create', resource: 'message', ids: [], patients: [], outcome });
         const writes = refused
           ? [audit]
           : [sendMessage(toSent(message, dueOf(promise))), bindFiles({ messageId: id, ids })];

@@ -35,10 +35,11 @@ export class MessagesService {
 
   private async change(viewer: Viewer, { conversationId, seq }: Named, action: string, writing: Statement<unknown>[]) {
     const loads = [enterConversation({ conversationId }), lockConversation({}), messageToChange({ seq })] as const;
-    const refusal = await this.db.decide(viewer, loads, (_entered, _locked, [message]) => {
+    const refusal = await this.db.decide(viewer, loads, (_entered, [conversation], [message]) => {
       const refused = refusalOfChange(message);
       const outcome = !refused ? 'done' : refused === 'resource.not_found' ? 'not_found' : 'denied';
-      const audit = auditEvent({ action, resource: 'message', ids: message ? [message.id] : [], outcome });
+      const patients = [conversation?.patientId ?? null];
+      const audit = auditEvent({ action, resource: 'message', ids: message ? [message.id] : [], patients, outcome });
       const writes = refused ? [audit] : [keepRevision({ seq }), ...writing, refreshPreview({}), audit];
       return { result: refused, writes };
     });

@@ -27,7 +27,16 @@ interface Sent {
   readonly dueSoonAt: Date | null;
 }
 
-const BEFORE = ['practice_id', 'id', 'last_seq', 'is_team', 'status', 'assignee_profile_id', 'waiting_since'] as const;
+const BEFORE = [
+  'practice_id',
+  'id',
+  'last_seq',
+  'is_team',
+  'status',
+  'assignee_profile_id',
+  'patient_profile_id',
+  'waiting_since',
+] as const;
 
 type Before = Pick<Selectable<DB['app.conversations']>, (typeof BEFORE)[number]> & {
   readonly caller_id: string;
@@ -199,7 +208,7 @@ const keepEvents = insertRows(
 const auditSend = (resource: 'message' | 'conversation') =>
   db
     .insertInto('app.audit_events')
-    .columns(['action', 'resource_type', 'resource_ids', 'outcome'])
+    .columns(['action', 'resource_type', 'resource_ids', 'patient_ids', 'outcome'])
     .expression(
       db.selectNoFrom([
         sql<string>`'create'`.as('action'),
@@ -208,6 +217,11 @@ const auditSend = (resource: 'message' | 'conversation') =>
           ? sql<string[]>`array(select answered.id from answered)`
           : sql<string[]>`array_remove(array[${ctxConversation}], null)`
         ).as('resource_ids'),
+        sql<
+          string[]
+        >`array(select patient_profile_id from before where patient_profile_id is not null and exists (select from answered))`.as(
+          'patient_ids',
+        ),
         sql<'done'>`case when exists (select from answered) then 'done' else 'not_found' end`.as('outcome'),
       ]),
     );

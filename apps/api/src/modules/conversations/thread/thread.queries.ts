@@ -80,9 +80,14 @@ const thread = (name: string, direction: 'asc' | 'desc') =>
           (cte) => cte('people').materialized(),
           () => senders,
         )
-        .selectFrom(enteredConversation().select(['conversation.id', 'conversation.last_seq']).as('entered'))
+        .selectFrom(
+          enteredConversation()
+            .select(['conversation.id', 'conversation.patient_profile_id', 'conversation.last_seq'])
+            .as('entered'),
+        )
         .select(({ selectFrom, ref }) => [
           'entered.id',
+          'entered.patient_profile_id as patient_id',
           json<ThreadPage>({
             items: itemsOf(selectFrom('message').select(toMessageDto.as('item')).orderBy('message.seq')),
             lastSeq: ref('entered.last_seq'),

@@ -78,7 +78,7 @@ export class ConversationsService {
           mayWrite: facts!.mayWrite,
         };
         const plan = facts!.knowsAppointment ? planStart(caller, to, recipients) : 'resource.not_found';
-        if (typeof plan === 'string') return { result: plan, writes: [audited('create', [], outcomeOf(plan))] };
+        if (typeof plan === 'string') return { result: plan, writes: [audited('create', undefined, outcomeOf(plan))] };
         return {
           result: undefined,
           writes: startConversation({ id, subject, aboutAppointmentId, message, due: dueOf(promise), ...plan }),
@@ -102,7 +102,7 @@ export class ConversationsService {
     const loads = [enter, lockConversation({}), colleague, currentAssignee({})] as const;
     const { refusal, assignee } = await this.db.decide(viewer, loads, (_, [conversation], [found], [current]) => {
       const refused = refusalOfAssignment(conversation, expected, profileId === null || found !== undefined);
-      const audit = audited('assign', conversation ? [conversation.id] : [], outcomeOf(refused));
+      const audit = audited('assign', conversation, outcomeOf(refused));
       const event = keepEvent({ what: profileId ? 'assigned' : 'released', about: profileId });
       const joined = profileId ? [addColleague({ profileId })] : [];
       const writes = refused ? [audit] : [setAssignee({ profileId }), ...joined, event, audit];
@@ -130,7 +130,7 @@ export class ConversationsService {
     const loads = [enterConversation({ conversationId }), lockConversation({}), noteWithId({ id: note.id })] as const;
     const refusal = await this.db.decide(viewer, loads, (_, [conversation], [sent]) => {
       const refused = refusalOfNote(conversation !== undefined, sent, note);
-      const audit = audited('add-note', conversation ? [conversation.id] : [], outcomeOf(refused));
+      const audit = audited('add-note', conversation, outcomeOf(refused));
       return { result: refused, writes: refused ? [audit] : [insertNote(note), audit] };
     });
     if (refusal) throw new DomainError(refusal);
@@ -142,7 +142,7 @@ export class ConversationsService {
     const refusal = await this.db.decide(viewer, loads, (_, [conversation], [colleague], participants) => {
       const refused =
         !conversation || !colleague ? 'resource.not_found' : isFull(participants) ? 'conversation.full' : undefined;
-      const audit = audited('add-participant', conversation ? [conversation.id] : [], outcomeOf(refused));
+      const audit = audited('add-participant', conversation, outcomeOf(refused));
       const event = keepEvent({ what: 'added', about: profileId });
       return { result: refused, writes: refused ? [audit] : [addColleague({ profileId }), event, audit] } as const;
     });
@@ -159,8 +159,8 @@ export class ConversationsService {
     const isThere = await this.db.decide(viewer, loads, (_, [conversation]) => ({
       result: conversation !== undefined,
       writes: conversation
-        ? [...writesFor(conversation), audited(action, [conversation.id], 'done')]
-        : [audited(action, [], 'not_found')],
+        ? [...writesFor(conversation), audited(action, conversation, 'done')]
+        : [audited(action, conversation, 'not_found')],
     }));
     if (!isThere) throw new NotFound();
   }
@@ -168,8 +168,11 @@ export class ConversationsService {
 
 type Locked = NonNullable<ReturnType<typeof lockConversation>['row']>;
 
-const audited = (action: string, ids: readonly string[], outcome: AuditOutcome) =>
-  auditEvent({ action, resource: 'conversation', ids, outcome });
+function audited(action: string, conversation: Locked | undefined, outcome: AuditOutcome) {
+  const ids = conversation ? [conversation.id] : [];
+  const patients = conversation ? [conversation.patientId] : [];
+  return auditEvent({ action, resource: 'conversation', ids, patients, outcome });
+}
 
 const outcomeOf = (refusal: string | undefined): AuditOutcome =>
   !refusal ? 'done' : refusal === 'resource.not_found' ? 'not_found' : 'denied';

@@ -65,6 +65,7 @@ export const readStaffTrace = prepared('conversations.staffTrace', () =>
     'conversation-notes',
     enteredConversation().select([
       'conversation.id',
+      'conversation.patient_profile_id as patient_id',
       json<StaffTrace>({ notes: itemsOf(notesInOrder), events: itemsOf(eventsInOrder) }).as('item'),
     ]),
   ).select('found.item'),

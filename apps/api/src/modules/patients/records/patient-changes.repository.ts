@@ -37,8 +37,9 @@ import {
 
 type NotFound = 'not_found';
 
-const audit = (action: string, ids: readonly string[], outcome: AuditOutcome) =>
-  auditEvent({ action, resource: 'patient', ids, outcome });
+/** A removal names the cancelled appointments, too, and so says apart who the patients are. */
+const audit = (action: string, ids: readonly string[], outcome: AuditOutcome, patients = ids) =>
+  auditEvent({ action, resource: 'patient', ids, patients, outcome });
 
 const notThere = (action: string): Decision<NotFound> => ({
   result: 'not_found',
@@ -100,7 +101,7 @@ export class PatientChangesRepository {
         ...cancelAppointments({ appointments: upcoming, reason: null }),
         endAccess({ id }),
       ];
-      return { result: removal, writes: [...ended, audit('remove', [id, ...ids], 'done')] };
+      return { result: removal, writes: [...ended, audit('remove', [id, ...ids], 'done', [id])] };
     });
   }
 }

@@ -59,7 +59,15 @@ export const updateMember = prepared('users.update', ({ userId, firstName, lastN
       .set({ first_name: firstName, last_name: lastName, phone, updated_at: now })
       .where('person.practice_id', '=', ctxPractice)
       .where('person.user_id', '=', userId)
-      .returning('person.id'),
+      .returning(({ ref, selectFrom }) => [
+        'person.id',
+        selectFrom('app.patient_practice_relationships as known')
+          .where('known.practice_id', '=', ref('person.practice_id'))
+          .where('known.profile_id', '=', ref('person.id'))
+          .select('known.profile_id')
+          .$asScalar()
+          .as('patient_id'),
+      ]),
   )
     .selectFrom('saved')
     .select('saved.id'),

@@ -20,6 +20,7 @@ export const readPatientMessaging = prepared('patientMessaging.read', ({ patient
       .where('known.ended_at', 'is', null)
       .select(({ ref }) => [
         'known.profile_id as id',
+        'known.profile_id as patient_id',
         json<PatientMessaging>({ blocked: ref('known.messages_blocked') }).as('item'),
       ]),
   ).select('found.item'),

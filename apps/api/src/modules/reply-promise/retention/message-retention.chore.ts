@@ -39,7 +39,8 @@ export class MessageRetention extends Chore {
   private deleteSome(practiceId: string, before: Date): Promise<number> {
     return this.db.decideIn(practiceId, [conversationsToDelete({ before, atMost: AT_ONCE })], (old) => {
       const ids = old.map(({ id }) => id);
-      const audit = auditEvent({ action: 'delete', resource: 'conversation', ids, outcome: 'done' });
+      const patients = old.map(({ patientId }) => patientId);
+      const audit = auditEvent({ action: 'delete', resource: 'conversation', ids, patients, outcome: 'done' });
       const deleted = ids.length > 0 ? [deleteConversations({ ids }), audit] : [];
       return { result: ids.length, writes: [...deleted, deleteBroadcastsBefore({ before })] };
     });

@@ -29,5 +29,5 @@ export const conversationsToDelete = prepared('messages.toDelete', ({ before, at
     .limit(asInt(atMost))
     .forUpdate()
     .skipLocked()
-    .select('conversation.id'),
+    .select(['conversation.id', 'conversation.patient_profile_id as patientId']),
 );

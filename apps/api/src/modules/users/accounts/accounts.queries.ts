@@ -15,6 +15,7 @@ import { type ListPlace, onFirstPage } from '../../../platform/database/statemen
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { HeldRecords } from '../../people/profiles/records.rules.js';
 import {
+  asPatient,
   holdsAnywhere,
   holdsNoRole,
   type PageOfUsers,
@@ -99,7 +100,12 @@ function pageStatement(action: 'list' | 'export', order: ListOrder, page: PageOf
       .orderBy(by, direction)
       .orderBy('person.id', direction)
       .limit(sql<number>`${page.limit}`)
-      .select((person) => ['person.id', sql<string>`${by}::text`.as('place'), toAccount(person).as('item')]),
+      .select((person) => [
+        'person.id',
+        asPatient(person),
+        sql<string>`${by}::text`.as('place'),
+        toAccount(person).as('item'),
+      ]),
   ).select(({ ref }) => [
     listOf(json<UserRow>({ id: ref('found.id'), place: ref('found.place'), item: ref('found.item') })).as('rows'),
     onFirstPage(page, totalOf(page, isFound)).as('total'),
@@ -130,7 +136,7 @@ export const accountById = prepared('accounts.one', ({ userId }: Key) =>
     people()
       .where('person.user_id', '=', userId)
       .where((person) => standsForPerson(person))
-      .select((person) => ['person.id', toAccount(person).as('item')]),
+      .select((person) => ['person.id', asPatient(person), toAccount(person).as('item')]),
   ).select('found.item'),
 );
 
@@ -162,6 +168,7 @@ export const accountReach = prepared('accounts.reach', ({ userId }: Key) =>
       .orderBy('practice.id')
       .select((person) => [
         'person.id',
+        asPatient(person),
         sql<boolean>`practice.id <> ${sql.lit(PLATFORM_PRACTICE_ID)}`.as('isPractice'),
         json<AccountReachDto['practices'][number]>({
           id: person.ref('practice.id'),
@@ -181,7 +188,11 @@ export const accountReach = prepared('accounts.reach', ({ userId }: Key) =>
 /** Audits unlocking a user. Returns no row for an unknown user. */
 export const recordUnlock = prepared('accounts.unlock', ({ userId }: Key) =>
   db
-    .with('target', () => people().where('person.user_id', '=', userId).select('person.id'))
+    .with('target', () =>
+      people()
+        .where('person.user_id', '=', userId)
+        .select((person) => ['person.id', asPatient(person)]),
+    )
     .with('audited', () => auditOfChange(sql`'unlock'`, 'member', 'target'))
     .selectFrom('target')
     .limit(1)

@@ -81,7 +81,7 @@ export class AccountsRepository {
       result: account,
       writes: account.known
         ? []
-        : [auditEvent({ action: 'update', resource: 'member', ids: [], outcome: 'not_found' })],
+        : [auditEvent({ action: 'update', resource: 'member', ids: [], patients: [], outcome: 'not_found' })],
     }));
   }
 

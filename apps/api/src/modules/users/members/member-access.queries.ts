@@ -12,7 +12,7 @@ import {
   personName,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { isMember, people } from '../user.queries.js';
+import { asPatient, isMember, people } from '../user.queries.js';
 
 interface Holding {
   /** One of these has to be held, or come back on reactivation. */
@@ -33,7 +33,7 @@ export const findStaff = prepared(
       'member',
       staff({ holding })
         .where('person.user_id', '=', anyOf(userIds, 'uuid'))
-        .select(['person.id', sql<string>`person.user_id`.as('userId')]),
+        .select((person) => ['person.id', asPatient(person), sql<string>`person.user_id`.as('userId')]),
     ).select('found.userId'),
 );
 
@@ -46,7 +46,8 @@ export const memberAppointments = prepared(
       'member',
       staff({ holding })
         .where('person.user_id', '=', userId)
-        .select(({ ref }) => {
+        .select((person) => {
+          const { ref } = person;
           const upcoming = db
             .selectFrom('app.appointments as appointment')
             .leftJoin('app.profiles as patient', (on) =>
@@ -60,6 +61,7 @@ export const memberAppointments = prepared(
             .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in']);
           return [
             'person.id',
+            asPatient(person),
             json<MemberAppointmentsDto>({
               total: upcoming
                 .select(({ fn }) => count(fn.countAll()).as('total'))

@@ -13,6 +13,7 @@ import {
 
 const member: HeldMember = {
   record: 'record',
+  isPatient: false,
   roles: ['practitioner'],
   putAside: [],
   belongsElsewhere: false,

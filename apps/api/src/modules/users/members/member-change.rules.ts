@@ -4,6 +4,8 @@ import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 /** A member of a practice, locked for a change. */
 export interface HeldMember {
   readonly record: string;
+  /** True if the practice knows the record as a patient's. */
+  readonly isPatient: boolean;
   readonly roles: readonly Role[];
   /** Staff roles of a deactivated member, which come back on reactivation. */
   readonly putAside: readonly StaffRole[];

@@ -41,51 +41,73 @@ const OWN_ACCESS: MemberChange = { result: 'own_access', appointments: 0 };
 
 const isOwn = ({ viewer, userId }: Changing): boolean => viewer.userId === userId;
 
+interface Subject {
+  /** Records of the practice, or accounts of the platform. */
+  readonly ids: readonly string[];
+  readonly patients: readonly string[];
+}
+
+const NOBODY: Subject = { ids: [], patients: [] };
+
+const theMember = ({ record, isPatient }: HeldMember): Subject => ({
+  ids: [record],
+  patients: isPatient ? [record] : [],
+});
+
+/** An account belongs to no practice, and its events name no record of a patient. */
+const theAccount = (userId: string): Subject => ({ ids: [userId], patients: [] });
+
 /** A refusal is audited like what is done. */
 function saving(
   action: string,
-  ids: readonly string[],
+  subject: Subject,
   change: MemberChange,
   writes: readonly Statement<unknown>[],
   name?: string | null,
 ): Decision<MemberChange> {
   const { result } = change;
   const outcome = result === 'done' || result === 'not_found' ? result : 'denied';
-  const audit = auditEvent({ action, resource: 'member', ids, outcome, ...(name ? { changes: named(name) } : {}) });
+  const audit = auditEvent({
+    action,
+    resource: 'member',
+    ...subject,
+    outcome,
+    ...(name ? { changes: named(name) } : {}),
+  });
   return { result: change, writes: result === 'done' ? [...writes, audit] : [audit] };
 }
 
 export function changingRoles(who: Changing, member: Held<HeldMember>, wanted: readonly StaffRole[]) {
-  if (!member) return saving('change-roles', [], NOT_THERE, []);
+  if (!member) return saving('change-roles', NOBODY, NOT_THERE, []);
   const roles = changeOfRoles(member, wanted, isOwn(who));
-  return saving('change-roles', [member.record], roles.change, rolesOf(who, roles));
+  return saving('change-roles', theMember(member), roles.change, rolesOf(who, roles));
 }
 
 /** The worker ends the sessions at the identity server. */
 export function removingMember(who: Changing, member: Held<HeldMember>) {
-  if (!member) return saving('remove', [], NOT_THERE, []);
+  if (!member) return saving('remove', NOBODY, NOT_THERE, []);
   const { userId } = who;
   const { record } = member;
   const roles = removalOfMember(member, isOwn(who));
   const told = queueMessage('member.removed', { userId });
   const held = member.roles.length > 0 ? rolesOf(who, roles) : [];
   const gone = [...held, deleteDeactivation({ userId }), endRelationship({ id: record })];
-  return saving('remove', [record], roles.change, [...gone, told]);
+  return saving('remove', theMember(member), roles.change, [...gone, told]);
 }
 
 /** Other practices of the member are unaffected, so no session ends: the next request to this practice is refused. */
 export function changingActivity(who: Changing, member: Held<HeldMember>, active: boolean) {
   const action = active ? 'reactivate' : 'deactivate';
-  if (!member) return saving(action, [], NOT_THERE, []);
+  if (!member) return saving(action, NOBODY, NOT_THERE, []);
   const change = changeOfActivity(member, active, isOwn(who));
-  return saving(action, [member.record], change, active ? reactivation(who, member) : deactivation(who, member));
+  return saving(action, theMember(member), change, active ? reactivation(who, member) : deactivation(who, member));
 }
 
 /** The worker removes the factors, ends the sessions and mails the person. */
 export function resettingFactor(who: Changing, member: Held<HeldMember>) {
-  if (!member) return saving('reset-factor', [], NOT_THERE, []);
+  if (!member) return saving('reset-factor', NOBODY, NOT_THERE, []);
   const told = factorReset(who);
-  return saving('reset-factor', [member.record], changeOfFactor(member, isOwn(who)), [told]);
+  return saving('reset-factor', theMember(member), changeOfFactor(member, isOwn(who)), [told]);
 }
 
 /** A factor that is added later stays, also when the message is handled twice. */
@@ -121,12 +143,18 @@ export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
   const change = account ? removalOfAccount(account, isOwn(who)) : NOT_THERE;
   const told = account?.hasRole ? [] : [queueMessage('account.removed', { userId })];
-  return saving('remove-account', [userId], change, [removeRolesEverywhere({ userId }), ...told], account?.staffName);
+  return saving(
+    'remove-account',
+    theAccount(userId),
+    change,
+    [removeRolesEverywhere({ userId }), ...told],
+    account?.staffName,
+  );
 }
 
 export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>) {
   const change = account ? (isOwn(who) ? OWN_ACCESS : DONE) : NOT_THERE;
-  return saving('reset-factor', [who.userId], change, [factorReset(who)], account?.staffName);
+  return saving('reset-factor', theAccount(who.userId), change, [factorReset(who)], account?.staffName);
 }
 
 /** The worker has the identity server follow. */
@@ -137,7 +165,7 @@ export function blockingAccount(who: Changing, account: Held<HeldAccount>, block
   const action = blocked ? 'block-account' : 'unblock-account';
   return saving(
     action,
-    [userId],
+    theAccount(userId),
     change,
     [blocked ? blockAccount({ userId }) : unblockAccount({ userId }), told],
     account?.staffName,

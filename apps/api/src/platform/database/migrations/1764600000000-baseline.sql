@@ -486,6 +486,7 @@ create table app.audit_events (
   action text not null,
   resource_type text not null,
   resource_ids uuid[] default '{}'::uuid[] not null,
+  patient_ids uuid[] default '{}'::uuid[] not null,
   correlation_id text default app.ctx_correlation(),
   outcome text default 'done'::text not null,
   tx xid8 default pg_current_xact_id() not null,
@@ -497,6 +498,7 @@ create table app.audit_events (
 CREATE INDEX audit_events_by_act ON app.audit_events USING btree (practice_id, resource_type, at, id) WHERE (action <> ALL ('{read,list,listen,enter,mark-read,mark-unread,change}'::text[]));
 CREATE INDEX audit_events_by_tx ON app.audit_events USING btree (tx, at);
 CREATE INDEX audit_events_exports ON app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
+comment on column app.audit_events.patient_ids is 'Patients of whom the event shows or changes something';
 comment on column app.audit_events.changes is 'Changed fields with before and after; null for a field whose values are not recorded';
 
 create table app.audit_verifications (
@@ -2399,8 +2401,6 @@ grant select on app.medical_histories to app_worker;
 
 alter table app.message_broadcast_recipients enable row level security;
 alter table app.message_broadcast_recipients force row level security;
-create policy across_practices on app.message_broadcast_recipients for select to app_worker
-  using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.message_broadcast_recipients for select to app_auth
   using (true);
 create policy maintenance on app.message_broadcast_recipients for all to app_owner
@@ -2630,8 +2630,6 @@ grant delete, insert, select, update on app.patient_days to app_worker;
 
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;
-create policy across_practices on app.patient_practice_relationships for select to app_worker
-  using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_patients on app.patient_practice_relationships for all to app_auth
   using (true)
   with check (true);

@@ -391,6 +391,7 @@ export interface AppAuditEvents {
   id: Generated<string>;
   opening_id: Generated<string | null>;
   outcome: ColumnType<"done" | "not_found" | "denied", "done" | "not_found" | "denied" | undefined>;
+  patient_ids: Generated<string[]>;
   practice_id: Generated<string>;
   resource_ids: Generated<string[]>;
   resource_type: string;

@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * Resources that say something about patients, each with the column of its rows that names them. Events of other
+ * resources name no patient.
+ */
+const NAMED_BY = {
+  appointment: 'patient_id',
+  attachment: 'patient_id',
+  conversation: 'patient_id',
+  'conversation-notes': 'patient_id',
+  member: 'patient_id',
+  message: 'patient_id',
+  'message-broadcast': 'patient_ids',
+  'message-notices': 'patient_id',
+  'message-recipient': 'patient_id',
+  patient: 'patient_id',
+  'patient-messaging': 'patient_id',
+  'patient-schedule': 'patient_id',
+  'practice-export': 'patient_ids',
+  thread: 'patient_id',
+  video_call: 'patient_id',
+} as const;
+
+export type PatientResource = keyof typeof NAMED_BY;
+
+interface Naming {
+  /** Null for a row that shows nothing of a patient. */
+  readonly patient_id: { readonly patient_id: string | null };
+  readonly patient_ids: { readonly patient_ids: readonly string[] };
+}
+
+/** What each audited row of a resource carries besides its id. */
+export type NamesPatients<Resource extends string> = Resource extends PatientResource
+  ? Naming[(typeof NAMED_BY)[Resource]]
+  : unknown;
+
+const isAboutPatients = (resource: string): resource is PatientResource => resource in NAMED_BY;
+
+const none = sql<string[]>`'{}'::uuid[]`;
+
+/** The patients that rows of a resource name, each once. `rows` is a part of the statement. */
+export function patientsOf(resource: string, rows: string): RawBuilder<string[]> {
+  if (!isAboutPatients(resource)) return none;
+  const from = sql.table(rows);
+  return NAMED_BY[resource] === 'patient_ids'
+    ? sql<string[]>`array(select distinct unnest(${from}.patient_ids) from ${from})`
+    : sql<string[]>`array(select distinct ${from}.patient_id from ${from} where ${from}.patient_id is not null)`;
+}
+
+/** Columns of a row that shows nothing of a patient, or several. */
+export const noPatient = sql<string | null>`null::uuid`.as('patient_id');
+export const noPatients = none.as('patient_ids');
