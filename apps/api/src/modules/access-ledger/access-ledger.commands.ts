@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { asInstant } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
@@ -9,4 +10,17 @@ interface Span {
 /** Deletes the lines that were made of audit events between two instants. The worker does it with the events. */
 export const forgetLines = prepared('accessLedger.forgetLines', ({ from, to }: Span) =>
   db.deleteFrom('app.access_ledger').where('first_at', '>=', asInstant(from)).where('first_at', '<', asInstant(to)),
+);
+
+interface Place {
+  readonly tx: string | null;
+  readonly at: string | null;
+}
+
+/** Returns a row if the ledger contains every event up to a place. */
+export const positionBehind = prepared('accessLedger.positionBehind', ({ tx, at }: Place) =>
+  db
+    .selectFrom('app.access_ledger_position as position')
+    .where(sql<boolean>`(position.tx, position.at) >= (${tx}::xid8, ${at}::timestamptz)`)
+    .select('position.tx'),
 );

@@ -30,7 +30,7 @@ interface Naming {
   readonly patient_ids: { readonly patient_ids: readonly string[] };
 }
 
-/** What each audited row of a resource carries besides its id. */
+/** Each audited row of a resource carries this besides its id. */
 export type NamesPatients<Resource extends string> = Resource extends PatientResource
   ? Naming[(typeof NAMED_BY)[Resource]]
   : unknown;

@@ -27,7 +27,7 @@ describe("a patient's access ledger", () => {
     expect(kinds).toEqual(['opened', 'listed', 'exported', 'changed']);
   });
 
-  it('has a line for each patient whom an event names', () => {
+  it('gets a line for each patient whom an event names', () => {
     const lines = linesOf([{ ...read, action: 'list', patientIds: ['rosa', 'omar', 'unknown'] }], [rosa, omar]);
     expect(lines.map(({ patientId, times }) => [patientId, times])).toEqual([
       ['rosa', 1],

@@ -22,7 +22,7 @@ export interface AuditedAccess {
   readonly openingId: string | null;
 }
 
-/** What each audited resource shows of the patients whom its events name. Other resources show nothing of any patient. */
+/** Says what events of a resource show of the patients whom they name. */
 const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   patient: 'record',
   member: 'record',

@@ -4,10 +4,19 @@ import { Config } from '../../../platform/config/config.module.js';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { faultsOfBlock, faultsOfEvents, publicKeyOf, signingKeyOf } from '../audit-chain.js';
-import { forgetLines } from '../../access-ledger/access-ledger.commands.js';
+import { forgetLines, positionBehind } from '../../access-ledger/access-ledger.commands.js';
 import { forgetSignIns } from '../../security/sign-ins/listed-sign-ins.commands.js';
 import { type AuditClosure, closed, goneBy, idsAsBytes } from './audit-closure.js';
-import { dropMonth, dueMonth, keepClosure, makeMonths, reachOfMonth, takeTime } from './audit-months.queries.js';
+import {
+  blockHolding,
+  dropMonth,
+  extentOf,
+  keepClosure,
+  makeMonths,
+  oldestEvent,
+  takeTime,
+} from './audit-months.queries.js';
+import { completeReach, dueMonth, type Reach, spanOf } from './audit-months.rules.js';
 import { WorkerChain } from '../worker-chain.js';
 
 /** Creates the tables of the coming months in advance, so no writer waits for it (docs/audit.md). */
@@ -54,13 +63,23 @@ export class AuditRetention extends Chore {
     }
   }
 
-  private async due(years: number): Promise<string | null | undefined> {
-    return (await this.db.query(dueMonth({ years })))[0]?.month;
+  private async due(years: number): Promise<string | undefined> {
+    const [oldest] = await this.db.acrossPractices(oldestEvent({}));
+    return dueMonth(oldest?.at, years, new Date());
+  }
+
+  private async reachOf(month: string): Promise<Reach | undefined> {
+    const [extent] = await this.db.acrossPractices(extentOf(spanOf(month)));
+    const { events, fromTx, fromAt, toTx, toAt } = extent!;
+    const [first] = await this.db.query(blockHolding({ tx: fromTx, at: fromAt }));
+    const [last] = await this.db.query(blockHolding({ tx: toTx, at: toAt }));
+    const isInLedger = (await this.db.acrossPractices(positionBehind({ tx: toTx, at: toAt }))).length > 0;
+    return completeReach({ events, firstSeq: first?.seq, lastSeq: last?.seq, isInLedger });
   }
 
   /** Undefined when something of the month, or of its blocks, is not as it was sealed. */
   private async closureOf(month: string, years: number, key: KeyObject): Promise<AuditClosure | undefined> {
-    const [reach] = await this.db.query(reachOfMonth({ month }));
+    const reach = await this.reachOf(month);
     const others = reach && (await this.othersIn(reach, month, publicKeyOf(key)));
     return others && closed({ ...reach, month, years, kept: idsAsBytes(others) }, key);
   }
@@ -96,13 +115,4 @@ export class AuditRetention extends Chore {
       await client.query(forgetSignIns(span));
     });
   }
-}
-
-/** The first instant of a month such as `2026-11`, and that of the next, in UTC. */
-function spanOf(month: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return {
-    from: new Date(Date.UTC(year, number - 1)).toISOString(),
-    to: new Date(Date.UTC(year, number)).toISOString(),
-  };
 }

@@ -1,18 +1,22 @@
 -- Months of the audit log (docs/audit.md): tables in a schema that no login may use. Their owner creates and drops
 -- them.
 
--- Shared value: the tables that audit events stand in, and from when to when; both null of the one for what is in no other.
-create or replace function app.audit_months() returns table (part text, from_at timestamptz, to_at timestamptz)
-  language sql stable set search_path = ''
+-- Across walls: no login may use the schema. The tables of audit events, and between which milliseconds of the epoch each
+-- has its events; both are null for the table of events that belong into no other, which alone says if it has any.
+create or replace function app.audit_tables()
+  returns table (part text, "from" double precision, "to" double precision, "hasWaiting" boolean)
+  language sql stable security definer set search_path = ''
   begin atomic
     select c.relname::text,
-      case when bound ~ 'FROM \(MINVALUE' then '-infinity' else substring(bound from $re$FROM \('([^']+)'$re$) end::timestamptz,
-      substring(bound from $re$TO \('([^']+)'$re$)::timestamptz
+      1000 * extract(epoch from case when bound ~ 'FROM \(MINVALUE' then '-infinity' else substring(bound from $re$FROM \('([^']+)'$re$) end::timestamptz),
+      1000 * extract(epoch from substring(bound from $re$TO \('([^']+)'$re$)::timestamptz),
+      case when bound = 'DEFAULT' then exists (select from audit.events_rest) else false end
     from pg_catalog.pg_inherits i join pg_catalog.pg_class c on c.oid = i.inhrelid
     cross join lateral pg_catalog.pg_get_expr(c.relpartbound, c.oid) bound
     where i.inhparent = 'app.audit_events'::regclass;
   end;
-revoke all on function app.audit_months() from public;
+revoke all on function app.audit_tables() from public;
+grant execute on function app.audit_tables() to app_worker;
 
 -- Across walls: creates the tables of this month and the next three, and returns how many it created. Moves events from
 -- the default table that were written while one was missing. Stops soon if it is blocked, and is called again.
@@ -27,7 +31,8 @@ create or replace function app.make_audit_months() returns integer
     for month in
       select wanted from (select date_trunc('month', least(now(), min(at))) as first from audit.events_rest) waiting
       cross join generate_series(waiting.first, date_trunc('month', now()) + interval '3 months', interval '1 month') wanted
-      where not exists (select from app.audit_months() there where there.from_at <= wanted and there.to_at > wanted)
+      where not exists (select from app.audit_tables() made_before
+        where made_before."from" <= 1000 * extract(epoch from wanted) and made_before."to" > 1000 * extract(epoch from wanted))
     loop
       part := 'events_' || to_char(month, 'YYYY_MM');
       lock table audit.events_rest in access exclusive mode;
@@ -43,48 +48,6 @@ create or replace function app.make_audit_months() returns integer
 revoke all on function app.make_audit_months() from public;
 grant execute on function app.make_audit_months() to app_worker;
 
--- Across walls: for how many months after this one there is a table; 0 as soon as anything had to be written to the rest.
-create or replace function app.audit_months_ahead() returns integer
-  language plpgsql stable security definer set search_path = '' set timezone = 'UTC' as $$
-  begin
-    if exists (select from audit.events_rest) then return 0; end if;
-    return (select count(*) from generate_series(1, 12) ahead where not exists (
-      select from generate_series(0, ahead) step where not exists (
-        select from app.audit_months() there
-        where there.from_at <= date_trunc('month', now()) + step * interval '1 month'
-          and there.to_at > date_trunc('month', now()) + step * interval '1 month')));
-  end $$;
-revoke all on function app.audit_months_ahead() from public;
-grant execute on function app.audit_months_ahead() to app_worker;
-
--- Across walls: the month of the oldest event, when all of that month is older than so many years.
-create or replace function app.audit_month_due(years integer) returns text
-  language sql stable security definer set search_path = '' set timezone = 'UTC'
-  return (select to_char(oldest.at, 'YYYY-MM') from (select at from app.audit_events order by tx, at limit 1) oldest
-    where date_trunc('month', oldest.at) + interval '1 month' <= now() - make_interval(years => years));
-revoke all on function app.audit_month_due(integer) from public;
-grant execute on function app.audit_month_due(integer) to app_worker;
-
--- Across walls: the first and the last block that have events of a month, and how many it has; none while one of them is
--- not sealed or not in the ledger yet.
-create or replace function app.audit_month_reach(month text) returns table (first_seq bigint, last_seq bigint, events integer)
-  language sql stable security definer set search_path = '' set timezone = 'UTC'
-  begin atomic
-    with reach as (
-      select min(event.tx) as from_tx, min(event.at) as from_at, max(event.tx) as to_tx, max(event.at) as to_at, count(*)::integer as events
-      from app.audit_events event
-      where event.at >= (month || '-01')::timestamptz and event.at < (month || '-01')::timestamptz + interval '1 month'
-    )
-    select (select min(block.seq) from app.audit_blocks block where (block.to_tx, block.to_at) >= (reach.from_tx, reach.from_at)),
-      (select min(block.seq) from app.audit_blocks block where (block.to_tx, block.to_at) >= (reach.to_tx, reach.to_at)), reach.events
-    from reach
-    where reach.events > 0
-      and exists (select from app.audit_blocks block where (block.to_tx, block.to_at) >= (reach.to_tx, reach.to_at))
-      and exists (select from app.access_ledger_position place where (place.tx, place.at) >= (reach.to_tx, reach.to_at));
-  end;
-revoke all on function app.audit_month_reach(text) from public;
-grant execute on function app.audit_month_reach(text) to app_worker;
-
 -- Across walls: drops the events of a month that the chain has closed.
 create or replace function app.drop_audit_month(the_month text) returns void
   language plpgsql security definer set search_path = '' set lock_timeout = '2s' set timezone = 'UTC' as $$
@@ -97,7 +60,7 @@ create or replace function app.drop_audit_month(the_month text) returns void
   begin
     delete from audit.events_before event where event.at >= begins and event.at < ends;
     get diagnostics gone = row_count;
-    if exists (select from app.audit_months() there where there.part = its_part) then
+    if exists (select from app.audit_tables() known where known.part = its_part) then
       execute format('select count(*) from audit.%I', its_part) into dropped;
       execute format('drop table audit.%I', its_part);
     end if;

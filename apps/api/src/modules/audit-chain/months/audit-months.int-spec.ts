@@ -4,6 +4,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { AuditOwner, runnerOf, startWorker } from '../../../../test/audit-owner.js';
 import { eventually } from '../../../../test/eventually.js';
+import { auditTables, monthsAhead } from '../../../platform/audit/audit-tables.js';
+import { runOn } from '../../../platform/database/connections/run-on.js';
 import { AnchorFile } from '../anchor-file.js';
 import { publicKeyOf, signingKeyOf } from '../audit-chain.js';
 import { storedChain } from '../stored-chain.js';
@@ -70,8 +72,7 @@ const monthOf = async (at: string) => {
 };
 
 describe('the monthly audit tables', () => {
-  const ahead = async () =>
-    (await owner.query<{ ahead: number }>('select app.audit_months_ahead() as ahead'))[0]!.ahead;
+  const ahead = async () => monthsAhead(await runOn(api.given.owner.manager, auditTables({})), new Date());
 
   it('exist for the next three months', async () => {
     await run('audit-months');

@@ -1,30 +1,52 @@
 import { sql } from 'kysely';
+import { asInstant, count } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { AuditClosure } from './audit-closure.js';
+import type { Span } from './audit-months.rules.js';
 
 /** Number of tables that were created. */
 export const makeMonths = prepared('auditMonths.make', () =>
   db.selectNoFrom(sql<number>`app.make_audit_months()`.as('made')),
 );
 
-export const dueMonth = prepared('auditMonths.due', ({ years }: { readonly years: number }) =>
-  db.selectNoFrom(sql<string | null>`app.audit_month_due(${years}::int)`.as('month')),
+/** The event that was written first. */
+export const oldestEvent = prepared('auditMonths.oldest', () =>
+  db
+    .selectFrom('app.audit_events as event')
+    .orderBy('event.tx')
+    .orderBy('event.at')
+    .limit(sql.lit(1))
+    .select('event.at'),
 );
 
-interface Reach {
-  readonly firstSeq: number;
-  readonly lastSeq: number;
-  readonly events: number;
+/** First and last place of a span's events. Null without events. */
+export const extentOf = prepared('auditMonths.extent', ({ from, to }: Span) =>
+  db
+    .selectFrom('app.audit_events as event')
+    .where('event.at', '>=', asInstant(from))
+    .where('event.at', '<', asInstant(to))
+    .select(({ fn }) => [
+      count(fn.countAll()).as('events'),
+      fn.min('event.tx').$castTo<string | null>().as('fromTx'),
+      sql<string | null>`min(event.at)::text`.as('fromAt'),
+      fn.max('event.tx').$castTo<string | null>().as('toTx'),
+      sql<string | null>`max(event.at)::text`.as('toAt'),
+    ]),
+);
+
+interface Place {
+  readonly tx: string | null;
+  readonly at: string | null;
 }
 
-export const reachOfMonth = prepared('auditMonths.reach', ({ month }: { readonly month: string }) =>
+/** Number of the block that holds the event at a place. Returns no row until it is sealed. */
+export const blockHolding = prepared('auditMonths.block', ({ tx, at }: Place) =>
   db
-    .selectFrom(sql<Reach>`app.audit_month_reach(${month}::text)`.as<'reach'>(sql`reach`))
-    .select([
-      sql<number>`reach.first_seq::int`.as('firstSeq'),
-      sql<number>`reach.last_seq::int`.as('lastSeq'),
-      sql<number>`reach.events`.as('events'),
-    ]),
+    .selectFrom('app.audit_blocks as block')
+    .where(sql<boolean>`(block.to_tx, block.to_at) >= (${tx}::xid8, ${at}::timestamptz)`)
+    .orderBy('block.seq')
+    .limit(sql.lit(1))
+    .select(({ ref }) => count(ref('block.seq')).as('seq')),
 );
 
 export const closures = prepared('auditMonths.closures', () =>

@@ -45,13 +45,12 @@ export const lookAtFigures = prepared('health.figures', () =>
     ]),
 );
 
-/** How many hours ago the audit was verified without a fault, how many the last one found, and which months have tables. */
+/** How many hours ago the audit was verified without a fault, and how many the last one found. */
 export const lookAtAudit = prepared('health.audit', () =>
   db.selectNoFrom([
     sql<number | null>`(select (extract(epoch from now() - max(at)) / 3600)::float8 from app.audit_verifications
       where faults = 0)`.as('verified'),
     sql<number | null>`(select faults from app.audit_verifications order by at desc limit 1)`.as('faults'),
-    sql<number>`app.audit_months_ahead()`.as('months'),
   ]),
 );
 

@@ -114,7 +114,7 @@ export class WorkerProbes {
     const sample = await probe('audit', async () => {
       const [found] = await this.db.query(lookAtAudit({}));
       return {
-        auditMonths: found?.months ?? 0,
+        auditMonths: monthsAhead(await this.db.query(auditTables({})), new Date()),
         ...(await this.sealingAge()),
         ...(typeof found?.verified === 'number' && { auditVerified: Math.floor(found.verified) }),
         ...(typeof found?.faults === 'number' && { auditFaults: found.faults }),

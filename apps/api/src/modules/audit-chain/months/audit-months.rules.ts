@@ -1,0 +1,46 @@
+/* When months of audit events are given up. A month is written like 2026-11, in UTC. */
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The first instant of a month, and that of the next. */
+export function spanOf(month: string): Span {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return {
+    from: new Date(Date.UTC(year, number - 1)).toISOString(),
+    to: new Date(Date.UTC(year, number)).toISOString(),
+  };
+}
+
+/** The month of the oldest event, if all of that month is older than the years that events are kept. */
+export function dueMonth(oldest: Date | undefined, keptYears: number, now: Date): string | undefined {
+  if (!oldest) return undefined;
+  const month = oldest.toISOString().slice(0, 7);
+  const keptSince = new Date(now);
+  keptSince.setUTCFullYear(now.getUTCFullYear() - keptYears);
+  return new Date(spanOf(month).to) <= keptSince ? month : undefined;
+}
+
+/** Blocks of the chain that hold a month's events. */
+export interface Reach {
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly events: number;
+}
+
+interface FoundReach {
+  readonly events: number;
+  /** Undefined as long as the first or the last event of the month is not sealed. */
+  readonly firstSeq: number | undefined;
+  readonly lastSeq: number | undefined;
+  /** True if the access ledger contains every event of the month. */
+  readonly isInLedger: boolean;
+}
+
+/** The reach of a month that may be given up: all of it is sealed, and is in the ledger. */
+export const completeReach = ({ events, firstSeq, lastSeq, isInLedger }: FoundReach): Reach | undefined =>
+  events > 0 && firstSeq !== undefined && lastSeq !== undefined && isInLedger
+    ? { events, firstSeq, lastSeq }
+    : undefined;
