@@ -55,7 +55,8 @@ create or replace function app.find_changes(resources text[], acts text[], actor
       join unnest(array[app.ctx_practice(), '00000000-0000-0000-0000-000000000000'::uuid]) with ordinality place (id, nth)
         on place.nth = 1 or wanted in ('practice', 'member') and app.ctx_practice() <> place.id
       cross join lateral (
-        select event.* from app.audit_events event
+        select event.id, event.at, event.tx, event.actor_user_id, event.actor_role, event.resource_type, event.action,
+          event.resource_ids, event.changes from app.audit_events event
         where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice()
             or wanted = 'member' and event.action in ('block-account', 'unblock-account', 'reset-factor')
               and exists (select from app.user_roles held where held.user_id = event.resource_ids[1]
