@@ -279,7 +279,7 @@ export class Given {
   /** Audit events of the acts in a practice, oldest first; only the owner may read them. */
   auditOf(
     practiceId: string,
-  ): Promise<{ action: string; outcome: string; resource_ids: string[]; actor_role: string }[]> {
+  ): Promise<{ action: string; outcome: string; resource_ids: string[]; patient_ids: string[]; actor_role: string }[]> {
     return this.owner.query(
       `select * from app.audit_events where practice_id = $1 and action <> 'change' order by at`,
       [practiceId],

@@ -8,7 +8,7 @@ import {
 } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { noPatients } from '../../platform/audit/named-patients.js';
+import { noPatients, patientIds } from '../../platform/audit/named-patients.js';
 import {
   anyOf,
   asUuid,
@@ -220,7 +220,7 @@ export const readBroadcast = prepared('broadcasts.read', ({ id }: One) =>
       .where('broadcast.id', '=', id)
       .select((row) => [
         'broadcast.id',
-        sql<string[]>`array(${recipients().select('person.id')})`.as('patient_ids'),
+        patientIds(recipients().select('person.id')),
         json<BroadcastDetailDto>({
           ...facts(row),
           recipients: itemsOf(

@@ -95,6 +95,15 @@ describe('an export of a practice', () => {
     expect(item?.sha256).toBe(createHash('sha256').update(answer.bytes).digest('hex'));
   });
 
+  it('names every patient of the practice in the audit event of its download', async () => {
+    const event = (await api.given.auditOf(world.home.id)).findLast(({ action }) => action === 'export');
+    const patients = await api.given.owner.query<{ id: string }[]>(
+      'select profile_id as id from app.patient_practice_relationships where practice_id = $1',
+      [world.home.id],
+    );
+    expect(event?.patient_ids.toSorted()).toEqual(patients.map(({ id }) => id).toSorted());
+  });
+
   it('contains spreadsheet tables without formulas', async () => {
     const id = await make(admin);
     const files = unzipped((await admin.get(`/practice-exports/${id}/content`)).bytes);

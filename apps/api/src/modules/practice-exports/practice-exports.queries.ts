@@ -1,7 +1,7 @@
 import { PRACTICE_EXPORT_DAYS, type PracticeExportDto, type PracticeExportState } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { noPatients } from '../../platform/audit/named-patients.js';
+import { noPatients, patientIds } from '../../platform/audit/named-patients.js';
 import {
   ctxPractice,
   ctxUser,
@@ -79,10 +79,10 @@ const downloadable = (id: string) =>
     .where('export.expires_at', '>', now);
 
 /** An archive contains all patients of the practice, also former ones. */
-const allPatients = sql<string[]>`array(${db
+const allPatients = db
   .selectFrom('app.patient_practice_relationships as known')
   .where('known.practice_id', '=', ctxPractice)
-  .select('known.profile_id')})`;
+  .select('known.profile_id as id');
 
 /** Taking it away is what is audited; its chunks follow. */
 export const exportToDownload = prepared('practiceExports.download', ({ id }: Named) =>
@@ -91,7 +91,7 @@ export const exportToDownload = prepared('practiceExports.download', ({ id }: Na
     'practice-export',
     downloadable(id)
       .innerJoin('app.practices as practice', 'practice.id', 'export.practice_id')
-      .select(['export.id', allPatients.as('patient_ids'), 'export.bytes', 'export.asked_at', 'practice.subdomain']),
+      .select(['export.id', patientIds(allPatients), 'export.bytes', 'export.asked_at', 'practice.subdomain']),
     true,
   ).select([sql<number>`found.bytes::float8`.as('bytes'), 'found.asked_at as askedAt', 'found.subdomain as subdomain']),
 );

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import { asUuid } from '../database/statements/expressions.js';
 
 /**
  * Resources that say something about patients, each with the column of its rows that names them. Events of other
@@ -48,6 +49,9 @@ export function patientsOf(resource: string, rows: string): RawBuilder<string[]>
     : sql<string[]>`array(select distinct ${from}.patient_id from ${from} where ${from}.patient_id is not null)`;
 }
 
-/** Columns of a row that shows nothing of a patient, or several. */
-export const noPatient = sql<string | null>`null::uuid`.as('patient_id');
+/** Columns of a row that shows nothing of a patient. */
+export const noPatient = asUuid<string | null>(null).as('patient_id');
 export const noPatients = none.as('patient_ids');
+
+/** Column of a row that shows something of several patients. */
+export const patientIds = (patients: Expression<{ id: string }>) => sql<string[]>`array(${patients})`.as('patient_ids');

@@ -5,6 +5,7 @@ import { WorkerDb } from './worker-db.js';
 
 /** Tables whose rows of every practice scheduled work reads or writes, and what for. */
 const REASONS: Record<string, string> = {
+  access_hours: 'how much each account reads is counted for threats',
   access_ledger: 'the ledger is made of audit events of every practice',
   access_ledger_position: 'the ledger remembers how far it came',
   account_blocks: 'blocks are copied to the identity server, and blocked users get no mail',
@@ -19,6 +20,7 @@ const REASONS: Record<string, string> = {
   conversations: 'overdue waits are passed on',
   deactivated_members: 'accounts of deactivated members are kept',
   device_sessions: 'old sessions are deleted',
+  listed_sign_ins: 'sign-ins of staff are listed in each practice where they work',
   mail_choices: 'patients switch reminders off, and readers mails about messages',
   message_notices: 'mails about unread messages are queued once',
   message_settings: 'practices name a cover and how long messages are kept',

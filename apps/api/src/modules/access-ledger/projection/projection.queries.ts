@@ -109,15 +109,15 @@ const openingThen = sql<string | null>`(
 /** Start of the appointment that was opened or changed; null if the line names the patient. */
 const appointmentAt = db
   .selectFrom('app.appointments as appointment')
-  .where('appointment.practice_id', '=', sql<string>`given."practiceId"`)
-  .where('appointment.id', '=', sql<string>`given."subjectId"`)
+  .where('appointment.practice_id', '=', sql.ref<string>('given.practiceId'))
+  .where('appointment.id', '=', sql.ref<string>('given.subjectId'))
   .select('appointment.starts_at')
   .$asScalar();
 
 /** Name of an actor: as the practice knows them, or else as any practice does. */
 const actorName = db
   .selectFrom('app.profiles as actor')
-  .where('actor.user_id', '=', sql<string>`given."actorUserId"`)
+  .where('actor.user_id', '=', sql.ref<string>('given.actorUserId'))
   .orderBy(sql`actor.practice_id = given."practiceId"`, 'desc')
   .orderBy('actor.created_at')
   .limit(1)

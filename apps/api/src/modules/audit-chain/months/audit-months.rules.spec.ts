@@ -4,7 +4,7 @@ import { completeReach, dueMonth, spanOf } from './audit-months.rules.js';
 const now = new Date('2032-03-15T00:00:00Z');
 
 describe('the month of audit events to give up', () => {
-  it('is that of the oldest event, once its last day is older than the kept years', () => {
+  it('contains the oldest event, and its last day is older than the kept years', () => {
     expect(dueMonth(new Date('2026-02-28T23:59:59Z'), 6, now)).toBe('2026-02');
     expect(dueMonth(new Date('2026-03-01T00:00:00Z'), 6, now)).toBeUndefined();
     expect(dueMonth(new Date('2019-12-31T23:00:00Z'), 6, now)).toBe('2019-12');
@@ -15,7 +15,7 @@ describe('the month of audit events to give up', () => {
     expect(spanOf('2026-12')).toEqual({ from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' });
   });
 
-  it('stays until all of it is sealed and in the ledger', () => {
+  it('waits until all of it is sealed and in the ledger', () => {
     const whole = { events: 3, firstSeq: 1, lastSeq: 2, isInLedger: true };
     expect(completeReach(whole)).toEqual({ events: 3, firstSeq: 1, lastSeq: 2 });
     expect(completeReach({ ...whole, lastSeq: undefined })).toBeUndefined();

@@ -55,7 +55,7 @@ const patients = ({ patterns, userId }: Wanted) =>
     )
     .where(isReadingPatient)
     .where(sql<boolean>`${userId}::uuid is null`)
-    .select(['person.id', sql<string | null>`person.id`.as('patient_id'), toRecipient(true).as('item')]);
+    .select(['person.id', sql.ref<string | null>('person.id').as('patient_id'), toRecipient(true).as('item')]);
 
 export const findRecipients = prepared('messages.recipients', (wanted: Wanted) =>
   auditedRead(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type RealmEvent, RealmEvents } from '../../../platform/identity/realm-events.js';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { listedSignIns } from './listed-sign-ins.rules.js';
 import {
   forgetAcknowledgements,
   forgetEvents,
@@ -9,6 +10,7 @@ import {
   listSignIns,
   nextEventsSince,
   recordReading,
+  signInsOfStaff,
 } from './security-events.queries.js';
 
 /** More than one millisecond ever holds, or a page would end where it began. */
@@ -50,9 +52,10 @@ export class SecurityEventsImport extends Chore {
     }
   }
   private keep(events: readonly RealmEvent[]): Promise<void> {
-    return this.db.transaction(async (client) => {
-      await client.query(keepEvents({ events: JSON.stringify(events) }));
-      await client.query(listSignIns({ ids: events.map(({ id }) => id) }));
+    return this.db.transactionAcrossPractices(async (run) => {
+      await run(keepEvents({ events: JSON.stringify(events) }));
+      const signIns = await run(signInsOfStaff({ ids: events.map(({ id }) => id) }));
+      await run(listSignIns({ listed: JSON.stringify(listedSignIns(signIns)) }));
     });
   }
 }

@@ -1,14 +1,18 @@
-import { SECURITY_EVENT_KEEP_DAYS } from '@telecare/contracts';
+import { SECURITY_EVENT_KEEP_DAYS, STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import { sql } from 'kysely';
 import {
+  anyOf,
   before,
   givenRows,
   hoursAgo,
   insertRows,
   now,
+  personName,
   seconds,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { isSignIn } from './event-kinds.js';
+import type { SignInOfStaff } from './listed-sign-ins.rules.js';
 
 /** A sign-in that began before another may be recorded after it. */
 const overlap = seconds(sql.lit(60));
@@ -60,9 +64,61 @@ export const keepEvents = prepared('securityEvents.keep', ({ events }: { readonl
   })).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** For the access logs of the practices in which they work. */
-export const listSignIns = prepared('securityEvents.listSignIns', ({ ids }: { readonly ids: readonly string[] }) =>
-  db.selectNoFrom(sql`app.list_sign_ins(${ids}::uuid[])`.as('listed')),
+/** Name of a person as the practice knows them, or else as the practice does that knew them first. */
+const nameThen = db
+  .selectFrom('app.profiles as person')
+  .where('person.user_id', '=', sql.ref<string>('event.user_id'))
+  .orderBy(sql`person.practice_id = held.practice_id`, 'desc')
+  .orderBy('person.created_at')
+  .limit(sql.lit(1))
+  .select(personName('person').as('name'))
+  .$asScalar();
+
+/** Sign-ins among imported events, with each role that the person had in a practice by then. */
+export const signInsOfStaff = prepared(
+  'securityEvents.signInsOfStaff',
+  ({ ids }: { readonly ids: readonly string[] }) =>
+    db
+      .selectFrom('app.security_events as event')
+      .innerJoin('app.user_roles as held', (on) =>
+        on.onRef('held.user_id', '=', 'event.user_id').onRef('held.created_at', '<=', 'event.at'),
+      )
+      .where('event.id', '=', anyOf(ids, 'uuid'))
+      .where(isSignIn)
+      .where('held.role', 'in', STAFF_ROLES)
+      .select(({ ref }) => [
+        'event.id',
+        'event.at',
+        'held.user_id as userId',
+        'held.practice_id as practiceId',
+        ref('held.role').$castTo<StaffRole>().as('role'),
+        nameThen.as('name'),
+      ]),
+);
+
+/** Lists sign-ins in the access logs of practices. Listing them again adds nothing. */
+export const listSignIns = prepared('securityEvents.listSignIns', ({ listed }: { readonly listed: string }) =>
+  insertRows(
+    'app.listed_sign_ins',
+    db.selectFrom(
+      givenRows<SignInOfStaff>(listed, {
+        practiceId: 'uuid',
+        at: 'timestamptz',
+        id: 'uuid',
+        userId: 'uuid',
+        role: 'text',
+        name: 'text',
+      }),
+    ),
+    ({ ref }) => ({
+      practice_id: ref('given.practiceId'),
+      at: ref('given.at'),
+      id: ref('given.id'),
+      user_id: ref('given.userId'),
+      role: ref('given.role'),
+      name: ref('given.name'),
+    }),
+  ).onConflict((conflict) => conflict.doNothing()),
 );
 
 /** Records that everything the realm knew at this time was imported. */

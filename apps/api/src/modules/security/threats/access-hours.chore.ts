@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../../platform/queue/chore.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { countAccessHours } from './threats.queries.js';
+import { countAccessHours, forgetAccessHours } from './access-hours.queries.js';
 
 /** Counts by hours what threats are found from. What was not counted yet is read from the audit (docs/adr/0171). */
 @Injectable()
@@ -14,6 +14,7 @@ export class AccessHours extends Chore {
   }
 
   async run(): Promise<void> {
-    await this.db.query(countAccessHours({}));
+    await this.db.acrossPractices(countAccessHours({}));
+    await this.db.acrossPractices(forgetAccessHours({}));
   }
 }

@@ -1,232 +1,205 @@
+import { type AcknowledgeThreat, THREAT_HOURS, type ThreatsDto } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
 import {
-  type AcknowledgeThreat,
-  BULK_READING_PATIENTS,
-  REFUSALS_BURST,
-  SUSPICIOUS_FAILURES,
-  THREAT_HOURS,
-  type ThreatDto,
-  type ThreatKind,
-  THREATS_MAX,
-  type ThreatsDto,
-} from '@telecare/contracts';
-import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
-import {
+  anyOf,
   asInstant,
   asInt,
+  asUuid,
   count,
   ctxUser,
   host,
   hoursAgo,
   iso,
   json,
-  listOf,
   now,
+  personName,
 } from '../../../platform/database/statements/expressions.js';
+import type { Statement } from '../../../platform/database/statement.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { accountName } from '../sign-ins/account-name.js';
-import { isFailedSignIn, isLockOut } from '../sign-ins/event-kinds.js';
+import { isFailedSignIn, isLockOut, isSignIn } from '../sign-ins/event-kinds.js';
 import { eventsReading } from '../security.queries.js';
+import { type Access, type AccessHour, BUSY_HOUR, type Export, type Suspicion } from './threats.rules.js';
 
-interface Found {
-  readonly kind: ThreatKind;
-  readonly subject: string;
-  readonly user_id: string | null;
-  readonly ip: string | null;
-  readonly times: number;
-  readonly first_at: Date;
-  readonly last_at: Date;
-}
+/* What threats are found from. threats.rules.ts decides what one is. */
 
 const since = hoursAgo(THREAT_HOURS);
-const noUser = sql<string | null>`null::uuid`;
-const noAddress = sql<string | null>`null::inet`;
-const kind = (name: ThreatKind) => sql<ThreatKind>`${sql.lit(name)}::text`.as('kind');
 
-const recentEvents = db.selectFrom('app.security_events as event').where('event.at', '>=', since);
+const events = db.selectFrom('app.security_events as event');
+const recentEvents = events.where('event.at', '>=', since);
 
-const failedSignIns = recentEvents
-  .where(isFailedSignIn)
-  .where('event.ip', 'is not', null)
-  .groupBy('event.ip')
-  .having(({ fn }) => fn.countAll(), '>=', SUSPICIOUS_FAILURES)
-  .select(({ ref, fn }) => [
-    kind('failed_sign_ins'),
-    host(ref('event.ip').$notNull()).as('subject'),
-    noUser.as('user_id'),
-    ref('event.ip').as('ip'),
-    count(fn.countAll()).as('times'),
-    fn.min<Date>('event.at').as('first_at'),
-    fn.max<Date>('event.at').as('last_at'),
-  ]);
+/** More addresses than a list of threats shows. */
+const ADDRESSES_MAX = sql.lit(1_000);
 
-const failedRegistrations = db
-  .selectFrom('app.registration_attempts as attempt')
-  .where('attempt.created_at', '>=', since)
-  .where('attempt.success', '=', false)
-  .where('attempt.ip_address', 'is not', null)
-  .groupBy('attempt.ip_address')
-  .having(({ fn }) => fn.countAll(), '>=', SUSPICIOUS_FAILURES)
-  .select(({ ref, fn }) => [
-    kind('failed_registrations'),
-    host(ref('attempt.ip_address').$notNull()).as('subject'),
-    noUser.as('user_id'),
-    ref('attempt.ip_address').as('ip'),
-    count(fn.countAll()).as('times'),
-    fn.min<Date>('attempt.created_at').as('first_at'),
-    fn.max<Date>('attempt.created_at').as('last_at'),
-  ]);
-
-const lockOuts = recentEvents
-  .where(isLockOut)
-  .where('event.user_id', 'is not', null)
-  .groupBy('event.user_id')
-  .select(({ ref, fn }) => [
-    kind('lock_out'),
-    sql<string>`event.user_id::text`.as('subject'),
-    ref('event.user_id').as('user_id'),
-    sql<string | null>`(array_agg(event.ip order by event.at desc))[1]`.as('ip'),
-    count(fn.countAll()).as('times'),
-    fn.min<Date>('event.at').as('first_at'),
-    fn.max<Date>('event.at').as('last_at'),
-  ]);
-
-interface Unusual {
-  kind: ThreatKind;
-  user_id: string;
-  times: number;
-  first_at: Date;
-  last_at: Date;
-}
-
-const unusualAccess = db
-  .selectFrom(
-    sql<Unusual>`app.unusual_access(${since}, interval '1 hour', ${sql.lit(BULK_READING_PATIENTS)}, ${sql.lit(REFUSALS_BURST)})`.as<'unusual'>(
-      sql`unusual`,
-    ),
-  )
-  .select(({ ref }) => [
-    ref('unusual.kind').as('kind'),
-    sql<string>`unusual.user_id::text`.as('subject'),
-    ref('unusual.user_id').as('user_id'),
-    noAddress.as('ip'),
-    ref('unusual.times').as('times'),
-    ref('unusual.first_at').as('first_at'),
-    ref('unusual.last_at').as('last_at'),
-  ]);
-
-type Exports = Omit<Unusual, 'kind'> & { ip: string | null };
-
-const newAddressExports = db
-  .selectFrom(sql<Exports>`app.exports_after_new_address(${since}, interval '1 hour')`.as<'exporting'>(sql`exporting`))
-  .select(({ ref }) => [
-    kind('new_address_export'),
-    sql<string>`exporting.user_id::text`.as('subject'),
-    ref('exporting.user_id').as('user_id'),
-    ref('exporting.ip').as('ip'),
-    ref('exporting.times').as('times'),
-    ref('exporting.first_at').as('first_at'),
-    ref('exporting.last_at').as('last_at'),
-  ]);
-
-/** Times as the contract writes them, in whole seconds, so that what was seen can be compared. */
-const threats = db
-  .selectFrom(
-    sql<Found>`(${failedSignIns} union all ${failedRegistrations} union all ${lockOuts} union all ${unusualAccess}
-      union all ${newAddressExports})`.as<'threat'>(sql`threat`),
-  )
-  .leftJoin('app.threat_acknowledgements as seen', (on) =>
-    on.onRef('seen.kind', '=', 'threat.kind').onRef('seen.subject', '=', 'threat.subject'),
-  );
-
-/** True if nobody has acknowledged it, or it has grown since. */
-const isOpen = sql<boolean>`(seen.id is null or threat.times > seen.seen_count
-  or date_trunc('second', threat.last_at) > seen.seen_until)`;
-
-const listed = threats
-  .orderBy(isOpen, 'desc')
-  .orderBy('threat.last_at', 'desc')
-  .orderBy('threat.kind')
-  .orderBy('threat.subject')
-  .limit(sql.lit(THREATS_MAX))
-  .select(({ ref }) => [
-    sql<string>`coalesce(seen.id, threat.user_id, gen_random_uuid())`.as('id'),
-    isOpen.as('is_open'),
-    json<ThreatDto>({
-      kind: ref('threat.kind'),
-      subject: ref('threat.subject'),
-      userId: ref('threat.user_id'),
-      name: accountName(ref('threat.user_id')),
-      ipAddress: host(ref('threat.ip')),
-      count: ref('threat.times'),
-      firstAt: iso(ref('threat.first_at')),
-      lastAt: iso(ref('threat.last_at')),
-      isOpen,
-      acknowledgedAt: iso(ref('seen.acknowledged_at')),
-      acknowledgedBy: accountName(ref('seen.acknowledged_by_user_id')),
-    }).as('item'),
-  ]);
-
-const listFor = (action: 'list' | 'export') =>
-  prepared(`threats.${action}`, () =>
-    auditedRead(action, 'threat', listed).select(({ ref }) =>
-      json<ThreatsDto>({
-        items: listOf(ref('found.item')),
-        open: sql<number>`(count(*) filter (where found.is_open))::int`,
-        ...eventsReading,
-      }).as('body'),
-    ),
-  );
-
-export const THREAT_LISTS = { list: listFor('list'), export: listFor('export') };
-
-/** Called by the worker. The window is longer than threats last, since hours begin on the clock. */
-export const countAccessHours = prepared('threats.countAccessHours', () =>
-  db.selectNoFrom(sql`app.count_access_hours(make_interval(hours => ${sql.lit(THREAT_HOURS + 2)}))`.as('counted')),
+export const failedSignIns = prepared('threats.failedSignIns', () =>
+  recentEvents
+    .where(isFailedSignIn)
+    .where('event.ip', 'is not', null)
+    .groupBy('event.ip')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(ADDRESSES_MAX)
+    .select(({ ref, fn }) => [
+      host(ref('event.ip').$notNull()).as('ipAddress'),
+      count(fn.countAll()).as('count'),
+      fn.min<Date>('event.at').as('firstAt'),
+      fn.max<Date>('event.at').as('lastAt'),
+    ]),
 );
 
-/** Acknowledges a threat that exists at this moment. Events after the caller's view keep it open. */
+export const failedRegistrations = prepared('threats.failedRegistrations', () =>
+  db
+    .selectFrom('app.registration_attempts as attempt')
+    .where('attempt.created_at', '>=', since)
+    .where('attempt.success', '=', false)
+    .where('attempt.ip_address', 'is not', null)
+    .groupBy('attempt.ip_address')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(ADDRESSES_MAX)
+    .select(({ ref, fn }) => [
+      host(ref('attempt.ip_address').$notNull()).as('ipAddress'),
+      count(fn.countAll()).as('count'),
+      fn.min<Date>('attempt.created_at').as('firstAt'),
+      fn.max<Date>('attempt.created_at').as('lastAt'),
+    ]),
+);
+
+export const lockOuts = prepared('threats.lockOuts', () =>
+  recentEvents
+    .where(isLockOut)
+    .where('event.user_id', 'is not', null)
+    .groupBy('event.user_id')
+    .select(({ ref, fn }) => [
+      ref('event.user_id').$notNull().as('userId'),
+      host(sql<string | null>`(array_agg(event.ip order by event.at desc))[1]`).as('ipAddress'),
+      count(fn.countAll()).as('count'),
+      fn.min<Date>('event.at').as('firstAt'),
+      fn.max<Date>('event.at').as('lastAt'),
+    ]),
+);
+
+interface HourRow {
+  hour: Date;
+  practice_id: string;
+  user_id: string;
+  readings: number;
+  refusals: number;
+}
+
+const hoursOfAccess = (from: Expression<Date>, to: Expression<Date>) =>
+  db.selectFrom(sql<HourRow>`app.hours_of_access(${from}, ${to})`.as('current')).selectAll();
+
+const countedHours = db.selectFrom('app.access_hours as counted');
+
+/** End of the last hour that was counted; null before the first. */
+const countedUntil = sql<Date>`(${countedHours.select(sql<Date>`max(counted.hour) + interval '1 hour'`.as('end'))})`;
+
+const COLUMNS = ['hour', 'practice_id', 'user_id', 'readings', 'refusals'] as const;
+
+/** Hours of accounts that were busy in one of them: those that were counted, and those since from the audit itself. */
+export const busyHours = prepared('threats.busyHours', () =>
+  db
+    .with(
+      (cte) => cte('hours').materialized(),
+      () =>
+        countedHours
+          .where('counted.hour', '>', hoursAgo(THREAT_HOURS + 1))
+          .select(COLUMNS)
+          .unionAll(hoursOfAccess(sql<Date>`greatest(${since}, ${countedUntil})`, asInstant('infinity'))),
+    )
+    .selectFrom('hours')
+    .where('hours.user_id', 'in', ({ selectFrom }) =>
+      selectFrom('hours as busy')
+        .groupBy(['busy.user_id', 'busy.hour'])
+        .having(({ eb, fn, or }) =>
+          or([
+            eb(fn.sum('busy.readings'), '>', BUSY_HOUR.readings),
+            eb(fn.sum('busy.refusals'), '>=', BUSY_HOUR.refusals),
+          ]),
+        )
+        .select('busy.user_id'),
+    )
+    .select([
+      'hours.user_id as userId',
+      'hours.practice_id as practiceId',
+      'hours.hour',
+      'hours.readings',
+      'hours.refusals',
+    ])
+    .$castTo<AccessHour>(),
+);
+
+type AccessRow = Omit<Access, 'userId' | 'isRefusal'> & { user_id: string; is_refusal: boolean };
+
+const accesses = prepared('threats.accesses', ({ suspicions }: { readonly suspicions: string }) =>
+  db
+    .selectFrom(sql<AccessRow>`app.accesses_of(${suspicions}::json, ${since})`.as('access'))
+    .select(['access.user_id as userId', 'access.at', 'access.is_refusal as isRefusal', 'access.patients']),
+);
+
+export const accessesOf = (suspicions: readonly Suspicion[]): Statement<Access> =>
+  accesses({ suspicions: JSON.stringify(suspicions) });
+
+export const recentExports = prepared('threats.exports', () =>
+  db
+    .selectFrom(sql<{ user_id: string; at: Date }>`app.exports_since(${since})`.as('exported'))
+    .select(['exported.user_id as userId', 'exported.at'])
+    .$castTo<Export>(),
+);
+
+/** Every sign-in of the accounts that is still known. */
+export const signInsOf = prepared('threats.signIns', ({ userIds }: { readonly userIds: readonly string[] }) =>
+  events
+    .where(isSignIn)
+    .where('event.user_id', '=', anyOf(userIds, 'uuid'))
+    .select(({ ref }) => [
+      ref('event.user_id').$notNull().as('userId'),
+      'event.at',
+      host(ref('event.ip')).as('ipAddress'),
+    ]),
+);
+
+export const acknowledgements = prepared('threats.acknowledgements', () =>
+  db
+    .selectFrom('app.threat_acknowledgements as seen')
+    .select(({ ref }) => [
+      'seen.id',
+      'seen.kind',
+      'seen.subject',
+      'seen.seen_count as count',
+      'seen.seen_until as until',
+      iso(ref('seen.acknowledged_at')).as('acknowledgedAt'),
+      accountName(ref('seen.acknowledged_by_user_id')).as('acknowledgedBy'),
+    ]),
+);
+
+/** Names of accounts by their oldest profiles. */
+export const namesOf = prepared('threats.names', ({ userIds }: { readonly userIds: readonly string[] }) =>
+  db
+    .selectFrom('app.profiles as person')
+    .where('person.user_id', '=', anyOf(userIds, 'uuid'))
+    .distinctOn('person.user_id')
+    .orderBy('person.user_id')
+    .orderBy('person.created_at')
+    .select(['person.user_id as userId', personName('person').as('name')]),
+);
+
+export const lastReading = prepared('threats.lastReading', () =>
+  db.selectNoFrom(json<Pick<ThreatsDto, 'eventsReadAt' | 'isCurrent'>>(eventsReading).as('body')),
+);
+
+/** Events after the caller's view keep the threat open. */
 export const saveAcknowledgement = prepared(
   'threats.acknowledge',
-  ({ kind, subject, count: seen, lastAt }: AcknowledgeThreat) =>
+  ({ id, kind, subject, count: seen, lastAt }: AcknowledgeThreat & { readonly id: string }) =>
     db
-      .with('target', () =>
-        threats
-          .where('threat.kind', '=', kind)
-          .where('threat.subject', '=', subject)
-          .select(({ ref }) => [
-            sql<string>`coalesce(seen.id, gen_random_uuid())`.as('id'),
-            ref('threat.kind').as('kind'),
-            ref('threat.subject').as('subject'),
-          ]),
-      )
-      .with('changed', (query) =>
-        query
-          .insertInto('app.threat_acknowledgements')
-          .columns(['id', 'kind', 'subject', 'seen_count', 'seen_until'])
-          .expression(
-            query
-              .selectFrom('target')
-              .select([
-                'target.id',
-                'target.kind',
-                'target.subject',
-                asInt(seen).as('seen_count'),
-                asInstant(lastAt).as('seen_until'),
-              ]),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['kind', 'subject']).doUpdateSet(({ ref }) => ({
-              seen_count: ref('excluded.seen_count'),
-              seen_until: ref('excluded.seen_until'),
-              acknowledged_at: now,
-              acknowledged_by_user_id: ctxUser,
-            })),
-          )
-          .returning('app.threat_acknowledgements.id as id'),
-      )
-      .with('audited', () => auditOfChange(sql`'acknowledge'`, 'threat'))
-      .selectFrom('changed')
-      .select('changed.id'),
+      .insertInto('app.threat_acknowledgements')
+      .values({ id: asUuid(id), kind, subject, seen_count: asInt(seen), seen_until: asInstant(lastAt) })
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'subject']).doUpdateSet(({ ref }) => ({
+          seen_count: ref('excluded.seen_count'),
+          seen_until: ref('excluded.seen_until'),
+          acknowledged_at: now,
+          acknowledged_by_user_id: ctxUser,
+        })),
+      ),
 );

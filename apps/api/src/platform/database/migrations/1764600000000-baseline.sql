@@ -1529,13 +1529,16 @@ create function app.works_in(the_practice uuid, the_user uuid) returns boolean l
 
 alter table app.access_hours enable row level security;
 alter table app.access_hours force row level security;
-create policy counting on app.access_hours for all to app_auth
-  using (true)
-  with check (true);
+create policy across_practices on app.access_hours for all to app_worker
+  using ((select app.ctx_role()) = 'every_practice')
+  with check ((select app.ctx_role()) = 'every_practice');
 create policy maintenance on app.access_hours for all to app_owner
   using (true)
   with check (true);
-grant delete, insert, select on app.access_hours to app_auth;
+create policy monitoring on app.access_hours for select to app_platform
+  using ((select app.ctx_role()) = 'super_admin');
+grant delete, insert, select on app.access_hours to app_worker;
+grant select on app.access_hours to app_platform;
 
 alter table app.access_ledger enable row level security;
 alter table app.access_ledger force row level security;
@@ -2336,17 +2339,15 @@ alter table app.listed_sign_ins enable row level security;
 alter table app.listed_sign_ins force row level security;
 create policy administrators on app.listed_sign_ins for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
-create policy by_functions on app.listed_sign_ins for all to app_auth
-  using (true)
-  with check (true);
+create policy across_practices on app.listed_sign_ins for insert to app_worker
+  with check ((select app.ctx_role()) = 'every_practice');
 create policy given_up on app.listed_sign_ins for all to app_worker
   using ((at < (now() - '3 years'::interval)));
 create policy maintenance on app.listed_sign_ins for all to app_owner
   using (true)
   with check (true);
-grant insert, select on app.listed_sign_ins to app_auth;
 grant select on app.listed_sign_ins to app_staff;
-grant delete on app.listed_sign_ins to app_worker;
+grant delete, insert on app.listed_sign_ins to app_worker;
 grant select (at) on app.listed_sign_ins to app_worker;
 
 alter table app.mail_choices enable row level security;

@@ -1,0 +1,18 @@
+import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
+
+/** A sign-in with a role that the person had in a practice by then. */
+export interface SignInOfStaff {
+  readonly id: string;
+  readonly at: Date;
+  readonly userId: string;
+  readonly practiceId: string;
+  readonly role: StaffRole;
+  readonly name: string | null;
+}
+
+/** The access log of each practice lists a sign-in once, with the first of the person's roles there. */
+export function listedSignIns(signIns: readonly SignInOfStaff[]): SignInOfStaff[] {
+  const rank = ({ role }: SignInOfStaff) => STAFF_ROLES.indexOf(role);
+  const inPractices = Map.groupBy(signIns, ({ id, practiceId }) => `${id} ${practiceId}`);
+  return [...inPractices.values()].map((held) => held.toSorted((one, other) => rank(one) - rank(other))[0]!);
+}

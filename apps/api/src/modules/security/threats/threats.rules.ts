@@ -1,0 +1,245 @@
+import {
+  BULK_READING_PATIENTS,
+  REFUSALS_BURST,
+  SUSPICIOUS_FAILURES,
+  type ThreatKind,
+  THREATS_MAX,
+} from '@telecare/contracts';
+
+/*
+ * What a threat is. All of them look back a day (THREAT_HOURS), and "within" means an hour.
+ *
+ * - failed_sign_ins, failed_registrations: 3 or more failures from one network address
+ * - lock_out: an account that was locked after wrong passwords
+ * - bulk_reading: one account read more than 200 different patients within an hour
+ * - refusals: one account was refused 20 times or more within an hour
+ * - new_address_export: an account exported data within an hour of a sign-in from an address that it had never used
+ */
+
+export interface Threat {
+  readonly kind: ThreatKind;
+  /** A network address or the id of an account. */
+  readonly subject: string;
+  readonly userId: string | null;
+  readonly ipAddress: string | null;
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+export interface CountedFailures extends Counted {
+  readonly ipAddress: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Addresses with so many failures that nobody mistyped. */
+export const failuresOf = (kind: ThreatKind, addresses: readonly CountedFailures[]): Threat[] =>
+  addresses
+    .filter(({ count }) => count >= SUSPICIOUS_FAILURES)
+    .map((address) => ({ ...address, kind, subject: address.ipAddress, userId: null }));
+
+export interface CountedLockOuts extends Counted {
+  readonly userId: string;
+  /** Where the last one came from. */
+  readonly ipAddress: string | null;
+}
+
+/** Every lock-out is a threat. */
+export const lockOutsOf = (accounts: readonly CountedLockOuts[]): Threat[] =>
+  accounts.map((account) => ({ ...account, kind: 'lock_out', subject: account.userId }));
+
+/** Counts what an account did in an hour of the clock in one practice. A patient who was read twice counts twice. */
+export interface AccessHour {
+  readonly userId: string;
+  readonly practiceId: string;
+  readonly hour: Date;
+  readonly readings: number;
+  readonly refusals: number;
+}
+
+/** Any hour lies within two hours of the clock, of which one holds half of what is above a limit. */
+export const BUSY_HOUR = { readings: BULK_READING_PATIENTS / 2, refusals: REFUSALS_BURST / 2 } as const;
+
+/** Where and when to look closely at an account. */
+export interface Suspicion {
+  readonly userId: string;
+  readonly practiceId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Accounts with two hours of the clock that are above a limit together, in all practices where they were then. */
+export function suspicionsOf(hours: readonly AccessHour[]): Suspicion[] {
+  return [...Map.groupBy(hours, ({ userId }) => userId)].flatMap(([userId, own]) => {
+    const times = own.map(({ hour }) => hour.getTime()).filter((time) => isSuspect(own, time));
+    if (times.length === 0) return [];
+    const from = new Date(Math.min(...times) - HOUR_MS);
+    const to = new Date(Math.max(...times) + HOUR_MS);
+    return [...new Set(own.map(({ practiceId }) => practiceId))].map((practiceId) => ({
+      userId,
+      practiceId,
+      from,
+      to,
+    }));
+  });
+}
+
+function isSuspect(own: readonly AccessHour[], time: number): boolean {
+  const two = own.filter(({ hour }) => [0, HOUR_MS].includes(time - hour.getTime()));
+  return sumOf(two, 'readings') > BULK_READING_PATIENTS || sumOf(two, 'refusals') >= REFUSALS_BURST;
+}
+
+const sumOf = (hours: readonly AccessHour[], what: 'readings' | 'refusals') =>
+  hours.reduce((sum, hour) => sum + hour[what], 0);
+
+/** An audited read of patients, or a refusal. */
+export interface Access {
+  readonly userId: string;
+  readonly at: Date;
+  readonly isRefusal: boolean;
+  /** A number for each patient, the same in all accesses. */
+  readonly patients: readonly string[];
+}
+
+/** Accounts that read too many different patients, or were refused too often, within any hour. */
+export function unusualAccess(accesses: readonly Access[]): Threat[] {
+  const byAccount = Map.groupBy(accesses, ({ userId }) => userId);
+  return [...byAccount].flatMap(([userId, own]) => {
+    const inOrder = own.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    const moments = {
+      bulk_reading: patientsWithinAnHour(inOrder.filter(({ isRefusal }) => !isRefusal)).filter(
+        ({ count }) => count > BULK_READING_PATIENTS,
+      ),
+      refusals: timesWithinAnHour(inOrder.filter(({ isRefusal }) => isRefusal)).filter(
+        ({ count }) => count >= REFUSALS_BURST,
+      ),
+    };
+    return (['bulk_reading', 'refusals'] as const).flatMap((kind) => worstOf(kind, userId, moments[kind]));
+  });
+}
+
+interface Moment {
+  readonly at: Date;
+  readonly count: number;
+}
+
+function worstOf(kind: ThreatKind, userId: string, moments: readonly Moment[]): Threat[] {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last) return [];
+  const count = Math.max(...moments.map((moment) => moment.count));
+  return [{ kind, subject: userId, userId, ipAddress: null, count, firstAt: first.at, lastAt: last.at }];
+}
+
+/** At each reading, how many different patients were read in the hour up to it. */
+function patientsWithinAnHour(readings: readonly Access[]): Moment[] {
+  // Kept in the order of the last reading, so the oldest are first.
+  const lastRead = new Map<string, number>();
+  return readings.map(({ at, patients }) => {
+    for (const patient of patients) {
+      lastRead.delete(patient);
+      lastRead.set(patient, at.getTime());
+    }
+    for (const [patient, time] of lastRead) {
+      if (time > at.getTime() - HOUR_MS) break;
+      lastRead.delete(patient);
+    }
+    return { at, count: lastRead.size };
+  });
+}
+
+function timesWithinAnHour(refusals: readonly Access[]): Moment[] {
+  let first = 0;
+  return refusals.map(({ at }, index) => {
+    while (refusals[first]!.at.getTime() < at.getTime() - HOUR_MS) first += 1;
+    return { at, count: index - first + 1 };
+  });
+}
+
+export interface Export {
+  readonly userId: string;
+  readonly at: Date;
+}
+
+export interface SignIn {
+  readonly userId: string;
+  readonly at: Date;
+  readonly ipAddress: string | null;
+}
+
+/** Exports within an hour of a sign-in from a new address. The first sign-in of an account is from no new address. */
+export function newAddressExports(exports: readonly Export[], signIns: readonly SignIn[]): Threat[] {
+  const arrivals = Map.groupBy(arrivalsOf(signIns), ({ userId }) => userId);
+  const byAccount = Map.groupBy(exports, ({ userId }) => userId);
+  return [...byAccount].flatMap(([userId, own]) => {
+    const pairs = own.flatMap((exported) =>
+      (arrivals.get(userId) ?? [])
+        .filter(({ at }) => exported.at >= at && exported.at.getTime() <= at.getTime() + HOUR_MS)
+        .map((arrived) => ({ exported: exported.at.getTime(), arrived })),
+    );
+    const latest = pairs.map(({ arrived }) => arrived).toSorted((one, other) => other.at.getTime() - one.at.getTime());
+    if (latest.length === 0) return [];
+    return {
+      kind: 'new_address_export' as const,
+      subject: userId,
+      userId,
+      ipAddress: latest[0]!.ipAddress,
+      count: new Set(pairs.map(({ exported }) => exported)).size,
+      firstAt: latest.at(-1)!.at,
+      lastAt: new Date(Math.max(...pairs.map(({ exported }) => exported))),
+    };
+  });
+}
+
+/** Sign-ins from an address that none of the account's earlier ones came from. */
+function arrivalsOf(signIns: readonly SignIn[]): SignIn[] {
+  const known = new Map<string, Set<string | null>>();
+  return signIns
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .filter(({ userId, ipAddress }) => {
+      const before = known.get(userId);
+      known.set(userId, new Set(before).add(ipAddress));
+      return before !== undefined && !before.has(ipAddress);
+    });
+}
+
+interface Named {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/** The size of a threat when somebody acknowledged it. */
+export interface Acknowledgement extends Named {
+  readonly count: number;
+  readonly until: Date;
+}
+
+const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1_000);
+
+/** True if nobody has acknowledged the threat, or it has grown since. */
+export const isOpen = ({ count, lastAt }: Threat, seen: Acknowledgement | undefined): boolean =>
+  !seen || count > seen.count || wholeSecond(lastAt) > wholeSecond(seen.until);
+
+export const isSame = (one: Named, other: Named): boolean => one.kind === other.kind && one.subject === other.subject;
+
+/** Threats as they are listed: open ones first, then the latest. */
+export function inOrder<Seen extends Acknowledgement>(threats: readonly Threat[], acknowledged: readonly Seen[]) {
+  return threats
+    .map((threat) => {
+      const seen = acknowledged.find((one) => isSame(one, threat));
+      return { threat, seen, isOpen: isOpen(threat, seen) };
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.isOpen) - Number(one.isOpen) ||
+        other.threat.lastAt.getTime() - one.threat.lastAt.getTime() ||
+        `${one.threat.kind} ${one.threat.subject}`.localeCompare(`${other.threat.kind} ${other.threat.subject}`),
+    )
+    .slice(0, THREATS_MAX);
+}
