@@ -41,59 +41,73 @@ create or replace function app.named_on_platform(patterns text[]) returns uuid[]
 alter function app.named_on_platform(text[]) owner to app_auth;
 grant execute on function app.named_on_platform(text[]) to app_staff;
 
--- Across walls: no login reads audit events. change-history.rules.ts names the acts; this selects those of the practice, what
--- the platform did to it or to the account of somebody who worked there then among them, newest first.
-create or replace function app.find_changes(resources text[], acts text[], actor uuid, subjects uuid[], people uuid[], since timestamptz,
-    until timestamptz, behind_at timestamptz, behind_id uuid, at_most integer)
-  returns table (id uuid, at timestamptz, actor_user_id uuid, actor_name text, actor_role text, resource text, action text,
-    subject uuid, subject_name text, others integer, changes json)
+-- Across walls: no login of the API reads audit events. change-history.rules.ts names the acts; this selects those of the
+-- practice, newest first. `own` are acts of the platform that a practice sees if they name it, `of_accounts` those that
+-- it sees if they name the account of somebody who worked there then.
+create or replace function app.find_acts(resources text[], acts text[], own text[], of_accounts text[], actor uuid, subjects uuid[],
+    people uuid[], since timestamptz, until timestamptz, behind_at timestamptz, behind_id uuid, at_most integer)
+  returns table (id uuid, at timestamptz, tx xid8, actor_user_id uuid, actor_role text, resource text, action text,
+    resource_ids uuid[])
   language sql stable security definer set search_path = ''
   begin atomic
-    with page as materialized (
-      select act.*
-      from unnest(resources) wanted
-      join unnest(array[app.ctx_practice(), '00000000-0000-0000-0000-000000000000'::uuid]) with ordinality place (id, nth)
-        on place.nth = 1 or wanted in ('practice', 'member') and app.ctx_practice() <> place.id
-      cross join lateral (
-        select event.id, event.at, event.tx, event.actor_user_id, event.actor_role, event.resource_type, event.action,
-          event.resource_ids, event.changes from app.audit_events event
-        where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice()
-            or wanted = 'member' and event.action in ('block-account', 'unblock-account', 'reset-factor')
-              and exists (select from app.user_roles held where held.user_id = event.resource_ids[1]
-                and held.practice_id = app.ctx_practice() and held.created_at <= event.at
-                and held.role in ('practice_admin', 'practitioner', 'scheduler')))
-          and event.resource_type = wanted and event.action <> all ('{read,list,listen,enter,mark-read,mark-unread,change}')
-          and event.outcome = 'done' and event.resource_type || ' ' || event.action = any (acts)
-          and (behind_at is null or (event.at, event.id) < (behind_at, behind_id))
-          and (since is null or event.at >= since) and (until is null or event.at < until)
-          and (actor is null or event.actor_user_id = actor)
-          and (subjects is null or event.resource_ids && subjects)
-          and (people is null or event.actor_user_id = any (people) or event.resource_ids[1] = any (people))
-        order by event.at desc, event.id desc limit at_most
-      ) act
-      where app.ctx_role() in ('practice_admin', 'super_admin')
-      order by act.at desc, act.id desc limit at_most
-    )
-    select page.id, page.at, page.actor_user_id,
-      (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
-        where person.user_id = page.actor_user_id
-        order by person.practice_id = app.ctx_practice() desc, person.practice_id = '00000000-0000-0000-0000-000000000000' desc limit 1),
-      page.actor_role, page.resource_type, page.action, page.resource_ids[1],
-      coalesce(
-        (select practice.name from app.practices practice where practice.id = page.resource_ids[1]),
-        (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
-          join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
-            and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
-          where person.user_id = page.resource_ids[1]
-            and app.ctx_practice() in (person.practice_id, '00000000-0000-0000-0000-000000000000') limit 1),
-        page.changes #>> '{name,0}'),
-      greatest(cardinality(page.resource_ids) - 1, 0),
-      (select json_agg(json_build_object('table', made.resource_type, 'fields', made.changes) order by made.at, made.id)
-        from app.audit_events made
-        where made.tx = page.tx and made.at between page.at - interval '1 minute' and page.at + interval '1 minute'
-          and made.changes is not null
-          and app.ctx_practice() in (made.practice_id, '00000000-0000-0000-0000-000000000000'))
-    from page order by page.at desc, page.id desc;
+    select act.* from unnest(resources) wanted
+    join unnest(array[app.ctx_practice(), '00000000-0000-0000-0000-000000000000'::uuid]) with ordinality place (id, nth)
+      on place.nth = 1 or wanted = any (own) and app.ctx_practice() <> place.id
+    cross join lateral (
+      select event.id, event.at, event.tx, event.actor_user_id, event.actor_role, event.resource_type, event.action, event.resource_ids
+      from app.audit_events event
+      where event.practice_id = place.id and (place.nth = 1 or event.resource_ids[1] = app.ctx_practice()
+          or event.resource_type || ' ' || event.action = any (of_accounts)
+            and exists (select from app.user_roles held where held.user_id = event.resource_ids[1]
+              and held.practice_id = app.ctx_practice() and held.created_at <= event.at
+              and held.role in ('practice_admin', 'practitioner', 'scheduler')))
+        and event.resource_type = wanted and event.action <> all ('{read,list,listen,enter,mark-read,mark-unread,change}')
+        and event.outcome = 'done' and event.resource_type || ' ' || event.action = any (acts)
+        and (behind_at is null or (event.at, event.id) < (behind_at, behind_id))
+        and (since is null or event.at >= since) and (until is null or event.at < until)
+        and (actor is null or event.actor_user_id = actor)
+        and (subjects is null or event.resource_ids && subjects)
+        and (people is null or event.actor_user_id = any (people) or event.resource_ids[1] = any (people))
+      order by event.at desc, event.id desc limit at_most
+    ) act
+    where app.ctx_role() in ('practice_admin', 'super_admin')
+    order by act.at desc, act.id desc limit at_most;
   end;
-alter function app.find_changes(text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) owner to app_auth;
-grant execute on function app.find_changes(text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) to app_staff;
+alter function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) owner to app_auth;
+grant execute on function app.find_acts(text[], text[], text[], text[], uuid, uuid[], uuid[], timestamptz, timestamptz, timestamptz, uuid, integer) to app_staff;
+
+-- Across walls: who acted, and what an act is about, may have a name in another practice only. Names no patient; for those
+-- policies decide. `kept` is the name that the event keeps of what is gone.
+create or replace function app.names_of_act(act uuid, acted_at timestamptz, out actor text, out practice text, out staff text, out kept text)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select
+      (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
+        where person.user_id = event.actor_user_id
+        order by person.practice_id = app.ctx_practice() desc, person.practice_id = '00000000-0000-0000-0000-000000000000' desc limit 1),
+      (select named.name from app.practices named where named.id = event.resource_ids[1]),
+      (select app.person_name(person.first_name, person.last_name, person.email) from app.profiles person
+        join app.user_roles held on held.practice_id = person.practice_id and held.user_id = person.user_id
+          and held.role in ('super_admin', 'practice_admin', 'practitioner', 'scheduler')
+        where person.user_id = event.resource_ids[1]
+          and app.ctx_practice() in (person.practice_id, '00000000-0000-0000-0000-000000000000') limit 1),
+      event.changes #>> '{name,0}'
+    from app.audit_events event
+    where event.practice_id in (app.ctx_practice(), '00000000-0000-0000-0000-000000000000') and event.at = acted_at and event.id = act
+      and app.ctx_role() in ('practice_admin', 'super_admin');
+  end;
+alter function app.names_of_act(uuid, timestamptz) owner to app_auth;
+grant execute on function app.names_of_act(uuid, timestamptz) to app_staff;
+
+-- Across walls: the changes that the transaction of an act made, in the practice, or for the platform in any.
+create or replace function app.changes_of_act(act_tx xid8, acted_at timestamptz)
+  returns table (id uuid, at timestamptz, resource_type text, changes jsonb)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select made.id, made.at, made.resource_type, made.changes from app.audit_events made
+    where made.tx = act_tx and made.at between acted_at - interval '1 minute' and acted_at + interval '1 minute'
+      and made.changes is not null and app.ctx_role() in ('practice_admin', 'super_admin')
+      and app.ctx_practice() in (made.practice_id, '00000000-0000-0000-0000-000000000000');
+  end;
+alter function app.changes_of_act(xid8, timestamptz) owner to app_auth;
+grant execute on function app.changes_of_act(xid8, timestamptz) to app_staff;

@@ -13,7 +13,7 @@ import {
   startOfDay,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { FoundChange } from './change-history.rules.js';
+import { type FoundChange, PLATFORM_ACTS } from './change-history.rules.js';
 
 /** A search finds no more people than this. A more common name identifies nobody. */
 const PEOPLE_MAX = 1_000;
@@ -31,18 +31,22 @@ export interface PageOfChanges {
   readonly limit: number;
 }
 
-interface ChangeRow {
+interface ActRow {
   readonly id: string;
   readonly at: Date;
+  readonly tx: string;
   readonly actor_user_id: string | null;
-  readonly actor_name: string | null;
   readonly actor_role: FoundChange['actor']['role'];
   readonly resource: string;
   readonly action: string;
-  readonly subject: string | null;
-  readonly subject_name: string | null;
-  readonly others: number;
-  readonly changes: FoundChange['changes'];
+  readonly resource_ids: string[];
+}
+
+interface Names {
+  readonly actor: string | null;
+  readonly practice: string | null;
+  readonly staff: string | null;
+  readonly kept: string | null;
 }
 
 const persons = () => db.selectFrom('app.profiles as person').where('person.practice_id', '=', ctxPractice);
@@ -69,13 +73,16 @@ const subjects = ({ personId }: PageOfChanges) => {
 
 /** One row too many is asked for, to know whether there is another page. */
 const found = (page: PageOfChanges) =>
-  sql<ChangeRow>`app.find_changes(${page.resources}::text[], ${page.acts}::text[], ${page.actorId}::uuid, ${subjects(page)},
-    ${named(page)}, ${startOfDay(sql`${page.from}`, practiceZone)}, ${startOfDay(sql`${page.to}`, practiceZone, 1)},
-    ${page.at}::timestamptz, ${page.id}::uuid, ${page.limit}::int + 1)`.as<'change'>(sql.ref('change'));
+  sql<ActRow>`app.find_acts(${page.resources}::text[], ${page.acts}::text[], array[${sql.join(PLATFORM_ACTS.own.map(sql.lit))}],
+    array[${sql.join(PLATFORM_ACTS.ofAccounts.map(sql.lit))}], ${page.actorId}::uuid, ${subjects(page)}, ${named(page)},
+    ${startOfDay(sql`${page.from}`, practiceZone)}, ${startOfDay(sql`${page.to}`, practiceZone, 1)},
+    ${page.at}::timestamptz, ${page.id}::uuid, ${page.limit}::int + 1)`.as<'act'>(sql.ref('act'));
+
+const subject = sql.ref<string>('act.subject');
 
 /** Policies decide which patients the reader sees, so the name is null for others. */
 const nameOfPatient = persons()
-  .where('person.id', '=', sql.ref<string>('change.subject'))
+  .where('person.id', '=', subject)
   .select(personName('person').as('name'))
   .limit(sql.lit(1))
   .$asScalar();
@@ -84,36 +91,60 @@ const nameOfPatient = persons()
 const nameOfInvited = db
   .selectFrom('app.user_invitations as invited')
   .where('invited.practice_id', '=', ctxPractice)
-  .where('invited.id', '=', sql.ref<string>('change.subject'))
+  .where('invited.id', '=', subject)
   .select(personName('invited').as('name'))
   .$asScalar();
 
+type Change = NonNullable<FoundChange['changes']>[number];
+
+const changesOfAct = sql<Change[] | null>`(
+  select json_agg(json_build_object('table', made.resource_type, 'fields', made.changes) order by made.at, made.id)
+  from app.changes_of_act(act.tx, act.at) made)`;
+
+/** The names are looked up for the rows of the page only. */
 const changes = (page: PageOfChanges) =>
   db
-    .selectFrom(found(page))
-    .select(({ ref, fn }) => [
-      'change.id',
-      'change.at',
-      sql<boolean>`count(*) over () > ${page.limit}::int`.as('more'),
+    .selectFrom(
+      db
+        .selectFrom(found(page))
+        .selectAll('act')
+        .select([
+          sql`act.resource_ids[1]`.as('subject'),
+          sql<boolean>`count(*) over () > ${page.limit}::int`.as('more'),
+        ])
+        .orderBy('act.at', 'desc')
+        .orderBy('act.id', 'desc')
+        .limit(asInt(page.limit))
+        .as('act'),
+    )
+    .innerJoinLateral(sql<Names>`app.names_of_act(act.id, act.at)`.as<'called'>(sql.ref('called')), (on) => on.onTrue())
+    .select(({ ref }) => [
+      'act.id',
+      'act.at',
+      'act.more',
       json<FoundChange>({
-        id: ref('change.id'),
-        at: iso(ref('change.at')),
+        id: ref('act.id'),
+        at: iso(ref('act.at')),
         actor: json<FoundChange['actor']>({
-          userId: ref('change.actor_user_id'),
-          name: ref('change.actor_name'),
-          role: ref('change.actor_role'),
+          userId: ref('act.actor_user_id'),
+          name: ref('called.actor'),
+          role: ref('act.actor_role'),
         }),
-        subject: sql<FoundChange['subject']>`case when ${ref('change.subject')} is not null then json_build_object(
-          'id', ${ref('change.subject')}, 'name', ${fn.coalesce(ref('change.subject_name'), nameOfPatient, nameOfInvited)}) end`,
-        others: ref('change.others'),
-        resource: ref('change.resource'),
-        action: ref('change.action'),
-        changes: sql`change.changes`,
+        subjects: ref('act.resource_ids'),
+        names: json<FoundChange['names']>({
+          practice: ref('called.practice'),
+          staff: ref('called.staff'),
+          kept: ref('called.kept'),
+          patient: nameOfPatient,
+          invited: nameOfInvited,
+        }),
+        resource: ref('act.resource'),
+        action: ref('act.action'),
+        changes: changesOfAct,
       }).as('item'),
     ])
-    .orderBy('change.at', 'desc')
-    .orderBy('change.id', 'desc')
-    .limit(asInt(page.limit));
+    .orderBy('act.at', 'desc')
+    .orderBy('act.id', 'desc');
 
 const pageOf = (action: 'list' | 'export') =>
   prepared(`changeHistory.${action}`, (page: PageOfChanges) =>

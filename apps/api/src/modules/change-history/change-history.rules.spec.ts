@@ -8,8 +8,8 @@ const aChange = (changes: Partial<FoundChange> = {}): FoundChange => ({
   actor: { userId: '0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f0002', name: 'Ana Silva', role: 'practice_admin' },
   resource: 'practice',
   action: 'update',
-  subject: null,
-  others: 0,
+  subjects: [],
+  names: { practice: null, staff: null, kept: null, patient: null, invited: null },
   changes: null,
   ...changes,
 });
@@ -36,6 +36,16 @@ describe('the acts of a change history', () => {
 });
 
 describe('a change', () => {
+  it('names its subject as it is called now, or else as the event kept it', () => {
+    const names = { practice: null, staff: null, kept: 'Birch', patient: null, invited: null };
+    const named = (now: Partial<typeof names>) =>
+      toChangeDto(aChange({ subjects: ['one', 'two'], names: { ...names, ...now } }));
+    expect(named({})).toMatchObject({ subject: { id: 'one', name: 'Birch' }, others: 1 });
+    const staff = { staff: 'Ana Silva' } as object;
+    expect(named(staff)).toMatchObject({ subject: { name: 'Ana Silva' } });
+    expect(toChangeDto(aChange())).toMatchObject({ subject: null, others: 0 });
+  });
+
   it('shows the fields before and after, in a fixed order', () => {
     const fields = { time_zone: ['UTC', 'Europe/Berlin'], name: ['Alder', 'Alder Clinic'] } as const;
     expect(toChangeDto(aChange({ changes: [{ table: 'practices', fields }] })).fields).toEqual([

@@ -87,6 +87,15 @@ const NAMED: Record<string, readonly string[]> = {
   'security-setting': Object.keys(changeSecuritySettings.shape),
 };
 
+/**
+ * Acts of the platform that a practice's history shows, too: what it did to the practice, and to the account of somebody
+ * who worked there then.
+ */
+export const PLATFORM_ACTS = {
+  own: ['practice', 'member'],
+  ofAccounts: ['member block-account', 'member unblock-account', 'member reset-factor'],
+} as const;
+
 /** Selects audit events by their resources, and by each resource with its action. */
 export interface SelectedActs {
   readonly resources: readonly string[];
@@ -109,20 +118,44 @@ export function actsOf(kind: ChangeKind | undefined): SelectedActs {
 /** Values as JSON has them; null instead of both where only the field's name is recorded. */
 type RecordedFields = Readonly<Record<string, readonly [unknown, unknown] | null>>;
 
-export interface FoundChange extends Omit<ChangeDto, 'act' | 'about' | 'fields'> {
+/** Names of the act's subject, as far as the reader may see them. */
+interface FoundNames {
+  readonly practice: string | null;
+  readonly staff: string | null;
+  /** What the audit event kept of somebody or something that is gone. */
+  readonly kept: string | null;
+  readonly patient: string | null;
+  readonly invited: string | null;
+}
+
+export interface FoundChange extends Omit<ChangeDto, 'act' | 'about' | 'fields' | 'subject' | 'others'> {
+  readonly subjects: readonly string[];
+  readonly names: FoundNames;
   readonly resource: string;
   readonly action: string;
   readonly changes: { readonly table: string; readonly fields: RecordedFields }[] | null;
 }
 
-export function toChangeDto({ resource, action, changes, ...found }: FoundChange): ChangeDto {
+export function toChangeDto({ resource, action, changes, subjects, names, ...found }: FoundChange): ChangeDto {
   const [family = '', ...rest] = resource.split('.');
   const name = `${family}.${action}` as ChangeAct;
   const belongs = (table: string) => table === resource || ACTS[name].tables.includes(table);
   const recorded = (changes ?? []).filter(({ table }) => belongs(table));
   const fields = recorded.flatMap(({ fields: changed }) => shownFields(changed));
-  return { ...found, act: name, about: rest.join('.') || null, fields: [...impliedFields(family, action), ...fields] };
+  const [subject] = subjects;
+  return {
+    ...found,
+    subject: subject === undefined ? null : { id: subject, name: nameOf(names) },
+    others: Math.max(subjects.length - 1, 0),
+    act: name,
+    about: rest.join('.') || null,
+    fields: [...impliedFields(family, action), ...fields],
+  };
 }
+
+/** The subject is called as it is now, or else as it was called when it still was there. */
+const nameOf = ({ practice, staff, kept, patient, invited }: FoundNames): string | null =>
+  practice ?? staff ?? kept ?? patient ?? invited;
 
 /** Hides fields that are not listed, even their names. */
 const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
