@@ -122,7 +122,7 @@ type RecordedFields = Readonly<Record<string, readonly [unknown, unknown] | null
 interface FoundNames {
   readonly practice: string | null;
   readonly staff: string | null;
-  /** What the audit event kept of somebody or something that is gone. */
+  /** The audit event keeps the name of somebody or something that is gone. */
   readonly kept: string | null;
   readonly patient: string | null;
   readonly invited: string | null;

@@ -26,11 +26,6 @@ create or replace function app.ctx_profile() returns uuid language sql stable pa
   return nullif(current_setting('app.profile_id', true), '')::uuid;
 grant execute on function app.ctx_profile() to public;
 
--- Context: the default of audit events, so that no writer leaves it out.
-create or replace function app.ctx_correlation() returns text language sql stable parallel safe
-  return nullif(current_setting('app.correlation_id', true), '');
-grant execute on function app.ctx_correlation() to public;
-
 -- Context: returns 'all' if patients' rows are visible: to staff of the practice, and to super administrators as
 -- app.begin_opening decides.
 create or replace function app.ctx_patients() returns text language sql stable parallel safe
@@ -42,16 +37,6 @@ grant execute on function app.ctx_patients() to public;
 create or replace function app.ctx_opened() returns uuid[] language sql stable parallel safe
   return coalesce(nullif(current_setting('app.opened', true), ''), '{}')::uuid[];
 grant execute on function app.ctx_opened() to public;
-
--- Context: the default of audit events, so that no writer leaves it out.
-create or replace function app.ctx_opening() returns uuid language sql stable parallel safe
-  return nullif(current_setting('app.opening_id', true), '')::uuid;
-grant execute on function app.ctx_opening() to public;
-
--- Context: openings belong to a session.
-create or replace function app.ctx_session() returns text language sql stable parallel safe
-  return nullif(current_setting('app.session_id', true), '');
-grant execute on function app.ctx_session() to public;
 
 -- Context: begins what super administrators ask, and nobody else. `shown` is what the request shows: 'names', 'staff' by name and no patients, 'counts', or an 'archive'. An opening ends by the clock.
 create or replace function app.begin_opening(the_user uuid, the_session text, the_practice uuid, shown text)
@@ -141,17 +126,8 @@ create or replace function app.begin_record(patient uuid) returns void language 
   end $$;
 grant execute on function app.begin_record(uuid) to app_auth;
 
--- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
-create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null, record uuid default null)
-  returns text language plpgsql security definer set search_path = '' as $$
-  declare
-    platform constant uuid := '00000000-0000-0000-0000-000000000000';
-    found_role text := 'own';
-    found_roles text[] := '{}';
-    held_roles text[];
-    found_profile uuid;
-    practice_open boolean;
-    needs_factor boolean;
+-- Context: refuses an ended session and a blocked account.
+create or replace function app.refuse_ended(the_user uuid, the_session text) returns void language plpgsql set search_path = '' as $$
   begin
     if exists (select 1 from app.ended_sessions ended where ended.session_id = the_session and ended.until > now()) then
       raise exception 'the session has ended' using errcode = 'TC401';
@@ -159,6 +135,61 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
     if exists (select 1 from app.account_blocks block where block.user_id = the_user) then
       raise exception 'the account is blocked' using errcode = 'TC403';
     end if;
+  end $$;
+grant execute on function app.refuse_ended(uuid, text) to app_auth;
+
+-- Context: refuses an unknown or suspended practice, and somebody without the second factor that one of their roles needs.
+-- Returns their record there.
+create or replace function app.enter_practice(the_user uuid, the_practice uuid, found_role text, held_roles text[], lacking_level smallint)
+  returns uuid language plpgsql set search_path = '' as $$
+  declare
+    found_profile uuid;
+    practice_open boolean;
+    needs_factor boolean;
+  begin
+    select practice.is_active,
+           (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user),
+           lacking_level > 0 and (practice.factor_roles && held_roles or exists (select from app.practices everywhere
+             where everywhere.id = '00000000-0000-0000-0000-000000000000' and everywhere.factor_roles && held_roles
+               and (everywhere.factor_due_at is null or everywhere.factor_due_at <= now())))
+      into practice_open, found_profile, needs_factor from app.practices practice where practice.id = the_practice;
+    if practice_open is null then
+      raise exception 'the practice does not exist' using errcode = 'TC404';
+    elsif not practice_open and found_role <> 'super_admin' then
+      raise exception 'the practice is suspended' using errcode = 'TC403';
+    elsif needs_factor then
+      raise exception 'a second factor is required' using errcode = case lacking_level when 3 then 'TC429' else 'TC428' end;
+    end if;
+    return found_profile;
+  end $$;
+grant execute on function app.enter_practice(uuid, uuid, text, text[], smallint) to app_auth;
+
+-- Context: each login is for one side, and its policies know of no other. A role that is not named here has no login.
+create or replace function app.refuse_other_side(found_role text) returns void language plpgsql set search_path = '' as $$
+  begin
+    if session_user <> all (case found_role
+        when 'own' then array['app_rt']
+        when 'patient' then array['app_patient']
+        when 'super_admin' then array['app_staff', 'app_platform']
+        when 'practice_admin' then array['app_staff']
+        when 'practitioner' then array['app_staff']
+        when 'scheduler' then array['app_staff']
+        else array[]::text[] end) then
+      raise exception 'the login is of another side' using errcode = 'TC421';
+    end if;
+  end $$;
+grant execute on function app.refuse_other_side(text) to app_auth;
+
+-- Context: begins every transaction. It reads roles, blocks and ended sessions of everybody, which no login of the API may.
+create or replace function app.begin_tenant_context(the_user uuid, the_session text, the_practice uuid, allowed_roles text[], correlation text, lacking_level smallint, shown text default 'names', switched text default null, record uuid default null)
+  returns text language plpgsql security definer set search_path = '' as $$
+  declare
+    found_role text := 'own';
+    found_roles text[] := '{}';
+    held_roles text[];
+    found_profile uuid;
+  begin
+    perform app.refuse_ended(the_user, the_session);
     if allowed_roles is not null then
       -- A second factor that one role of somebody needs is needed for whatever they do there. Where practices decide which
       -- roles carry the permission, `switched` names it (docs/tenancy.md).
@@ -172,38 +203,15 @@ create or replace function app.begin_tenant_context(the_user uuid, the_session t
       if found_role is null then
         raise exception 'no role in the practice opens this' using errcode = 'TC403';
       end if;
-      select practice.is_active,
-             (select id from app.profiles own where own.practice_id = the_practice and own.user_id = the_user),
-             lacking_level > 0 and (practice.factor_roles && held_roles or exists (select from app.practices everywhere
-               where everywhere.id = platform and everywhere.factor_roles && held_roles
-                 and (everywhere.factor_due_at is null or everywhere.factor_due_at <= now())))
-        into practice_open, found_profile, needs_factor from app.practices practice where practice.id = the_practice;
-      if practice_open is null then
-        raise exception 'the practice does not exist' using errcode = 'TC404';
-      elsif not practice_open and found_role <> 'super_admin' then
-        raise exception 'the practice is suspended' using errcode = 'TC403';
-      elsif needs_factor then
-        raise exception 'a second factor is required' using errcode = case lacking_level when 3 then 'TC429' else 'TC428' end;
-      end if;
-    elsif the_practice <> platform then
+      found_profile := app.enter_practice(the_user, the_practice, found_role, held_roles, lacking_level);
+    elsif the_practice <> '00000000-0000-0000-0000-000000000000' then
       raise exception 'a practice needs a role' using errcode = 'TC403';
     end if;
-    -- Each login is for one side, and its policies know of no other. A role that is not named here has no login.
-    if session_user <> all (case found_role
-        when 'own' then array['app_rt']
-        when 'patient' then array['app_patient']
-        when 'super_admin' then array['app_staff', 'app_platform']
-        when 'practice_admin' then array['app_staff']
-        when 'practitioner' then array['app_staff']
-        when 'scheduler' then array['app_staff']
-        else array[]::text[] end) then
-      raise exception 'the login is of another side' using errcode = 'TC421';
-    end if;
+    perform app.refuse_other_side(found_role);
     perform set_config('app.practice_id', the_practice::text, true), set_config('app.user_id', the_user::text, true),
             set_config('app.role', found_role, true), set_config('app.roles', (case found_role
               when 'super_admin' then array['super_admin'] else array_remove(found_roles, 'patient') end)::text, true),
-            set_config('app.profile_id', coalesce(found_profile::text, ''), true),
-            set_config('app.correlation_id', correlation, true);
+            set_config('app.profile_id', coalesce(found_profile::text, ''), true), set_config('app.correlation_id', correlation, true);
     if found_role = 'super_admin' then
       perform app.begin_opening(the_user, the_session, the_practice, shown);
     elsif record is not null then

@@ -8,18 +8,6 @@ create type app.health_state as enum ('healthy', 'warning', 'critical', 'down');
 
 -- Functions of columns, constraints and indexes.
 
-CREATE OR REPLACE FUNCTION app.ctx_correlation()
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN NULLIF(current_setting('app.correlation_id'::text, true), ''::text);
-
-CREATE OR REPLACE FUNCTION app.ctx_opening()
- RETURNS uuid
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN (NULLIF(current_setting('app.opening_id'::text, true), ''::text))::uuid;
-
 CREATE OR REPLACE FUNCTION app.ctx_practice()
  RETURNS uuid
  LANGUAGE sql
@@ -37,12 +25,6 @@ CREATE OR REPLACE FUNCTION app.ctx_role()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN COALESCE(NULLIF(current_setting('app.role'::text, true), ''::text), 'none'::text);
-
-CREATE OR REPLACE FUNCTION app.ctx_session()
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN NULLIF(current_setting('app.session_id'::text, true), ''::text);
 
 CREATE OR REPLACE FUNCTION app.ctx_user()
  RETURNS uuid
@@ -487,10 +469,10 @@ create table app.audit_events (
   resource_type text not null,
   resource_ids uuid[] default '{}'::uuid[] not null,
   patient_ids uuid[] default '{}'::uuid[] not null,
-  correlation_id text default app.ctx_correlation(),
+  correlation_id text default nullif(current_setting('app.correlation_id', true), ''),
   outcome text default 'done'::text not null,
   tx xid8 default pg_current_xact_id() not null,
-  opening_id uuid default app.ctx_opening(),
+  opening_id uuid default nullif(current_setting('app.opening_id', true), '')::uuid,
   changes jsonb,
   constraint audit_events_pkey PRIMARY KEY (practice_id, at, id),
   constraint audit_events_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'not_found'::text, 'denied'::text])))
@@ -1101,7 +1083,7 @@ create table app.practice_openings (
   practice_id uuid not null,
   id uuid default gen_random_uuid() not null,
   user_id uuid default app.ctx_user() not null,
-  session_id text default app.ctx_session() not null,
+  session_id text default nullif(current_setting('app.session_id', true), '') not null,
   opened_by text not null,
   reason text not null,
   opened_at timestamp with time zone default now() not null,
@@ -2761,7 +2743,7 @@ create policy maintenance on app.practice_openings for all to app_owner
   using (true)
   with check (true);
 create policy own_session on app.practice_openings for all to app_platform
-  using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (session_id = ( SELECT app.ctx_session() AS ctx_session))));
+  using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (session_id = (select nullif(current_setting('app.session_id', true), '')))));
 create policy patients_select on app.practice_openings for select to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
    FROM app.access_ledger access

@@ -391,6 +391,9 @@ export interface AppAuditEvents {
   id: Generated<string>;
   opening_id: Generated<string | null>;
   outcome: ColumnType<"done" | "not_found" | "denied", "done" | "not_found" | "denied" | undefined>;
+  /**
+   * Patients of whom the event shows or changes something
+   */
   patient_ids: Generated<string[]>;
   practice_id: Generated<string>;
   resource_ids: Generated<string[]>;
