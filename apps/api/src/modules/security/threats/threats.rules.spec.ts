@@ -82,7 +82,7 @@ describe('an account', () => {
 });
 
 describe('an export', () => {
-  const signIn = (minute: number, ipAddress: string) => ({ userId: 'ana', at: at(minute), ipAddress });
+  const signIn = (minute: number, ipAddress: string | null) => ({ userId: 'ana', at: at(minute), ipAddress });
   const exported = (minute: number) => ({ userId: 'ana', at: at(minute) });
 
   it('becomes a threat within an hour of a sign-in from a new address', () => {
@@ -91,6 +91,11 @@ describe('an export', () => {
     expect(newAddressExports([exported(20), exported(30), exported(71)], signIns)).toMatchObject([
       { kind: 'new_address_export', subject: 'ana', ipAddress: 'cafe', count: 2, firstAt: at(10), lastAt: at(30) },
     ]);
+  });
+
+  it('becomes a threat after each sign-in without an address', () => {
+    const signIns = [signIn(0, null), signIn(100, null), signIn(200, null)];
+    expect(newAddressExports([exported(10), exported(210)], signIns)).toMatchObject([{ count: 1, firstAt: at(200) }]);
   });
 
   it('counts as harmless after the first sign-in of an account, or from a known address', () => {

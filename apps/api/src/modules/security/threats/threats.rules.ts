@@ -197,7 +197,7 @@ export function newAddressExports(exports: readonly Export[], signIns: readonly 
   });
 }
 
-/** Sign-ins from an address that none of the account's earlier ones came from. */
+/** Sign-ins from an address that none of the account's earlier ones came from. One without an address counts as new. */
 function arrivalsOf(signIns: readonly SignIn[]): SignIn[] {
   const known = new Map<string, Set<string | null>>();
   return signIns
@@ -205,7 +205,7 @@ function arrivalsOf(signIns: readonly SignIn[]): SignIn[] {
     .filter(({ userId, ipAddress }) => {
       const before = known.get(userId);
       known.set(userId, new Set(before).add(ipAddress));
-      return before !== undefined && !before.has(ipAddress);
+      return before !== undefined && (ipAddress === null || !before.has(ipAddress));
     });
 }
 
