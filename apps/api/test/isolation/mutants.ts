@@ -39,7 +39,7 @@ export function exchangeLogins({ app }: ApiHarness): void {
 /** The database as if the tenant context did not look at the login. */
 export async function ignoreLogins({ given }: ApiHarness): Promise<void> {
   const [context] = await given.owner.query<{ text: string }[]>(
-    `select pg_get_functiondef('app.begin_tenant_context'::regproc) as text`,
+    `select pg_get_functiondef('app.refuse_other_side'::regproc) as text`,
   );
   const ignoring = context?.text.replace('session_user <> all', 'false and session_user <> all');
   if (!ignoring || ignoring === context?.text) throw new Error('The tenant context does not look at the login');
