@@ -12,9 +12,11 @@ alter table app.access_hours force row level security;
 alter table app.access_hours add constraint access_hours_pkey PRIMARY KEY (practice_id, hour, user_id);
 alter table app.access_hours add constraint access_hours_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE INDEX access_hours_by_hour ON app.access_hours USING btree (hour);
-create policy counting on app.access_hours as permissive for all to app_auth using (true) with check (true);
+create policy across_practices on app.access_hours as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy maintenance on app.access_hours as permissive for all to app_owner using (true) with check (true);
-grant delete, insert, select on app.access_hours to app_auth;
+create policy monitoring on app.access_hours as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
+grant select on app.access_hours to app_platform;
+grant delete, insert, select on app.access_hours to app_worker;
 
 create table app.access_ledger (
   practice_id uuid not null,
@@ -454,6 +456,8 @@ CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_us
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 create policy across_practices on app.appointments as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_appointments on app.appointments as permissive for select to app_platform using (true);
+create policy feeds on app.appointments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'feed'::text) AND (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy live_channel on app.appointments as permissive for select to app_realtime using (true);
 create policy maintenance on app.appointments as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.appointments as permissive for select to app_auth using (true);
 create policy patients_by_opening on app.appointments as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
@@ -620,10 +624,11 @@ create table app.audit_events (
   action text not null,
   resource_type text not null,
   resource_ids uuid[] not null default '{}'::uuid[],
-  correlation_id text default app.ctx_correlation(),
+  patient_ids uuid[] not null default '{}'::uuid[],
+  correlation_id text default NULLIF(current_setting('app.correlation_id'::text, true), ''::text),
   outcome text not null default 'done'::text,
   tx xid8 not null default pg_current_xact_id(),
-  opening_id uuid default app.ctx_opening(),
+  opening_id uuid default (NULLIF(current_setting('app.opening_id'::text, true), ''::text))::uuid,
   changes jsonb
 ) partition by RANGE (at);
 alter table app.audit_events enable row level security;
@@ -634,6 +639,7 @@ CREATE INDEX audit_events_by_act ON ONLY app.audit_events USING btree (practice_
 CREATE INDEX audit_events_by_tx ON ONLY app.audit_events USING btree (tx, at);
 CREATE INDEX audit_events_exports ON ONLY app.audit_events USING btree (at, actor_user_id) WHERE (action = 'export'::text);
 create policy across_practices on app.audit_events as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
+create policy exporting on app.audit_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -799,6 +805,7 @@ CREATE INDEX participations_to_nudge ON app.conversation_participants USING btre
 create policy across_practices on app.conversation_participants as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.conversation_participants as permissive for select to app_auth using (true);
 create policy exporting on app.conversation_participants as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy live_channel on app.conversation_participants as permissive for select to app_realtime using (true);
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
 create policy patients_add on app.conversation_participants as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy patients_mark on app.conversation_participants as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
@@ -860,6 +867,7 @@ create policy across_practices on app.conversations as permissive for all to app
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
+create policy live_channel on app.conversations as permissive for select to app_realtime using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
@@ -1121,13 +1129,12 @@ alter table app.listed_sign_ins add constraint listed_sign_ins_pkey PRIMARY KEY 
 alter table app.listed_sign_ins add constraint listed_sign_ins_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 CREATE INDEX listed_sign_ins_by_name ON app.listed_sign_ins USING btree (practice_id, name, at, id);
 CREATE INDEX listed_sign_ins_of_person ON app.listed_sign_ins USING btree (practice_id, user_id, at, id);
+create policy across_practices on app.listed_sign_ins as permissive for insert to app_worker with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy administrators on app.listed_sign_ins as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
-create policy by_functions on app.listed_sign_ins as permissive for all to app_auth using (true) with check (true);
 create policy given_up on app.listed_sign_ins as permissive for all to app_worker using ((at < (now() - '3 years'::interval)));
 create policy maintenance on app.listed_sign_ins as permissive for all to app_owner using (true) with check (true);
-grant insert, select on app.listed_sign_ins to app_auth;
 grant select on app.listed_sign_ins to app_staff;
-grant delete on app.listed_sign_ins to app_worker;
+grant delete, insert on app.listed_sign_ins to app_worker;
 
 create table app.mail_choices (
   user_id uuid not null,
@@ -1213,7 +1220,6 @@ alter table app.message_broadcast_recipients add constraint message_broadcast_re
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'skipped'::text, 'failed'::text])));
 alter table app.message_broadcast_recipients add constraint skipped_for_a_reason CHECK (((state = 'skipped'::text) = (obstacle IS NOT NULL)));
-create policy across_practices on app.message_broadcast_recipients as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.message_broadcast_recipients as permissive for select to app_auth using (true);
 create policy maintenance on app.message_broadcast_recipients as permissive for all to app_owner using (true) with check (true);
 create policy send on app.message_broadcast_recipients as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
@@ -1419,6 +1425,7 @@ CREATE INDEX messages_by_time ON app.messages USING btree (practice_id, created_
 CREATE INDEX messages_replies ON app.messages USING btree (practice_id, created_at) INCLUDE (reply_seconds) WHERE (reply_seconds IS NOT NULL);
 create policy across_practices on app.messages as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.messages as permissive for select to app_auth using (true);
+create policy counted on app.messages as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy entered on app.messages as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
@@ -1527,7 +1534,6 @@ CREATE INDEX patients_by_status ON app.patient_practice_relationships USING btre
 CREATE INDEX patients_newest_anywhere ON app.patient_practice_relationships USING btree (created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX patients_newest_first ON app.patient_practice_relationships USING btree (practice_id, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
-create policy across_practices on app.patient_practice_relationships as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
 create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
@@ -1657,7 +1663,7 @@ create table app.practice_openings (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),
   user_id uuid not null default app.ctx_user(),
-  session_id text not null default app.ctx_session(),
+  session_id text not null default NULLIF(current_setting('app.session_id'::text, true), ''::text),
   opened_by text not null,
   reason text not null,
   opened_at timestamp with time zone not null default now(),
@@ -1675,7 +1681,7 @@ create policy across_practices on app.practice_openings as permissive for select
 create policy administrators on app.practice_openings as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 create policy by_functions on app.practice_openings as permissive for select to app_auth using (true);
 create policy maintenance on app.practice_openings as permissive for all to app_owner using (true) with check (true);
-create policy own_session on app.practice_openings as permissive for all to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (session_id = ( SELECT app.ctx_session() AS ctx_session))));
+create policy own_session on app.practice_openings as permissive for all to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (user_id = ( SELECT app.ctx_user() AS ctx_user)) AND (session_id = ( SELECT NULLIF(current_setting('app.session_id'::text, true), ''::text) AS "nullif"))));
 create policy patients_select on app.practice_openings as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
    FROM app.access_ledger access
   WHERE ((access.practice_id = practice_openings.practice_id) AND (access.opening_id = practice_openings.id) AND (access.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
@@ -1787,11 +1793,10 @@ create policy across_practices on app.practices as permissive for select to app_
 create policy all_practices on app.practices as permissive for select to app_auth, app_platform, app_worker using (((deleted_at IS NULL) OR (deleted_at = now())));
 create policy directory on app.practices as permissive for select to app_patient, app_rt, app_staff using ((is_active OR (id = ( SELECT app.ctx_practice() AS ctx_practice))));
 create policy maintenance on app.practices as permissive for all to app_owner using (true) with check (true);
-create policy own_practice on app.practices as permissive for update to app_staff using ((id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy own_practice on app.practices as permissive for update to app_staff using (((id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (id = '00000000-0000-0000-0000-000000000000'::uuid)))));
 create policy platform_adds on app.practices as permissive for insert to app_platform with check ((deleted_at IS NULL));
 create policy platform_edits on app.practices as permissive for update to app_platform using ((id <> '00000000-0000-0000-0000-000000000000'::uuid)) with check ((deleted_at IS NULL));
 create policy practice_deletion on app.practices as permissive for update to app_platform using (((id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check (((deleted_at = now()) AND (NOT is_active) AND (custom_domain IS NULL) AND (logo_url IS NULL)));
-create policy proved_domain on app.practices as permissive for update to app_auth using (true) with check (true);
 create policy security_settings on app.practices as permissive for update to app_platform using (((id = '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check ((id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select on app.practices to app_auth;
 grant select on app.practices to app_patient;

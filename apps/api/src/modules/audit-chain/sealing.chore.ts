@@ -1,6 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Config } from '../../platform/config/config.module.js';
-import type { Statement } from '../../platform/database/connections/statement.js';
 import type { RunStatement } from '../../platform/database/platform-db.js';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';

@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { runOn } from '../../platform/database/connections/run-on.js';
-import { blocksAfter, toBlock } from './audit-blocks.queries.js';
 import { blocksAfter, linesOfBlock, toBlock } from './audit-blocks.queries.js';
 import type { AuditBlock, AuditLine } from './audit-chain.js';
 import { closures } from './months/audit-months.queries.js';

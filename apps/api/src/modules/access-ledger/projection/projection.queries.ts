@@ -1,14 +1,6 @@
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import { type Expression, sql } from 'kysely';
-import type { Statement } from '../../../platform/database/connections/statement.js';
-import {
-  asInstant,
-  asUuid,
-  givenRows,
-  insertRows,
-  personName,
-} from '../../../platform/database/statements/expressions.js';
 import { sql } from 'kysely';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { asInstant, givenRows, insertRows, personName } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';

@@ -14,7 +14,7 @@ import {
   now,
   personName,
 } from '../../../platform/database/statements/expressions.js';
-import type { Statement } from '../../../platform/database/statement.js';
+import type { Statement } from '../../../platform/database/connections/statement.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { accountName } from '../sign-ins/account-name.js';
 import { isFailedSignIn, isLockOut, isSignIn } from '../sign-ins/event-kinds.js';

@@ -223,7 +223,7 @@ export interface Acknowledgement extends Named {
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
 /** True if nobody has acknowledged the threat, or it has grown since. */
-export const isOpen = ({ count, lastAt }: Threat, seen: Acknowledgement | undefined): boolean =>
+const isOpen = ({ count, lastAt }: Threat, seen: Acknowledgement | undefined): boolean =>
   !seen || count > seen.count || wholeSecond(lastAt) > wholeSecond(seen.until);
 
 export const isSame = (one: Named, other: Named): boolean => one.kind === other.kind && one.subject === other.subject;

@@ -1,6 +1,7 @@
 import { stat, statfs } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
+import { auditTables, monthsAhead } from '../../../platform/audit/audit-tables.js';
 import { Config } from '../../../platform/config/config.module.js';
 import { IdentityProvider } from '../../../platform/identity/identity-provider.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
