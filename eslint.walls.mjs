@@ -111,7 +111,7 @@ const shellWalls = [
   ...inLayers('apps/shell/src', SHELL),
   {
     target: SHELL.map((folder) => `apps/shell/src/${folder}`),
-    from: 'apps/shell/src/{app,bootstrap,head-start,main,routes}.*',
+    from: 'apps/shell/src/{app,bootstrap,main,prefetch,redirect-to-sign-in,routes}.*',
     message: 'The start puts the shell together and is part of nothing.',
   },
   ...apart(pages, { from: '**', shared: PAGE_PARTS, message: `A page uses another only through ${pages}/parts.` }),

@@ -1,10 +1,20 @@
 import { guardScripts } from './federation/script-trust.js';
-import { takeHeadStart } from './head-start.js';
-import { leftForSignIn } from './left-for-sign-in.js';
 import { takeActionLink } from './pages/action-link/action-token.js';
+import { prefetch } from './prefetch.js';
+import { redirectToSignIn } from './redirect-to-sign-in.js';
 import { takeInvitationLink } from './session/invitation-token.js';
 import { portalOfSignIn } from './session/portal.js';
 import { nextTask } from './start/next-task.js';
+
+/*
+ * The start of the shell, from the first script to the first paint of the page. The HTML document has painted an empty
+ * frame before.
+ *
+ * 1. Take link tokens out of the address bar, and let only trusted scripts run from here on.
+ * 2. Prefetch everything the page needs while the shell's own files load. A sign-in address redirects instead.
+ * 3. Run the shell's files, one per task.
+ * 4. `bootstrap.tsx` loads the texts, completes a sign-in, and renders the app, whose router opens the page.
+ */
 
 takeInvitationLink();
 takeActionLink();
@@ -12,13 +22,10 @@ guardScripts();
 
 const { pathname, search } = window.location;
 const portal = portalOfSignIn(pathname);
-const loadFiles = (): Promise<unknown> => import(/* webpackChunkName: "bootstrap" */ './shell-files.js');
-void (portal ? leftForSignIn(portal, search, loadFiles()) : takeHeadStart(loadFiles)).then(openShell);
+const loadShell = (): Promise<unknown> => import(/* webpackChunkName: "bootstrap" */ './shell-files.js');
+void (portal ? redirectToSignIn(portal, search, loadShell()) : prefetch(loadShell)).then(runShell);
 
-/**
- * What the shell is made of, in one file with its start and each run in a task of its own: in one piece they keep a phone
- * for a quarter of a second in which it answers nothing.
- */
+/** All in one file. Run in one piece, they would block a phone's main thread for a quarter of a second. */
 const parts = [
   () => import(/* webpackChunkName: "bootstrap" */ './start/react.js'),
   () => import(/* webpackChunkName: "bootstrap" */ './start/styles.js'),
@@ -27,8 +34,8 @@ const parts = [
   () => import(/* webpackChunkName: "bootstrap" */ './bootstrap.js'),
 ];
 
-// An asynchronous start lets the shared packages be negotiated before anything imports them.
-async function openShell(): Promise<void> {
+/** Imports dynamically, so that the shared packages are negotiated before anything uses them. */
+async function runShell(): Promise<void> {
   for (const load of parts) {
     await load();
     await nextTask();

@@ -1,2 +1,2 @@
-// In one chunk with the shell's start: to import this loads the shell's files, and runs none of them.
+// In the chunk of the shell's start: importing this file loads the shell's files without running them.
 export {};

@@ -26,7 +26,7 @@ export interface ShellOptions {
 }
 
 /**
- * Chunks that the shell's `main.ts` and `head-start.ts` request: the start of every page, the signed-in user and their
+ * Chunks that the shell's `main.ts` and `prefetch.ts` request: the start of every page, the signed-in user and their
  * page.
  */
 type Asked = 'bootstrap' | 'me' | 'workspace' | 'portal-page';

@@ -14,54 +14,55 @@ import { completeSignIn } from './session/session.js';
 import { isSettled, portalOfBrowser, portalOfTab } from './session/session-traces.js';
 import { tenantFor } from './tenancy/tenant-store.js';
 
-/** How long the shell waits to be run for the question who is signed in, in milliseconds. */
-const PATIENCE_MS = 400;
+/** Time that the shell's own scripts wait for the user to be known, in milliseconds. */
+const PREFETCH_TIMEOUT_MS = 400;
 
 /**
- * Asks for what the page will need while the shell's own code is still on its way: on a slow network, whatever is
- * asked for later is waited for longer. Answers are kept where their users find them, who meet a failure there, too.
- * Resolves when the shell may be run: once begun it keeps the processor for so long that a question which takes a few
- * steps would leave only afterwards. Its files, which `loadFiles` asks for, are the largest, so they come last.
+ * Prefetches what the page needs while the shell's own files load: texts, practice, user, registry, and the portal's
+ * scripts. Each answer goes into the cache of its store, which also reports failures.
+ *
+ * Resolves when the shell may run. Running it blocks the main thread of a slow phone, so the few requests that depend
+ * on one another are sent first. The shell's files are the largest, so `loadShell` is called last.
  */
-export async function takeHeadStart(loadFiles: () => Promise<unknown>): Promise<void> {
+export async function prefetch(loadShell: () => Promise<unknown>): Promise<void> {
   const { pathname, search } = window.location;
   const texts = loadShellMessages(currentPreference());
-  const answered = portalOfCallback(pathname);
-  if (answered) return ignoreFailures([texts, ...memberScripts(), goOn(answered)]);
+  const signedInTo = portalOfCallback(pathname);
+  if (signedInTo) return ignoreFailures([texts, ...memberScripts(), continueSignIn(signedInTo)]);
 
   ignoreFailures([texts, tenantFor(search)]);
   if (!isForMember(pathname)) return ignoreFailures(landingTexts(pathname));
 
-  const person = currentPerson();
-  ignoreFailures([...memberScripts(), freshRegistry(), askForPage(pathname + search), loadFiles()]);
-  await Promise.race([firstCall, person.catch(() => null), patience()]);
+  const user = currentPerson();
+  ignoreFailures([...memberScripts(), freshRegistry(), preloadPortal(pathname + search), loadShell()]);
+  await Promise.race([firstCall, user.catch(() => null), timeout()]);
 }
 
-function ignoreFailures(answers: readonly Promise<unknown>[]): void {
-  for (const answer of answers) answer.catch(() => undefined);
+function ignoreFailures(requests: readonly Promise<unknown>[]): void {
+  for (const request of requests) request.catch(() => undefined);
 }
 
-const patience = () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+const timeout = () => new Promise((resolve) => setTimeout(resolve, PREFETCH_TIMEOUT_MS));
 
 const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
-/** Continues at the page that the identity server's answer names. */
-async function goOn(portal: Portal): Promise<void> {
+/** Completes the sign-in and preloads the page to return to. */
+async function continueSignIn(portal: Portal): Promise<void> {
   const { returnTo } = await completeSignIn(portal);
-  if (!isAcceptingInvitation()) await askForPage(returnTo);
+  if (!isAcceptingInvitation()) await preloadPortal(returnTo);
 }
 
-/** The landing page does not wait for a sign-in that only another tab's trace suggests. */
+/** A session in another tab is no reason to delay the landing page. */
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** Preloads what the page needs from its portal, as soon as the user and the destination are known. */
-async function askForPage(path: string): Promise<void> {
-  const [person, asked] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
-  if (!person) return;
-  const held = person.roles;
-  const { to } = automaticNavigation({ held, tenant: asked, path, settled: isSettled(person.userId) });
+/** Preloads the page's scripts and texts from its portal, once the user and the destination are known. */
+async function preloadPortal(path: string): Promise<void> {
+  const [user, current] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
+  if (!user) return;
+  const held = user.roles;
+  const { to } = automaticNavigation({ held, tenant: current, path, settled: isSettled(user.userId) });
   const { pathname, search } = new URL(to ?? path, location.origin);
   const [tenant] = await Promise.all([tenantFor(search), freshRegistry(search)]);
   const role = roleAt(held, tenant);
