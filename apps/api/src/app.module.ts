@@ -47,7 +47,6 @@ import { RateLimitModule } from './platform/rate-limit/rate-limit.module.js';
 import { RealtimeHintsModule } from './platform/realtime/realtime-hints.module.js';
 import { RedisModule } from './platform/redis/redis.module.js';
 
-/** Everything that has endpoints. */
 @Module({
   imports: [
     AccessModule,
@@ -90,7 +89,6 @@ import { RedisModule } from './platform/redis/redis.module.js';
   ],
 })
 export class AppModule {
-  /** The same with the services behind it. */
   static with(env: Env): DynamicModule {
     return {
       module: AppModule,

@@ -12,7 +12,6 @@ import { UserRole } from './modules/people/profiles/user-role.entity.js';
 import { Practice } from './modules/practices/practice.entity.js';
 import { RegistrationAttempt } from './modules/registration/registration-attempt.entity.js';
 
-/** Every table that entities write. */
 export const entities = [
   Practice,
   Profile,

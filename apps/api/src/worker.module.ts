@@ -39,7 +39,6 @@ import { RealtimeHintSender } from './platform/realtime/realtime-hint-sender.js'
 import { RedisModule } from './platform/redis/redis.module.js';
 import { WorkerDb } from './platform/queue/worker-db.js';
 
-/** The modules that have work to do in the background. */
 const modules: readonly Jobs[] = [
   accessLedgerJobs,
   analyticsJobs,

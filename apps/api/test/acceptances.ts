@@ -27,7 +27,6 @@ export const signedUp = (email: string): Person => ({ userId: randomUUID(), emai
 export const accountOf = ({ identity }: ApiHarness, email: string) =>
   [...identity.accounts.values()].find((account) => account.email === email);
 
-/** Roles of all users in the practice, or of one. */
 export const rolesIn = ({ given }: ApiHarness, practiceId: string, userId?: string) =>
   given.owner.query<{ role: string; is_primary: boolean }[]>(
     'select role, is_primary from app.user_roles where practice_id = $1 and user_id = coalesce($2, user_id)',

@@ -20,7 +20,6 @@ export class AccessProjection {
     return this.projection.project(atMost);
   }
 
-  /** Projects everything and stops before it is committed. */
   stopped(): Promise<unknown> {
     const db = this.db;
     const stopping = Object.create(db) as WorkerDb;
@@ -53,7 +52,6 @@ export class AccessProjection {
   }
 }
 
-/** Accesses to the patient's record, as the patient sees them. */
 export async function seenBy(patient: Visitor, query = ''): Promise<OwnAccessPage['items']> {
   const { status, body } = await patient.get(`/my-access-ledger${query}`);
   expect(status).toBe(200);

@@ -43,7 +43,6 @@ export interface ApiHarness {
   stop(): Promise<void>;
 }
 
-/** `variables` go before those of every spec. */
 export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHarness> {
   const services = await startTestServices();
   const [urls, identity] = await Promise.all([createDatabase(services.databaseAdminUrl), startIdentityStub()]);

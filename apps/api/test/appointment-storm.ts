@@ -168,7 +168,6 @@ const WRONG = `
   select count(distinct (practice_id, day))::integer as wrong, (select count(*)::integer from app.appointment_rollups) as counted
   from wrong`;
 
-/** How many days are wrong at this moment, of how many practices. */
 export async function wrongDays(database: Client): Promise<{ wrong: number; counted: number }> {
   const { rows } = await database.query<{ wrong: number; counted: number }>(WRONG);
   return rows[0]!;

@@ -10,7 +10,6 @@ import { eventually } from './eventually.js';
 
 const GUARDED = ['audit_events', 'audit_blocks', 'audit_closures'];
 
-/** The database owner, who can change anything, including the audit log. */
 export class AuditOwner {
   constructor(private readonly api: ApiHarness) {}
 

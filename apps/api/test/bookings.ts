@@ -6,15 +6,12 @@ import { dayAhead } from './days.js';
 import type { PersonIn } from './factories/given.js';
 import type { Answer } from './visitor.js';
 
-/** A Wednesday, far enough ahead to lie in the future in every time zone. */
 export const DAY = dayAhead(3);
 
-/** In UTC. */
 export const at = (clock: string): string => `${DAY}T${clock}:00Z`;
 
 export const idOf = ({ body }: Pick<Answer, 'body'>): string => String(body['id']);
 
-/** A practice with an appointment type and those who have to do with appointments. */
 export interface Office {
   readonly admin: PersonIn;
   readonly practitioner: PersonIn;
@@ -60,7 +57,6 @@ export class Bookings implements Office {
     return new Bookings(api, office);
   }
 
-  /** Request body for a booking by the patient. */
   wantedOwn(startsAt: string, changes: object = {}) {
     const of = { appointmentTypeId: this.type.id, practitionerId: this.practitioner.profile.id };
     return { key: randomUUID(), ...of, startsAt, notes: null, ...changes };
@@ -70,7 +66,6 @@ export class Bookings implements Office {
     return (await this.api.as(person)).post('/my-appointments', this.wantedOwn(startsAt, changes));
   }
 
-  /** Request body for a booking by staff for the patient. */
   wanted(startsAt: string, changes: object = {}) {
     return this.wantedOwn(startsAt, { patientId: this.patient.profile.id, ...changes });
   }

@@ -6,11 +6,9 @@ export const propertiesOf = (file: string): Record<string, string> => ({
   ...eventsOf(file).at(-1),
 });
 
-/** The events one by one; times in ISO form. */
 export const eventsOf = (file: string): Record<string, string>[] =>
   calendarOf(file).getAllSubcomponents('vevent').map(valuesOf);
 
-/** Display name of the organizer in calendar programs. */
 export const organizerOf = (file: string): string | undefined =>
   calendarOf(file).getFirstSubcomponent('vevent')?.getFirstProperty('organizer')?.getFirstParameter('cn');
 

@@ -14,13 +14,11 @@ const DAY_MS = 86_400_000;
 const KEYS = { keyType: 'ec', algorithm: 'sha256' } as const;
 
 interface Issued {
-  /** The name that the certificate is for. */
   readonly name: string;
   /** Until it ends; a day that it ended some days ago is below nothing. */
   readonly daysLeft: number;
 }
 
-/** An issuer of certificates, made for a spec and trusted by its process alone. */
 export class Issuer {
   private constructor(private readonly ca: { readonly key: string; readonly cert: string }) {}
 
@@ -35,7 +33,6 @@ export class Issuer {
     return new Issuer({ key, cert });
   }
 
-  /** Gives back how to end it. */
   trust(): () => void {
     const before = getCACertificates('default');
     setDefaultCACertificates([...before, this.ca.cert]);
@@ -54,13 +51,10 @@ export class Issuer {
   }
 }
 
-/** Replaces the platform's gateway. Serves a certificate per name, and hangs for some names. */
 export interface CertificateServer {
   readonly port: number;
   readonly certificates: Map<string, SecureContext | 'hangs'>;
-  /** Names that were connected for. */
   readonly asked: string[];
-  /** Data received after the TLS handshake. */
   readonly received: string[];
   stop(): Promise<void>;
 }

@@ -6,7 +6,6 @@ import type { Visitor } from './visitor.js';
 
 export const HOUR_MS = 3_600_000;
 
-/** A whole minute from now. */
 export const inHours = (hours: number): Date => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS);
 
 /** Text that mails must never contain, because it is confidential. */

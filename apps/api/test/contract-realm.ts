@@ -8,7 +8,6 @@ const {
   PUBLIC_URL = '',
 } = process.env;
 
-/** The realm that contract specs share, and the product's secrets for it. */
 export const realmEnv = {
   OIDC_ISSUER,
   OIDC_INTERNAL_URL,

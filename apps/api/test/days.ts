@@ -9,7 +9,6 @@ export function dayAhead(weekday: number, weeks = 15): LocalDate {
   return dayAfter(day, (weekday - weekdayOf(day) + 7) % 7);
 }
 
-/** So many days later, or earlier. */
 export const dayAfter = (day: LocalDate, days = 1): LocalDate =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 

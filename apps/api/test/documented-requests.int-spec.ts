@@ -41,7 +41,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** An address of this template; nothing has these ids. */
 const addressOf = (path: string): string => path.replace(/\{\w+\}/g, () => randomUUID()).replace(/^\/api/, '');
 
 const matches = (template: string, path: string): boolean =>

@@ -5,10 +5,8 @@ import type { Visitor } from './visitor.js';
 
 export const DOMAIN_PATH = '/practice-settings/domain';
 
-/** Where the gateway of the specs is reached. */
 export const HERE = '192.0.2.10';
 
-/** An administrator's steps with a custom domain, here and at the name server. */
 export class DomainOwner {
   constructor(
     private readonly browser: Visitor,

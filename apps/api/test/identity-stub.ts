@@ -6,13 +6,10 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 /** The realm as far as the API sees it over HTTP: keys, tokens, and the few admin calls it makes. */
 export interface IdentityStub {
   readonly issuer: string;
-  /** Password by user id. */
   readonly passwords: Map<string, string>;
-  /** Accounts by user id. */
   readonly accounts: Map<string, StubAccount>;
   /** Enabled state of accounts that a test has set. */
   readonly enabled: Map<string, boolean>;
-  /** Attributes besides name and address, by user id. */
   readonly attributes: Map<string, Attributes>;
   /** Second factors by user id. */
   readonly factors: Map<string, readonly object[]>;
@@ -25,16 +22,11 @@ export interface IdentityStub {
    * set.
    */
   readonly accountChanges: { readonly id: string; readonly time: number; readonly resourcePath: string }[];
-  /** Sessions by user id, for users of tests that need them. */
   readonly sessions: Map<string, readonly object[]>;
-  /** Settings of the realm; with `isAway` they are neither read nor changed. */
   readonly realm: Record<string, unknown>;
   readonly calls: string[];
-  /** Users whose next sign-out fails. */
   readonly failingLogouts: Set<string>;
-  /** Every change and sign-out of an account waits for this. */
   beforeChanges: Promise<unknown> | undefined;
-  /** Runs before the next account is created. */
   beforeNextAccount: (() => Promise<unknown>) | undefined;
   sign(
     claims: Record<string, unknown>,
@@ -71,12 +63,10 @@ interface NewStubAccount extends StubAccount {
   readonly attributes?: Attributes;
 }
 
-/** A password of the realm's list of common ones. */
 export const COMMON_PASSWORD = 'password1234';
 
 const POLICY = { error: 'invalidPasswordBlacklistedMessage', error_description: 'Invalid password: blacklisted.' };
 
-/** Belongs to another account. */
 const TAKEN_EMAIL = 'taken@example.test';
 
 /** A last name that this realm refuses, as one with an older profile of people would. */
@@ -84,7 +74,6 @@ export const UNKEEPABLE_NAME = 'Unkeepable';
 
 const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
 
-/** How the realm file has it, as far as the API reads it. */
 const SAFE_REALM = {
   verifyEmail: true,
   passwordPolicy: 'length(12) and notUsername and notEmail and passwordBlacklist(telecare.txt)',
@@ -101,7 +90,6 @@ const SAFE_REALM = {
   ],
 };
 
-/** Where everybody is signed in. */
 const SESSIONS = [
   { id: 'kept-session', start: 1_000, lastAccess: 5_000, ipAddress: '192.0.2.1', clients: { a: 'telecare-staff' } },
   { id: 'other-session', start: 2_000, lastAccess: 9_000, ipAddress: '192.0.2.2', clients: { b: 'telecare-patient' } },
@@ -232,7 +220,6 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     response.writeHead(201, { location: `${issuer.replace('/realms/', '/admin/realms/')}/users/${id}` }).end();
   }
 
-  /** Accounts with an address, or a page of all. */
   function listed(query: URLSearchParams): StubAccount[] {
     if (query.has('email')) return withEmail(query.get('email'));
     const [first, max] = [Number(query.get('first')), Number(query.get('max'))];
@@ -295,7 +282,6 @@ export async function startIdentityStub(): Promise<IdentityStub> {
   return stub;
 }
 
-/** The user whose part a path names: `/users/{id}/part`. */
 const userIn = (path: string): string => path.split('/').at(-2) ?? '';
 
 async function textOf(request: IncomingMessage): Promise<string> {

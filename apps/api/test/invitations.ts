@@ -14,7 +14,6 @@ export async function invited(visitor: Visitor, body: object = somebody()): Prom
   return invitationDto.strict().parse(answer.body);
 }
 
-/** The mails to send for an invitation, oldest first. */
 export const mailsOf = ({ given }: ApiHarness, invitationId: string) =>
   given.owner.query<unknown[]>(
     `select payload from app.outbox where topic = 'invitation.mail' and payload->>'invitationId' = $1 order by created_at`,

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
 
-/** Records every command that Redis receives, and reads all that it stores. */
 export class RedisWatch {
   readonly commands: string[] = [];
 

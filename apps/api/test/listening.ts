@@ -11,7 +11,6 @@ export interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** An open stream of the live channel, over a real connection. */
 export class Listening {
   readonly told: Told[] = [];
   readonly comments: string[] = [];
@@ -59,7 +58,6 @@ export class Listening {
     return this.told.filter((told) => told.event === event).map(({ data }) => data);
   }
 
-  /** Last event id that the next stream starts with. */
   get cursor(): string | undefined {
     return this.told.at(-1)?.id;
   }

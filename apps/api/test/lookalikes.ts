@@ -2,7 +2,6 @@ const ALIKE = { k: '\u212A', i: '\u0131', s: '\u017F', e: '\u0435', l: '1', m: '
 const MARKS = [' ', '\t', '\n', '\r\n', '\u200B', '\u00A0', '\u0000', ...'.,;"\'<>%\\/'];
 const TAGS = 950;
 
-/** More than a thousand addresses that a careless comparison takes for the same. */
 export function lookalikesOf(email: string): string[] {
   const [local = '', domain = ''] = email.split('@');
   const swapped = Object.entries(ALIKE).flatMap(([letter, other]) => [

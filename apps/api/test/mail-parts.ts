@@ -6,7 +6,6 @@ export interface MailPart {
   readonly text: string;
 }
 
-/** The parts of a mail as it went over the wire, decoded. */
 export async function partsOf(source: string): Promise<MailPart[]> {
   const { text = '', html = '', attachments } = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
   return [

@@ -12,9 +12,7 @@ import { type SmtpSink, startSmtpSink } from './smtp-sink.js';
 
 export const calendarIn = async (source: string) => propertiesOf(await partOf(source, 'text/calendar'));
 
-/** A clinic with a worker and all mailboxes. */
 export class MailedClinic {
-  /** Restarted by who closes it. */
   worker!: INestApplicationContext;
 
   private constructor(
@@ -54,7 +52,6 @@ export class MailedClinic {
     return this.sink.mailsTo(email)[place]?.source ?? '';
   }
 
-  /** So many mails about an appointment are decided: sent, superseded or given up. */
   settled(id: string, count: number): Promise<void> {
     return eventually(async () =>
       expect((await this.clinic.notifications(id)).filter(({ state }) => state !== 'queued')).toHaveLength(count),

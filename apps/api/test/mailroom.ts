@@ -32,7 +32,6 @@ export class Correspondent {
     return this.browser.post('/conversations', body);
   }
 
-  /** The id of a conversation with the care team. */
   async writeToTeam(content = 'Hello', overrides: object = {}): Promise<string> {
     return idOf(await this.start({ kind: 'team' }, content, overrides));
   }
@@ -66,7 +65,6 @@ export class Correspondent {
     return (await this.thread(conversation)).items.map(({ content }) => content);
   }
 
-  /** The badge. */
   async unread(): Promise<number> {
     return unreadMessages.parse((await this.browser.get('/conversations/unread')).body).count;
   }

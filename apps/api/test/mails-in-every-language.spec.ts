@@ -21,7 +21,6 @@ import { untranslatedIn } from './untranslated.js';
 
 const START = new Date('2026-11-28T17:30:00Z');
 const NOW = new Date('2026-11-27T18:00:00Z');
-/** With everything that a mail can say. */
 const notification = aNotification({
   requestedStarts: [START, new Date('2026-11-29T17:30:00Z')],
   known: { facts: { ...aNotification().current, startsAt: '2026-11-27T17:30:00Z' }, byMail: true },

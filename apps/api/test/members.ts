@@ -10,7 +10,6 @@ export interface Members {
   readonly patient: PersonIn;
 }
 
-/** A new practice with one member of each role. */
 export async function someMembers({ given }: ApiHarness): Promise<Members> {
   const practice = await given.practice();
   const [admin, practitioner, patient] = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** A patient and the practitioner who answers, in a conversation of theirs. */
 export interface MessagePair {
   readonly conversationId: string;
   readonly patientUserId: string;
@@ -10,7 +9,6 @@ export interface MessagePair {
 
 export interface MessageData {
   readonly practiceId: string;
-  /** An administrator, who sees every conversation. */
   readonly userId: string;
   readonly pairs: MessagePair[];
 }
@@ -47,7 +45,6 @@ const PEOPLE = `
   select $1::uuid, user_id, 'practitioner' from staff union all select $1::uuid, patient_user_id, 'patient' from planned
   union all select $1::uuid, $2::uuid, 'practice_admin'`;
 
-/** A fifth of them wait for the team, unread. The others have an assignee. */
 const CONVERSATIONS = `
   insert into app.conversations (practice_id, id, kind, patient_profile_id, is_team, subject, assignee_profile_id, last_seq,
     last_message_at, preview, created_by)

@@ -1,6 +1,5 @@
 import type { MessageDto, ThreadPage } from '@telecare/contracts';
 
-/** How a screen asks the API. */
 interface Asking {
   readonly fetch: (input: unknown, init?: RequestInit) => Promise<Response>;
   readonly listMessages: (
@@ -10,7 +9,6 @@ interface Asking {
   ) => Promise<ThreadPage>;
 }
 
-/** An open thread on a user's screen, see `infra/bench/message-follower.ts`. */
 export interface Follower {
   readonly shown: readonly MessageDto[];
   readonly faults: readonly string[];

@@ -8,11 +8,8 @@ interface Records {
 
 /** A name server on this machine that knows only what a spec tells it. */
 export interface NameServer {
-  /** Address in the format of `DNS_SERVERS`. */
   readonly address: string;
-  /** Records by name. */
   readonly records: Map<string, Records>;
-  /** Names that are answered with a failure of the server. */
   readonly broken: Set<string>;
   /** True if questions are left without an answer. */
   isSilent: boolean;
@@ -72,7 +69,6 @@ function nameIn(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/** Its name is that of the question. */
 function recordOf(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt16BE(0xc000 | QUESTION_AT, 0);

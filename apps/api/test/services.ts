@@ -55,7 +55,6 @@ async function startPostgres(): Promise<TestService> {
 
 const PASSWORD = 'postgres';
 
-/** Where {@link ownPostgres} is found. */
 export const urlOfOwn = (port: number) => `postgres://postgres:${PASSWORD}@localhost:${port}/postgres`;
 
 interface OwnPostgres {

@@ -6,14 +6,11 @@ export interface CaughtMail {
   readonly source: string;
 }
 
-/** A mail server that keeps what it gets. */
 export interface SmtpSink {
   readonly url: string;
   mailsTo(email: string): CaughtMail[];
   mails(): readonly CaughtMail[];
-  /** Breaks every conversation off, as a server does that is killed. */
   hangUp(): void;
-  /** From now on mails to the address are refused. */
   refuse(email: string): void;
   stop(): Promise<void>;
 }

@@ -9,7 +9,6 @@ import { freePort, newDatabaseDir, ownPostgres, urlOfOwn } from './services.js';
 /** A PostgreSQL server for a single test file, which may have a standby. */
 export interface StandbyPair {
   readonly url: string;
-  /** Again after {@link stopStandby}, too. */
   startStandby(settings?: readonly string[]): Promise<Client>;
   stopStandby(): Promise<void>;
   stop(): Promise<void>;

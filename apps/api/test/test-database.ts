@@ -36,10 +36,8 @@ const schema = createHash('sha256')
   .update(functions)
   .digest('hex');
 
-/** Migrated once on each server; the databases of the specs are copies of it. */
 const TEMPLATE = `test_template_${schema.slice(0, 16)}`;
 
-/** A migrated database of its own. The end of the run drops it. */
 export async function createDatabase(adminUrl: string): Promise<DatabaseUrls> {
   const name = `${process.env.TEST_DATABASE_PREFIX ?? 'test_'}${randomUUID().replaceAll('-', '')}`;
   await asAdmin(adminUrl, async (admin) => {

@@ -11,7 +11,6 @@ interface FileOptions {
   readonly size?: number;
 }
 
-/** A person who uploads files to a conversation. */
 export class Uploader {
   constructor(
     private readonly who: Correspondent,
@@ -39,7 +38,6 @@ export class Uploader {
     }
   }
 
-  /** The id of a file that is whole. */
   async upload(content: Buffer, { id = randomUUID(), ...options }: FileOptions = {}): Promise<string> {
     const { status, text } = await this.announce(content, { id, ...options });
     if (status !== 201) throw new Error(`Not announced: ${text}`);

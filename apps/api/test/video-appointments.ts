@@ -15,7 +15,6 @@ export interface Side {
   readonly connection: string;
 }
 
-/** A video appointment and what its patient and its practitioner do in the call. */
 export class VideoAppointment {
   private constructor(
     private readonly api: ApiHarness,
@@ -60,7 +59,6 @@ export class VideoAppointment {
     return { browser, connection: videoCallDto.strict().parse(answer.body).connection };
   }
 
-  /** The patient first. */
   async bothJoin(): Promise<[Side, Side]> {
     return [await this.join(this.patient), await this.join(this.practitioner)];
   }

@@ -9,7 +9,6 @@ import { eventually } from './eventually.js';
 /** Harmless, and what every scanner is tried with (https://www.eicar.org/download-anti-malware-testfile/). */
 export const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
 
-/** A real clamd, whose signatures know that file and no other. */
 export class TestScanner {
   private process: ChildProcess | undefined;
 

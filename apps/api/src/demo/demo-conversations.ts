@@ -7,7 +7,6 @@ import { Message } from '../modules/conversations/message.entity.js';
 type Writer = 'patient' | 'practitioner' | 'admin';
 
 interface DemoConversation {
-  /** The index of the patient. Conversations among staff have none. */
   readonly patient?: number;
   readonly isTeam?: boolean;
   readonly isClosed?: boolean;

@@ -37,7 +37,6 @@ function person(email: string, name: string, phone: string, dateOfBirth: string,
 
 const member = (role: Role, holder: DemoPerson, isPrimary = true): DemoMember => ({ person: holder, role, isPrimary });
 
-/** Works at one practice and runs another. */
 const casey = person('casey.morgan@telecare.example', 'Casey Morgan', '+1 212 555 0118', '1984-02-11', 'other');
 
 export const superAdmin = person('superadmin@telecare.example', 'Sam Okafor', '+1 212 555 0100', '1979-06-30', 'male');

@@ -7,9 +7,7 @@ export interface DemoAppointmentType {
   readonly minutes: number;
   readonly color: AppointmentTypeColor;
   readonly booking: BookingWay;
-  /** Notes of staff on its appointments. */
   readonly notes: string | null;
-  /** The note that patients read on its appointments. */
   readonly patientNote: string | null;
 }
 
@@ -66,7 +64,6 @@ export const demoAppointmentTypes: readonly DemoAppointmentType[] = [
   },
 ];
 
-/** Weekdays with a break at noon. */
 export const demoHours: WorkingHours[] = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '09:00', to: '12:00' },
   { weekday, from: '13:00', to: '17:00' },

@@ -14,7 +14,6 @@ import { Profile } from '../../src/modules/people/profiles/profile.entity.js';
 import { UserRole } from '../../src/modules/people/profiles/user-role.entity.js';
 import { Practice } from '../../src/modules/practices/practice.entity.js';
 
-/** A person with an account; `practice` is where the factory put them. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
@@ -47,7 +46,6 @@ interface AccessOptions {
 
 let serial = 0;
 
-/** Makes rows as the schema's owner, whom the policies let through. */
 export class Given {
   constructor(readonly owner: DataSource) {}
 
@@ -82,7 +80,6 @@ export class Given {
     return { userId, email, practice, profile: profile };
   }
 
-  /** Opens a practice for a super administrator in one session. */
   async opening(
     person: Person,
     practice: { readonly id: string },
@@ -131,7 +128,6 @@ export class Given {
     return saved;
   }
 
-  /** Half an hour that patients book themselves. */
   appointmentType(practice: Practice, overrides: Partial<AppointmentType> = {}): Promise<AppointmentType> {
     const named = { practiceId: practice.id, id: randomUUID(), name: `Consultation ${(serial += 1)}`, minutes: 30 };
     return this.owner
@@ -178,7 +174,6 @@ export class Given {
     return Object.assign(invitation, { token });
   }
 
-  /** An accepted invitation that awaits the practice's approval. */
   waiting(overrides: Partial<UserInvitation> = {}): Promise<UserInvitation & { token: string }> {
     const waiting = { requiresApproval: true, waitingSince: new Date(), acceptedUserId: randomUUID() };
     return this.invitation({ ...waiting, ...overrides });
@@ -233,7 +228,6 @@ export class Given {
     return conversation;
   }
 
-  /** A picture of the first message of a conversation, which was checked. */
   async attachment({ practiceId, id }: Conversation, attachmentId: string, content: string): Promise<void> {
     const inMessage =
       'from app.messages message where message.practice_id = $1 and message.conversation_id = $2 and seq = 1';
@@ -267,7 +261,6 @@ export class Given {
     );
   }
 
-  /** A sign-in of somebody who works in the practice, as the worker lists it. */
   async signIn({ practice, profile, userId }: PersonIn, role: Role, at: Date): Promise<void> {
     await this.owner.query(
       `insert into app.listed_sign_ins (practice_id, at, id, user_id, role, name)

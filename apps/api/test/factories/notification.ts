@@ -1,7 +1,6 @@
 import type { MailedNotification } from '../../src/modules/appointment-notifications/mails/mailed-notifications.js';
 import type { Config } from '../../src/platform/config/config.module.js';
 
-/** The part of the configuration that mails need. */
 export const mailConfig = {
   env: {
     PUBLIC_URL: 'https://care.example',
@@ -10,7 +9,6 @@ export const mailConfig = {
   },
 } as Config;
 
-/** The address of the practice in the mails of specs. */
 export const ORIGIN = 'https://care.example';
 
 /** The mail about an appointment in New York on a Saturday at half past twelve. */

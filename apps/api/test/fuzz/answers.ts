@@ -8,13 +8,11 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** Holds answers against the document. */
 export class DocumentedAnswers {
   private readonly schemas = new Map<JsonSchema, z.ZodType>();
 
   constructor(private readonly components: Record<string, JsonSchema>) {}
 
-  /** Describes the fault of an answer; undefined if it is valid. */
   faultOf(operation: Operation, answer: RawAnswer): string | undefined {
     const { status, mediaType, text } = answer;
     if (status >= 500) return `answered ${status}: ${codeIn(text)}`;

@@ -6,7 +6,6 @@ import { FUZZ_ACTORS, type FuzzActor } from './fuzz-actors.js';
 import type { Operation } from './operations.js';
 import type { Known } from './values.js';
 
-/** Follow-up operations of a success, made by the same visitor; some of them repeated. */
 const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   joinVideoCall: ['sendVideoSignal', 'listWaitingVideoPatients', 'awaitVideoNews', 'leaveVideoCall', 'sendVideoSignal'],
   createCalendarFeed: ['readCalendarFeed', 'getCalendarFeed', 'revokeCalendarFeed', 'readCalendarFeed'],
@@ -58,14 +57,12 @@ export class Turns {
   }
 }
 
-/** Parameters with the same name in several operations but different kinds of values. */
 const TOKENS: Readonly<Record<string, string>> = {
   readCalendarFeed: 'feedToken',
   lookupAppointmentLink: 'actionToken',
   actOnAppointmentLink: 'actionToken',
 };
 
-/** Values to use for the parameters of this operation. */
 export function knownTo(operation: string, known: Known): Known {
   const tokens = known.get(TOKENS[operation] ?? '');
   return tokens ? new Map([...known, ['token', tokens]]) : known;
@@ -79,7 +76,6 @@ interface Made {
   readonly peer?: { readonly connection: string } | null;
 }
 
-/** Values that a successful creation adds. */
 const CREATED: Readonly<Record<string, string>> = {
   createAppointment: 'appointmentId',
   overbookAppointment: 'appointmentId',
@@ -89,7 +85,6 @@ const CREATED: Readonly<Record<string, string>> = {
   createInvitation: 'invitationId',
 };
 
-/** The last part of the addresses that these answer is a token. */
 const LINKED: Readonly<Record<string, string>> = { createCalendarFeed: 'feedToken', getInvitationLink: 'token' };
 
 /** Keys of next pages, ids of what was made, tokens of links and connections of calls are asked for later. */

@@ -31,7 +31,6 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   return longest;
 }
 
-/** The longest block of each operation. */
 export class Blocks {
   private readonly longest = new Map<string, number>();
 
@@ -46,7 +45,6 @@ export class Blocks {
     return answer!;
   }
 
-  /** The longest first. */
   list(): { readonly operation: string; readonly ms: number }[] {
     return [...this.longest].map(([operation, ms]) => ({ operation, ms })).toSorted((one, other) => other.ms - one.ms);
   }

@@ -10,7 +10,6 @@ export interface FuzzWorld {
   readonly visitors: Readonly<Record<FuzzActor, Visitor>>;
 }
 
-/** A practice with data for all operations, and a visitor of each role. */
 export async function buildFuzzWorld(api: ApiHarness): Promise<FuzzWorld> {
   const world = await buildWorld(api);
   const visitors = await visitorsIn(api, world);

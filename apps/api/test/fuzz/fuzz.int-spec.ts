@@ -6,7 +6,6 @@ import { fuzz } from './fuzz.js';
 /** The short run of every test; `npm run fuzz:api` goes on for longer, from another seed each time. */
 const { FUZZ_SEED = '20261123', FUZZ_REQUESTS = '2000', FUZZ_SECONDS = '15', FUZZ_OPERATION } = process.env;
 
-/** Endpoints whose longest block is shown. */
 const SHOWN = 15;
 
 let api: ApiHarness;

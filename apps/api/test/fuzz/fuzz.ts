@@ -28,13 +28,10 @@ export interface FuzzReport {
   readonly faults: readonly string[];
 }
 
-/** Requests before the world is rebuilt, to replace what was used up or removed. */
 const REQUESTS_OF_A_WORLD = 300;
 
-/** How often a body has texts and lists as long as they may be. */
 const HEAVY = 0.08;
 
-/** Limits are forgotten so often that most requests are heard. */
 const REQUESTS_OF_A_WINDOW = 20;
 
 /** Sends requests generated from the document, from all visitors in turn, up to the given number or time. */

@@ -1,7 +1,6 @@
 import type { Chance } from '@telecare/kernel/property';
 import type { JsonSchema } from '../../src/platform/openapi/schemas.js';
 
-/** Repeating one of these makes a slow regular expression or parser visible. */
 const HEAVY_PARTS: readonly string[] = [
   'a\n',
   'a,',

@@ -1,4 +1,3 @@
-/** Values that break careless programs, sent in place of valid ones. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',

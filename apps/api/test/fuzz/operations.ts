@@ -6,7 +6,6 @@ export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Schemas of the body by media type. */
   readonly bodies: Readonly<Record<string, JsonSchema>>;
   readonly responses: Readonly<Record<string, Response>>;
 }

@@ -29,7 +29,6 @@ const OTHER_BODIES: readonly { readonly type: string; readonly text: string }[] 
   { type: 'nonsense', text: '{}' },
 ];
 
-/** Half a surrogate pair has no place in a form either. */
 function formOf(fields: unknown): string {
   const pairs = Object.entries(Object(fields) as Record<string, unknown>);
   return new URLSearchParams(
@@ -62,7 +61,6 @@ function queryOf({ parameters }: Operation, values: Values, chance: Chance): str
 
 const isAsked = ({ required }: Parameter, chance: Chance): boolean => chance.yes(required ? 0.98 : 0.35);
 
-/** Half a surrogate pair has no place in an address. */
 const escaped = (value: unknown): string => encodeURIComponent(String(value).toWellFormed());
 
 function bodyOf({ method, bodies }: Operation, values: Values, chance: Chance): Omit<FuzzedRequest, 'path'> {

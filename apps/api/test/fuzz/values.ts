@@ -4,10 +4,8 @@ import type { Chance } from '@telecare/kernel/property';
 import { heavyText } from './heavy.js';
 import { NASTY_TEXTS, NASTY_VALUES } from './nasty.js';
 
-/** Existing values by the name of the parameter or field, such as `patientId`. */
 export type Known = Map<string, string[]>;
 
-/** More items make a list slow if they can. */
 const LONG_LIST = 200;
 
 const HALF_HOUR_MS = 1_800_000;
@@ -24,7 +22,6 @@ const NAMED: Readonly<Record<string, (chance: Chance) => string>> = {
   csv: (chance) => `first_name,email\n${chance.of(NASTY_TEXTS)},fuzz@example.test\n"Ana",${chance.of(NASTY_TEXTS)}`,
 };
 
-/** One that fits for each pattern of the contracts; the others get any text. */
 const PATTERNED: readonly [RegExp, (chance: Chance) => string][] = [
   [/#\[0-9a-f\]/, () => '#12ab34'],
   [/\[a-z\]\{2,63\}/, (chance) => `d${chance.int(1, 1e9)}.example.test`],
@@ -154,7 +151,6 @@ export class Values {
     }
   }
 
-  /** A half hour of the days around now. */
   private soon(): string {
     const halfHours = Math.floor(Date.now() / HALF_HOUR_MS) + this.chance.int(-48, 48 * 40);
     return new Date(halfHours * HALF_HOUR_MS).toISOString();

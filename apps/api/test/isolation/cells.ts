@@ -10,7 +10,6 @@ import { type Actor, ACTORS, type Place, PLACES, type World } from './world.js';
 const TARGETS = ['own', 'foreign', 'missing'] as const;
 type Target = (typeof TARGETS)[number] | 'none';
 
-/** One request of the matrix and what has to come of it. */
 export interface Cell {
   readonly operation: string;
   readonly method: Route['method'];
@@ -29,7 +28,6 @@ export function cells(): Cell[] {
   return closedRoutes.flatMap((route) => ACTORS.flatMap((actor) => cellsOf(route, actor)));
 }
 
-/** The cells that reach the database's own walls: the guard lets their request through. */
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
 
 /** Requests of super administrators without emergency access. */
@@ -109,7 +107,6 @@ function isClosed(access: AccessNote, actor: Actor): boolean {
   return shown === 'archive' ? ['super_admin', 'opener'].includes(actor) : shown === 'names' && actor === 'super_admin';
 }
 
-/** Operations on an account, independent of practices. */
 const OF_ACCOUNTS = [
   'getMe',
   'getAccess',
@@ -122,7 +119,6 @@ const OF_ACCOUNTS = [
   'endOtherSessions',
 ];
 
-/** Expected status for an account that may have no record in any practice. */
 function ownStatus(operation: string, actor: Actor): number {
   if (operation === 'changePassword') return 422;
   if (operation === 'acceptInvitation') return 404;
@@ -136,7 +132,6 @@ const holds = (access: AccessNote, place: Place, target: Target): boolean =>
     ? target !== 'missing'
     : (place === 'home' && target === 'own') || (place === 'other' && target === 'foreign');
 
-/** The id that the path names. */
 export async function idOf({ operation, target }: Cell, world: World, given: Given): Promise<string> {
   const ids = await REQUESTS[operation]?.ids?.(world, given);
   return target === 'own' || target === 'foreign' ? (ids?.[target] ?? '') : randomUUID();

@@ -55,10 +55,8 @@ const aMessage = () => ({ id: randomUUID(), content: 'Hello' });
 
 const NO_ATTACHMENT = '00000000-0000-4000-8000-000000000000';
 
-/** No conversation has that many messages, so allowed requests change nothing. */
 const NO_MESSAGE = '/messages/900';
 
-/** Conversations, what is written in them, and what staff do with them. */
 export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   listConversations: fixed('/conversations'),
   // A future id, so that the stream immediately asks for a full refresh and ends.

@@ -46,7 +46,6 @@ export async function ignoreLogins({ given }: ApiHarness): Promise<void> {
   await given.owner.query(ignoring);
 }
 
-/** The database as if every practice were open to super administrators. */
 export async function ignoreOpenings({ given }: ApiHarness): Promise<void> {
   const [context] = await given.owner.query<{ text: string }[]>(
     `select pg_get_functiondef('app.begin_opening'::regproc) as text`,

@@ -6,11 +6,9 @@ export interface Ids {
   readonly foreign: string;
 }
 
-/** A valid request of an operation; `id` is what its path names. */
 export interface OperationRequest {
   path(id: string): string;
   readonly body?: unknown;
-  /** A body that names rows of the practice that the id belongs to. */
   readonly bodyOf?: (id: string, world: World, given: Given) => unknown;
   readonly headers?: Record<string, string>;
   /** The ids of the relations, for an operation whose path names a row; new rows for one that uses its row up. */
@@ -23,7 +21,6 @@ export interface OperationRequest {
   readonly allowed?: number;
 }
 
-/** A change of the row as it is now. */
 export const revised =
   (
     table: 'practices' | 'appointment_types' | 'practitioner_schedules' | 'profiles',
@@ -36,7 +33,6 @@ export const revised =
     return { ...body(), ...row };
   };
 
-/** Higher than any revision, so allowed requests change nothing. */
 export const STALE = { revision: 2_147_483_647 };
 
 export const fixed = (path: string, body?: unknown): OperationRequest => ({ path: () => path, body });

@@ -8,7 +8,6 @@ const appointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
   foreign: foreignAppointment.id,
 });
 
-/** A call is for its two people; at home and elsewhere these are neither. */
 const notTheirCall = (actor: Actor): number | undefined =>
   actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
 
@@ -53,7 +52,6 @@ const HALF_HOUR_MS = 1_800_000;
 
 let bookings = 0;
 
-/** Each has a half hour of its own, nine to five. */
 function aTime(): string {
   const [day, half] = [Math.floor(bookings / 16), bookings % 16];
   bookings += 1;
@@ -73,7 +71,6 @@ function ownBooking(appointmentTypeId: string, world: World) {
   return booking;
 }
 
-/** Appointments, their calls and notifications, and when there may be any. */
 export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   listAppointmentsOfDay: fixed(`/appointments?day=${DAY}`),
   getAppointment: { path: (id) => `/appointments/${id}`, ids: appointments, refuses: notOfColleagues },

@@ -13,12 +13,10 @@ export const CANARY = 'canary-of-the-other-practice';
 /** Part of all data about the other practice's patients. No answer may contain it while the practice is closed. */
 export const PATIENT_CANARY = `${CANARY}-a-patient`;
 
-/** A file of both conversations has it. */
 export const ATTACHMENT = '7c1d4a52-9f0e-4a5b-8b4e-2f6f0c9d1e33';
 
 export const DAY = dayAhead(3);
 
-/** A patient of each practice has this address. */
 export const TAKEN_EMAIL = 'taken@example.test';
 
 /** All kinds of callers. A super administrator has no practice open, an opener has all of them. */
@@ -35,7 +33,6 @@ export const ACTORS = [
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
-/** Where a request says that it belongs. */
 export const PLACES = ['home', 'other', 'suspended', 'missing'] as const;
 export type Place = (typeof PLACES)[number];
 
@@ -45,7 +42,6 @@ export interface World {
   readonly suspended: Practice;
   readonly ownAppointment: Appointment;
   readonly foreignAppointment: Appointment;
-  /** Appointments that took place. */
   readonly ownPast: Appointment;
   readonly foreignPast: Appointment;
   readonly ownType: AppointmentType;
@@ -54,7 +50,6 @@ export interface World {
   readonly editedType: AppointmentType;
   /** A practitioner of the other practice whose record is changed by those who may; without appointments. */
   readonly edited: PersonIn;
-  /** Conversations of the patient with practitioner and administrator, and of the other practice. */
   readonly ownConversation: Conversation;
   readonly foreignConversation: Conversation;
   /** Messages to several patients, by the practitioner and by one of the other practice. */
@@ -63,7 +58,6 @@ export interface World {
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;
 }
 
-/** Two practices with the same people and appointments, and a suspended one. */
 export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const home = await given.practice({ timeZone: 'UTC' });
   const other = await given.practice({ timeZone: 'UTC', email: `${CANARY}@example.test` });

@@ -5,7 +5,6 @@ interface Edit {
   readonly text: string;
 }
 
-/** A column as a migration adds it. */
 export const NEW_COLUMN = `alter table app.appointments add column room text check (btrim(room) <> '');`;
 
 const texts = (language: string, label: string, help: string, change: string): readonly Edit[] => {

@@ -16,7 +16,6 @@ const FILES_OF_A_FIELD_MAX = 8;
 let services: TestServices;
 let copy: string;
 
-/** Copies the tracked files, and links their dependencies except for the workspace's own packages. */
 async function checkOut(): Promise<void> {
   copy = mkdtempSync(join(tmpdir(), 'telecare-field-'));
   const { stdout } = await run('git', ['ls-files', '-z', 'apps', 'libs', 'infra', '*.json', '*.js', '*.mjs'], {
@@ -41,7 +40,6 @@ function edit(): void {
   }
 }
 
-/** Generates the types of the tables as `npm run db:schema` does. */
 async function generateTables(): Promise<void> {
   const { DATABASE_MIGRATION_URL } = await createDatabase(services.databaseAdminUrl);
   const owner = new Client({ connectionString: DATABASE_MIGRATION_URL });
@@ -52,7 +50,6 @@ async function generateTables(): Promise<void> {
   await run(join(repository, 'node_modules/.bin/kysely-codegen'), config, { cwd: copy });
 }
 
-/** Generates the client of the portals as `npm run api:generate` does. */
 async function generateClient(): Promise<void> {
   const inFolder = (folder: string, command: string, ...args: string[]) =>
     run(command, args, { cwd: join(copy, folder), env: { ...process.env, NODE_OPTIONS: '' } });

@@ -15,7 +15,6 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import type { PersonIn } from '../factories/given.js';
 
 let api: ApiHarness;
-/** Takes one set of roles after the other. */
 let person: PersonIn;
 
 beforeAll(async () => {

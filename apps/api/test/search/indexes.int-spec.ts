@@ -58,7 +58,6 @@ async function planOf({ text, values }: Statement<unknown>): Promise<string> {
   }
 }
 
-/** How many blocks a super administrator touches who has opened no practice. */
 async function blocksOf({ text, values }: Statement<unknown>): Promise<number> {
   const client = await api.app.get(PlatformDb).pool.connect();
   try {

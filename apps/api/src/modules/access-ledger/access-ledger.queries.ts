@@ -74,7 +74,6 @@ function logInOrder<Item>(page: PageOfAccesses, by: Order, ofAccess: Expression<
   return pageInOrder(rows, by, page);
 }
 
-/** The same of lines whose names hold the words. */
 function foundInOrder<Item>(page: PageOfAccesses, by: Order, ofAccess: Expression<Item>, ofSignIn: Expression<Item>) {
   const arrived = signInsFrom(
     signedIn(page).where('entry.name', '=', sql.ref<string>('actor.name')),

@@ -5,7 +5,6 @@ import type { PersonIn } from '../../../test/factories/given.js';
 import type { Visitor } from '../../../test/visitor.js';
 
 const HOUR_MS = 3_600_000;
-/** More than the lines that every search looks at. */
 const NEWER = 1_200;
 
 interface Line {
@@ -71,7 +70,6 @@ async function rememberPractice(practice: PersonIn['practice'], admin: PersonIn)
   );
 }
 
-/** Every line, newest first, by a statement that looks at each. */
 const allLines = (): Promise<Line[]> =>
   api.given.owner.query(
     `select line.id, app.folded(line.names) as names from (

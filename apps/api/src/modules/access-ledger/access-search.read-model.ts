@@ -29,7 +29,6 @@ export interface Search extends Place, Range {
   readonly words: readonly string[];
 }
 
-/** Position of a line in the list. */
 type Key = Pick<PlacedRow<unknown>, 'id' | 'at'>;
 
 interface Called {
@@ -251,7 +250,6 @@ export const linesOf = <Item>(keys: Rows<Key>, item: Expression<Item>) =>
     )
     .select(['key.id', 'key.at', sql<Item>`line.item`.as('item')]);
 
-/** Gives a statement the part `actor`. */
 export const withActors = (search: Search) =>
   db.with(
     (cte) => cte('actor').materialized(),

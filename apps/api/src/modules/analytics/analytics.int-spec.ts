@@ -15,7 +15,6 @@ import type { Practice } from '../practices/practice.entity.js';
 const ZONE = 'Asia/Tokyo';
 const DAY_MS = 86_400_000;
 
-/** Days from the practice's today, hour of its clock, and state. */
 const APPOINTMENTS = [
   [0, 10, 'completed'],
   [0, 11, 'cancelled'],
@@ -36,7 +35,6 @@ let superAdmin: Person;
 const at = (days: number, hour: number): Date =>
   new Date(dayRange(localDateOf(new Date(), ZONE), ZONE).start.getTime() + days * DAY_MS + hour * 3_600_000);
 
-/** Creates a practice with the given number of appointments, some of them completed. */
 async function busyPractice(name: string, total: number, completed: number): Promise<Practice> {
   const practice = await api.given.practice({ name });
   const practitioner = await api.given.person(practice, 'practitioner');
@@ -67,7 +65,6 @@ afterAll(() => api?.stop());
 const read = async (person: Person, practice = admin.practice) =>
   appointmentAnalyticsDto.strict().parse((await (await api.as(person, practice)).get('/analytics/appointments')).body);
 
-/** The evening's appointment is over in the last half hour of the day. */
 function ratedNow() {
   const over = new Date() < new Date(at(0, 23).getTime() + 1_800_000) ? 4 : 5;
   return { over, completionRate: completionRate({ over, completed: 3 }) };

@@ -20,6 +20,5 @@ export const analyticsOf = (counts: AppointmentCounts): AppointmentAnalyticsDto 
   trend: { ...counts.trend, growth: growthOf(counts.trend) },
 });
 
-/** In percent, to one decimal; none where there is nothing to compare with. */
 export const growthOf = ({ lastDays, daysBefore }: Omit<Trend, 'growth'>): number | null =>
   daysBefore === 0 ? null : Math.round((1000 * (lastDays - daysBefore)) / daysBefore) / 10;

@@ -29,7 +29,6 @@ const eb = expressionBuilder<Clocks, keyof Clocks>();
 
 export const viewersPractice = eb('practice.id', '=', ctxPractice);
 
-/** Every practice except the platform's own. */
 export const everyPractice = eb('practice.id', '<>', PLATFORM_PRACTICE_ID);
 
 const today = sql<LocalDate>`(now() at time zone ${eb.ref('practice.time_zone')})::date`;

@@ -49,7 +49,6 @@ const queueChanges = prepared('appointments.queueChanges', ({ changes }: { reado
   })),
 );
 
-/** Announces changes; the worker decides whom to notify of what, and when (docs/notifications.md). */
 export function announce(changes: readonly Announced[]): Statement<unknown>[] {
   const rows = changes
     .map(({ before, after }) => ({

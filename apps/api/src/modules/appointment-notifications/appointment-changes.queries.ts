@@ -47,9 +47,7 @@ const given = (told: string) =>
   });
 
 interface Decided extends One {
-  /** JSON text. */
   readonly told: string;
-  /** After the change. */
   readonly holdSeconds: number;
 }
 
@@ -99,7 +97,6 @@ const saveDecision = prepared('appointmentChanges.decide', ({ practiceId, change
     .select('told.id'),
 );
 
-/** Tells whom the rules name, when they say. */
 export function decideChange(one: One, change: AppointmentChange) {
   const told = whoIsTold(change).map(({ profileId, forStart, before, facts, ...news }) => ({
     ...news,

@@ -11,7 +11,6 @@ export interface AppointmentChange {
   readonly facts: AppointmentFacts;
 }
 
-/** A recipient of a notification about a change. */
 export interface Told {
   readonly kind: NotificationKind;
   readonly recipient: NotificationRecipient;

@@ -1,6 +1,5 @@
 import type { AppointmentMode, AppointmentStatus, NotificationKind } from '@telecare/contracts';
 
-/** Facts of an appointment in notifications. */
 export interface AppointmentFacts {
   readonly startsAt: string;
   readonly endsAt: string;

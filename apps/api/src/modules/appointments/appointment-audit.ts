@@ -5,7 +5,6 @@ interface AuditedAppointment {
   readonly patientId: string;
 }
 
-/** Audits a change of an appointment, or of none that the viewer sees. */
 export function auditAppointment(
   appointment: AuditedAppointment | undefined,
   outcome: AuditOutcome,

@@ -9,18 +9,14 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { isStaffSide } from '../../platform/database/statements/expressions.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/** Column of each note. */
 const COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
 
-/** The columns of all notes. */
 export const NOTE_COLUMNS = APPOINTMENT_NOTES.map((name) => COLUMNS[name]);
 
 export type Notes = Readonly<Record<AppointmentNote, string | null>>;
 
-/** Selects each note by its name. */
 export const noteColumns = APPOINTMENT_NOTES.map((name) => `appointment.${COLUMNS[name]} as ${name}` as const);
 
-/** The notes by column, to be saved. */
 export const savedNotes = (saved: Notes) =>
   Object.fromEntries(APPOINTMENT_NOTES.map((name) => [COLUMNS[name], saved[name]])) as Record<
     (typeof COLUMNS)[AppointmentNote],

@@ -148,7 +148,6 @@ export const saveChange = (change: AppointmentChange): Statement<unknown>[] => [
   ...recordAndAnnounce(change),
 ];
 
-/** The same for what another statement saves. */
 export function recordAndAnnounce(change: AppointmentChange): Statement<unknown>[] {
   const entry = historyOf(change);
   return [...(entry ? [recordHistory([entry])] : []), ...announce([change])];

@@ -7,7 +7,6 @@ import {
   type Role,
 } from '@telecare/contracts';
 
-/** An appointment whose row is locked. */
 export interface LockedAppointment {
   readonly status: AppointmentStatus;
   readonly startsAt: string;

@@ -18,7 +18,6 @@ import {
  * statements into its own transaction.
  */
 
-/** Selects what a cancellation needs to know. */
 export const selectFacts = ({ ref }: ExpressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>) =>
   [
     'appointment.id',
@@ -54,7 +53,6 @@ const endAppointments = prepared('appointments.cancel', ({ practiceId, ids }: Ca
 );
 
 interface Cancellation {
-  /** Appointments of one practice. */
   readonly appointments: readonly AppointmentFacts[];
   readonly reason: string | null;
   readonly byLink?: boolean;

@@ -25,7 +25,6 @@ export class Appointment {
   @Column('timestamptz')
   endsAt: Date;
 
-  /** The practice's zone when the appointment was booked. */
   @Column('text')
   timeZone: string;
 
@@ -74,7 +73,6 @@ export class Appointment {
   @Column('uuid', { nullable: true, default: () => 'app.ctx_user()' })
   bookedByUserId: string | null;
 
-  /** Made by the caller; the same one books nothing twice. */
   @Column('uuid', { nullable: true })
   bookingKey: string | null;
 

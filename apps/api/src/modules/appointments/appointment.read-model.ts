@@ -74,7 +74,6 @@ export const hasRequest = eb.and([
   eb('appointment.starts_at', '>', now),
 ]);
 
-/** The times of a request, one row each. */
 export const requestedTimes = () =>
   db.selectFrom(
     sql<{ starts_at: Date; practitioner_id: string; place: number }>`
@@ -94,7 +93,6 @@ export const patientsMayMove = isThere(
     .select('offered.id'),
 );
 
-/** Length of the appointment. */
 export const lengthOfAppointment = lengthBetween(eb.ref('appointment.starts_at'), eb.ref('appointment.ends_at'));
 
 const personRef = <Person extends 'practitioner' | 'other'>(id: Expression<string>, person: Person) =>

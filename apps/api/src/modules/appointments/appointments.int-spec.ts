@@ -154,7 +154,6 @@ describe('an action on an appointment', () => {
     patient = await api.given.person(practice, 'patient');
   });
 
-  /** An appointment of this morning; each has an hour of its own. */
   const begun = (status: 'pending' | 'confirmed') =>
     api.given.appointment({ patient, practitioner: practitioner, status, startsAt: inHours(-(mornings += 1)) });
 

@@ -76,7 +76,6 @@ export const announcementFacts = prepared('attachments.facts', ({ id }: Named) =
   ]),
 );
 
-/** An id that is taken elsewhere is refused by the key. */
 export const insertAttachment = prepared('attachments.insert', (given: AnnounceAttachment) =>
   insertRows('app.attachments', enteredConversation(), ({ ref: of }) => ({
     practice_id: ctxPractice,

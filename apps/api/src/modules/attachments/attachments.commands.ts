@@ -30,7 +30,6 @@ export const bindFiles = prepared('attachments.bind', ({ messageId, ids }: OfMes
     }),
 );
 
-/** Runs when the message is deleted. */
 export const hideFiles = prepared('attachments.hide', ({ seq }: { readonly seq: number }) =>
   change()
     .where(

@@ -47,7 +47,6 @@ const chunksOf = async (id: string): Promise<number> => {
 const passDay = () => query(`update app.attachments set created_at = created_at - interval '25 hours'`);
 const clean = () => worker.get(Maintenance).run('attachments-clean-up');
 
-/** The worker begins nothing new. */
 const paused = () => worker.get(OutboxConsumer).worker.pause();
 const resumed = async () => worker.get(OutboxConsumer).worker.resume();
 

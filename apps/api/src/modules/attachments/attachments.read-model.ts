@@ -7,7 +7,6 @@ import type { DB } from '../../platform/database/statements/tables.js';
 
 const attachment = expressionBuilder<{ attachment: DB['app.attachments'] }, 'attachment'>();
 
-/** Selects from rows of `attachment`. */
 export const attachmentFields = {
   id: attachment.ref('attachment.id'),
   name: attachment.ref('attachment.name'),

@@ -6,7 +6,6 @@ import { NotFound } from '../../platform/http/domain-error.js';
 import { enterConversation } from '../conversations/entered.read-model.js';
 import { type AttachmentForm, attachmentToRead, chunkToRead, listUnsent } from './attachment.queries.js';
 
-/** A file of a conversation. */
 export interface AttachmentName {
   readonly conversationId: string;
   readonly id: string;

@@ -66,7 +66,6 @@ interface Sendable {
 interface FilesOfMessage {
   readonly messageId: string;
   readonly wanted: readonly string[];
-  /** Those of the wanted that are the sender's. */
   readonly files: readonly Sendable[];
 }
 
@@ -83,7 +82,6 @@ const HOUR_MS = 60 * 60_000;
 /** A file that has waited this long for its check is queued again: the scanner was away. */
 export const waitsTooLongSince = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
-/** Files that were announced before this may be swept. */
 export const sweptBefore = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS);
 
 export interface SweepableFile {

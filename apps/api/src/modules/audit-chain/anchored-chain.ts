@@ -44,7 +44,6 @@ function faultsOfAnchoredBlock(block: AuditBlock, anchor: Anchor | undefined, ke
   return faultsOfAnchor(block, anchor);
 }
 
-/** Compares a block with the anchor of its number. */
 export function faultsOfAnchor({ seq, hash }: AuditBlock, anchor: Anchor | undefined): AnchorFault[] {
   if (!anchor || (seq === anchor.seq && hash.toString('hex') === anchor.hash)) return [];
   return [{ kind: 'anchor_differs', seq: anchor.seq }];

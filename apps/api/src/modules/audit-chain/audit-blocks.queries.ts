@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { AuditBlock, AuditLine } from './audit-chain.js';
 
-/** Sealers take turns. */
 export const takeTurn = prepared('auditChain.turn', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(1764504001)`.as('turn')),
 );
@@ -53,12 +52,10 @@ export const toBlock = ({ fromTx, fromAt, toTx, toAt, ...block }: BlockRow): Aud
   to: { tx: toTx, at: toAt },
 });
 
-/** Below it every transaction has ended. */
 export const horizon = prepared('auditChain.horizon', () =>
   db.selectNoFrom(sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('tx')),
 );
 
-/** A line and the month of its event. */
 export interface MonthLine extends AuditLine {
   readonly month: string;
 }

@@ -65,7 +65,6 @@ export const signingKeyOf = (secret: string): KeyObject =>
 
 export const publicKeyOf = (key: KeyObject): KeyObject => createPublicKey(key);
 
-/** A fault of the chain. Events are named by their id. */
 export type ChainFault =
   | { readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered'; readonly seq: number; readonly eventId: string }
   | { readonly kind: 'block_altered' | 'block_missing'; readonly seq: number };

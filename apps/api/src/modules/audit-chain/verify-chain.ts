@@ -4,7 +4,6 @@ import { faultsOfAnchor } from './anchored-chain.js';
 import { type AuditBlock, type AuditLine, type ChainFault, faultsOfBlock, faultsOfEvents } from './audit-chain.js';
 import { type AuditClosure, goneBy, isSigned } from './months/audit-closure.js';
 
-/** Source of a verification. */
 export interface ChainSource {
   /** The next blocks behind a number, in order; none at the end. */
   blocksAfter(seq: number): Promise<AuditBlock[]>;
@@ -18,7 +17,6 @@ export type Fault = ChainFault | AnchorFault | { readonly kind: 'closure_altered
 export interface Verified {
   readonly blocks: number;
   readonly events: number;
-  /** Months that are gone by rule. */
   readonly gone: readonly AuditClosure[];
   readonly faults: readonly Fault[];
 }

@@ -57,7 +57,6 @@ const chosenPatients = ({ recipientIds }: Chosen) =>
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', anyOf(recipientIds, 'uuid'));
 
-/** Selects from a `person` and what the practice has `known` of them. */
 const reachFields = {
   isPatient: sql<boolean>`known.profile_id is not null and known.ended_at is null`,
   isBlocked: sql<boolean>`coalesce(known.messages_blocked, false)`,
@@ -175,7 +174,6 @@ const facts = ({ ref }: RowOf<ReturnType<typeof withSender>>) => ({
 });
 
 export interface PageOfBroadcasts {
-  /** Place of the row that the page follows. */
   readonly at: string;
   readonly id: string;
   readonly limit: number;

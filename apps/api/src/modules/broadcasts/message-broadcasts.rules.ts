@@ -4,7 +4,6 @@ import { isSentAgain, type SentText } from '../conversations/messages.rules.js';
 interface BroadcastFacts {
   /** Number that the sender may still send today. */
   readonly left: number;
-  /** Number of the named people who are patients of the practice. */
   readonly known: number;
 }
 

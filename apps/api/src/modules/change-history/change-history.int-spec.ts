@@ -13,7 +13,6 @@ import { actsOf } from './change-history.rules.js';
 let api: ApiHarness;
 let operator: Person;
 let superAdmin: Visitor;
-/** The same person, where the platform is the place. */
 let platform: Visitor;
 
 beforeAll(async () => {
@@ -45,7 +44,6 @@ async function setRoles(admin: PersonIn, userId: string, roles: readonly string[
   expect((await (await api.as(admin)).patch(`/users/${userId}`, body)).status).toBe(204);
 }
 
-/** Number of blocks that the first page touches. */
 function blocksOf({ userId, practice }: PersonIn): Promise<number> {
   const context = beginTenantContext({
     ...{ userId, email: '', emailVerified: true, firstName: null, lastName: null, sessionId: 's', clientId: 'c' },

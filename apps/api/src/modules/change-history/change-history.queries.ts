@@ -62,7 +62,6 @@ const named = ({ patterns }: PageOfChanges) => {
       || app.named_on_platform(${patterns}::text[]) end`;
 };
 
-/** A person is changed by record or by account, whichever the act names. */
 const subjects = ({ personId }: PageOfChanges) => {
   const same = persons()
     .where(sql<boolean>`${personId}::uuid in (person.id, person.user_id)`)

@@ -96,13 +96,11 @@ export const PLATFORM_ACTS = {
   ofAccounts: ['member block-account', 'member unblock-account', 'member reset-factor'],
 } as const;
 
-/** Selects audit events by their resources, and by each resource with its action. */
 export interface SelectedActs {
   readonly resources: readonly string[];
   readonly acts: readonly string[];
 }
 
-/** The audit events of acts of one kind, or of all. */
 export function actsOf(kind: ChangeKind | undefined): SelectedActs {
   const pairs = CHANGE_ACTS.filter((name) => kind === undefined || ACTS[name].kind === kind).flatMap((name) => {
     const [resource = '', action = ''] = name.split('.');
@@ -169,7 +167,6 @@ const shownFields = (fields: RecordedFields): ChangedFieldDto[] =>
 const isChanged = (values: RecordedFields[string] | undefined): boolean =>
   !values || textOf(values[0]) !== textOf(values[1]);
 
-/** A switch that was turned was the other way before. */
 function impliedFields(resource: string, action: string): ChangedFieldDto[] {
   if (resource !== 'role-switch') return [];
   const isAllowed = action === 'allow';

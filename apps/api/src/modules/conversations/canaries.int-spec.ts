@@ -20,7 +20,6 @@ import { openMailroom } from '../../../test/mailroom.js';
 import { type SmtpSink, startSmtpSink } from '../../../test/smtp-sink.js';
 import { Visitor } from '../../../test/visitor.js';
 
-/** A word that is in every written text here, and nowhere else. */
 const CANARY = `canary${randomUUID().slice(0, 8)}`;
 const say = (what: string): string => `${CANARY} ${what}`;
 
@@ -28,7 +27,6 @@ const logged: string[] = [];
 const exported: string[] = [];
 let collector: Server;
 let api: ApiHarness;
-/** A process of the API that logs all that it can. */
 let app: ApiHarness['app'];
 let worker: INestApplicationContext;
 let sink: SmtpSink;
@@ -124,7 +122,6 @@ it('message texts never reach logs, traces, mails or Redis', async () => {
   for (const stream of streams) stream.close();
 }, 120_000);
 
-/** The database breaks off in the middle: its complaint names what it was given. */
 async function brokenOff(request: () => Promise<{ status: number }>): Promise<void> {
   const owner = api.given.owner;
   await owner.query(

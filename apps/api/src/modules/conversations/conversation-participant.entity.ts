@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A participant of a conversation and their read position. */
 @Entity('conversation_participants')
 export class ConversationParticipant {
   @PrimaryColumn('uuid')

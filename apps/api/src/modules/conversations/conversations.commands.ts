@@ -7,7 +7,6 @@ import { keepEvent } from './work/conversation-change.queries.js';
 import { addPeople, insertConversation, type NewConversation } from './work/start.queries.js';
 
 interface StartedConversation extends NewConversation {
-  /** Participants from the beginning, with the person who starts it. */
   readonly people: readonly string[];
   readonly message: { readonly id: string; readonly content: string };
   readonly due: Due;

@@ -12,7 +12,6 @@ export const touchConversation = prepared('conversations.touch', ({ id }: { read
     .set({ changed_at: sql<Date>`clock_timestamp()` }),
 );
 
-/** A participant who is mailed about the messages up to a number. */
 export interface NudgedReader {
   readonly practiceId: string;
   readonly conversationId: string;
@@ -105,7 +104,6 @@ export const passOn = (passed: readonly PassedOn[], at: Date) => {
   return [setPassedOn({ waits, at }), addAnswerers({ waits })];
 };
 
-/** Deletes conversations with all their parts. */
 export const deleteConversations = prepared('conversations.delete', ({ ids }: { readonly ids: readonly string[] }) =>
   db
     .deleteFrom('app.conversations as conversation')

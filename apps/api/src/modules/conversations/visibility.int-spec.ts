@@ -43,7 +43,6 @@ async function found(role: string, person: PersonIn | null, ...texts: string[]) 
   return foundIn(role, person, OPEN, texts);
 }
 
-/** A super administrator's context that opens all patients' names. */
 const OPEN = { patients: 'all' };
 
 async function foundIn(

@@ -58,7 +58,6 @@ export const readDomain = prepared('domains.read', () =>
   auditedRead('read', 'custom-domain', ownDomain()).select(['found.domain', 'found.claim', 'found.certificates']),
 );
 
-/** Read for a change, which has its own audit event. */
 export const findDomain = prepared('domains.find', () => ownDomain());
 
 export interface Claim {
@@ -118,7 +117,6 @@ export const isHeld = prepared('domains.isHeld', ({ domain }: { readonly domain:
 
 export interface Checked {
   readonly revision: number;
-  /** JSON text. */
   readonly check: string;
   /** Present faults, and those that the check could not rule out. */
   readonly faults: readonly DomainFault[];

@@ -28,7 +28,6 @@ export interface DomainRow {
   readonly certificates: NamedCertificate[];
 }
 
-/** The domain of the viewer's practice and its claim. */
 @Injectable()
 export class CustomDomainsRepository {
   constructor(private readonly db: TenantDb) {}

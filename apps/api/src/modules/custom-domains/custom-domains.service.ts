@@ -10,7 +10,6 @@ import { CustomDomainsRepository, type DomainRow } from './custom-domains.reposi
 import { DomainChecks } from './checks/domain-checks.js';
 import { isApex, judgeDomain, proofName, proofText } from './domain.rules.js';
 
-/** How a practice gets a domain of its own (docs/practices.md). */
 @Injectable()
 export class CustomDomainsService {
   private readonly host: string;

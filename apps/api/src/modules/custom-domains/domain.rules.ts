@@ -26,7 +26,6 @@ export function judgeDomain(typed: string, platformHost: string): Judged {
   return { domain: written };
 }
 
-/** `com` is a name that nobody owns. */
 const judgeShort = (written: string): Refusal =>
   /^[a-z][a-z0-9-]*$/.test(written) ? 'domain.not_registrable' : 'domain.not_a_name';
 
@@ -36,7 +35,6 @@ export const isApex = (domain: string): boolean => registered(domain) === domain
 
 const PROOF_LABEL = '_telecare.';
 
-/** Name and content of the proof record. */
 export const proofName = (domain: string): string => `${PROOF_LABEL}${domain}`;
 export const proofText = (token: string): string => `telecare-domain=${token}`;
 
@@ -54,7 +52,6 @@ export function judgeProof(texts: Found, wanted: string): Pick<DomainCheckDto, '
   return { proof: texts.length > 0 ? 'other' : 'missing', foundTexts };
 }
 
-/** At which of the platform's own addresses visitors of a domain arrive. */
 export const ownAddressOf = (addresses: Found, platforms: Found): string | undefined =>
   addresses?.find((address) => platforms?.includes(address));
 

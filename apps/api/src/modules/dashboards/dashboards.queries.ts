@@ -40,7 +40,6 @@ export const appointmentsOfToday = () => appointments().where(takesPlace).where(
 const all = count(eb.fn.countAll());
 const those = (status: AppointmentStatus) => count(eb.fn.countAll().filterWhere('appointment.status', '=', status));
 
-/** The same patients that the practice's list shows. */
 export const patientsOfPractice = () =>
   db
     .selectFrom('app.patient_practice_relationships as known')

@@ -13,7 +13,6 @@ const invitedPractitioners = db
   .where(sql<string>`app.invitation_status(invited)`, '=', 'pending')
   .select('invited.id');
 
-/** Setup steps that a new practice has completed. */
 export const gettingStarted = json<GettingStarted>({
   contact: db
     .selectFrom('app.practices as practice')

@@ -45,7 +45,6 @@ const attention = json<PlatformAttentionDto>({
     .$notNull(),
 });
 
-/** Across practices, on the connection of super administrators. */
 export const platformTotals = prepared('platform.totals', () =>
   auditedRead(
     'read',

@@ -4,7 +4,6 @@ import { Config } from '../../platform/config/config.module.js';
 
 const ID_IN_COOKIES = /(?:^|;\s*)telecare_device=([\w-]{43})(?:;|$)/;
 
-/** Maximum lifetime of a cookie in browsers. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /** Recognises a browser. It proves nothing: its holder still needs the password (docs/sign-in.md). */

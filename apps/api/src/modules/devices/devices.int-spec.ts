@@ -24,7 +24,6 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100
 
 let sink: SmtpSink;
 let api: ApiHarness;
-/** A second process of the API. */
 let other: NestFastifyApplication;
 let worker: INestApplicationContext;
 
@@ -72,7 +71,6 @@ class Browser {
   }
 }
 
-/** Mails to the person, once the worker has nothing left to do. */
 async function mailed(person: PersonIn): Promise<string[]> {
   await eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
   return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));

@@ -35,7 +35,6 @@ export class DevicesService {
     return this.cookie.headerOf(id);
   }
 
-  /** Browsers of an account's sessions. */
   listOfSessions(userId: string): Promise<SessionDevice[]> {
     return this.db.openQuery<SessionDevice>(findSessionDevices({ userId }));
   }

@@ -36,7 +36,6 @@ const openOf = ({ email, role }: Invited) =>
     .where('invitation.role', '=', role);
 
 interface InvitedRecord extends Invited {
-  /** The record that the invitation names. */
   readonly profileId: string | null;
 }
 
@@ -151,7 +150,6 @@ interface Renewed {
   readonly tokenHash: Buffer;
 }
 
-/** Another version is another link; the old one leads nowhere from now on. */
 export const renewInvitation = prepared('invitations.renew', ({ id, version, tokenHash }: Renewed) =>
   db
     .updateTable('app.user_invitations as invitation')

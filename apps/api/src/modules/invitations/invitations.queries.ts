@@ -11,7 +11,6 @@ const invitations = () =>
 
 type Invitations = ReturnType<typeof invitations>;
 
-/** Those of the practice that the viewer has entered. */
 const ofPractice = () => invitations().where('invitation.practice_id', '=', ctxPractice);
 
 const toInvitationDto = ({ ref, eb }: RowOf<Invitations>) =>

@@ -44,7 +44,6 @@ export class InvitationsRepository {
     return this.db.query(viewer, openInvitations[audience]({ created, id, limit: limit + 1 }));
   }
 
-  /** The same of every practice. */
   listEverywhere(viewer: Viewer, { after, limit }: PageQuery): Promise<InvitationRow[]> {
     const [created = null, id = null] = decodeTimeKey(after);
     return this.platform.query(viewer, openInvitationsEverywhere({ created, id, limit: limit + 1 }));
@@ -75,7 +74,6 @@ export class InvitationsRepository {
   }
 }
 
-/** An invitation with its audit event and its mail. */
 export const addition = (invited: NewInvitation): Statement<unknown>[] => [
   addInvitation(invited),
   audit('create', invited.id),

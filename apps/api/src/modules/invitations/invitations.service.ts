@@ -29,7 +29,6 @@ export class InvitationsService {
     private readonly addresses: PracticeAddressesService,
   ) {}
 
-  /** Invitations of staff are for those who may invite staff. */
   async list(viewer: Viewer, { audience, ...page }: InvitationListQuery): Promise<InvitationPage> {
     const reader = audience === 'staff' ? withRoles(viewer, ['super_admin', 'practice_admin']) : viewer;
     return toPage(await this.invitations.listOpen(reader, audience, page), page.limit);

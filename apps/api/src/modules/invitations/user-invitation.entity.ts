@@ -10,7 +10,6 @@ export class UserInvitation {
   @PrimaryColumn('uuid', { default: () => 'gen_random_uuid()' })
   id: string;
 
-  /** Lower case. */
   @Column('text')
   email: string;
 
@@ -27,7 +26,6 @@ export class UserInvitation {
   phone: string | null;
 
   /** A record without an account that becomes the record of the invited person. */
-  /** Language of the mail and of the new account. */
   @Column('text', { default: 'en' })
   language: Language;
 

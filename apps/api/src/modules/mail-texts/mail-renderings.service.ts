@@ -13,7 +13,6 @@ interface Rendering {
   readonly wording: MailWording;
 }
 
-/** Mails with example values, written by what writes the real ones. */
 @Injectable()
 export class MailRenderingsService {
   constructor(

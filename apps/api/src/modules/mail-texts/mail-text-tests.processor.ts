@@ -8,7 +8,6 @@ import { MailRenderingsService } from './mail-renderings.service.js';
 import { testMail } from './mail-texts.queries.js';
 import { MailWordingsService } from './mail-wordings.service.js';
 
-/** Mails an example to the administrator who asked for it. */
 @Injectable()
 export class MailTextTestsProcessor extends OutboxHandler {
   readonly topics = ['mail-text.test'];

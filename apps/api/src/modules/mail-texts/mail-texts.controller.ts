@@ -43,7 +43,6 @@ export class MailTextsController {
     return this.texts.save(viewer, mail, inLanguage, text);
   }
 
-  /** Called repeatedly while the user types. */
   @Post(':mail/:language/preview')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'mail-preview', by: 'user', limit: 120, windowSeconds: 60 })
@@ -57,7 +56,6 @@ export class MailTextsController {
     return this.texts.preview(viewer, mail, inLanguage, wording);
   }
 
-  /** Sends the saved text to the caller's own address. */
   @Post(':mail/:language/test')
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'test-mail', by: 'user', limit: TEST_MAILS_AN_HOUR, windowSeconds: 3_600 })

@@ -26,7 +26,6 @@ const of = async (mail: string, language = 'en') =>
     .parse((await admin.get('/mail-texts')).body)
     .items.find((each) => each.mail === mail && each.language === language);
 
-/** Saves with the current revision. */
 async function save(mail: string, language: string, words: object) {
   const revision = (await of(mail, language))?.revision;
   return admin.put(`/mail-texts/${mail}/${language}`, { ...NO_WORDS, ...words, revision });

@@ -103,7 +103,6 @@ export const previewedPractice = prepared('mailTexts.previewed', () =>
   audited('read', 'mail-text').selectFrom(practice().as('practice')).selectAll('practice'),
 );
 
-/** The caller's record in the practice. */
 export const ownProfile = prepared('mailTexts.ownProfile', () =>
   db
     .selectFrom('app.profiles as person')
@@ -116,7 +115,6 @@ interface Recipient extends Named {
   readonly profileId: string;
 }
 
-/** Read by the worker. */
 export const testMail = prepared('mailTexts.test', ({ profileId }: Pick<Recipient, 'profileId'>) =>
   practice()
     .innerJoin('app.profiles as person', 'person.practice_id', 'practice.id')

@@ -16,7 +16,6 @@ import { MailRenderingsService } from './mail-renderings.service.js';
 import { MailTextsRepository } from './mail-texts.repository.js';
 import { unknownIn } from './mail-texts.rules.js';
 
-/** A practice's own texts for its mails (docs/notifications.md). */
 @Injectable()
 export class MailTextsService {
   constructor(

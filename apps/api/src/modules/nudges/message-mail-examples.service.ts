@@ -10,7 +10,6 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** Example mail about an invented message. */
 @Injectable()
 export class MessageMailExamplesService {
   constructor(private readonly mail: MessageNudgeMail) {}

@@ -4,7 +4,6 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { MessageNoticesRepository } from './message-notices.repository.js';
 
-/** Mails about unread messages of a conversation, and their delivery state. */
 @Controller('conversations/:conversationId/notices')
 export class MessageNoticesController {
   constructor(private readonly rows: MessageNoticesRepository) {}

@@ -25,7 +25,6 @@ const notices = db
     }).as('item'),
   );
 
-/** Runs after `enterConversation`. */
 export const readNotices = prepared('messages.notices', () =>
   auditedRead(
     'read',

@@ -25,7 +25,6 @@ export interface MessageNudge extends Pick<
 export class MessageNudgeMail {
   constructor(private readonly config: Config) {}
 
-  /** `origin` is the practice's address. */
   async write(nudge: MessageNudge, origin: string, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
     const template = this.templateOf(nudge, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];

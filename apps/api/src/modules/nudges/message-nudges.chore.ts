@@ -5,7 +5,6 @@ import { markNudged } from '../conversations/scheduled.commands.js';
 import { isNudgeDue } from './message-nudges.rules.js';
 import { queueNudges, unreadReaders } from './message-nudges.queries.js';
 
-/** Queues mails about unread messages, for every practice. */
 @Injectable()
 export class MessageNudges extends Chore {
   readonly name = 'message-nudges';

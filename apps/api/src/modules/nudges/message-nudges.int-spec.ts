@@ -48,7 +48,6 @@ function zoneWhereItIs(hour: number): string {
   return away === 0 ? 'UTC' : `Etc/GMT${away > 0 ? '-' : '+'}${Math.abs(away)}`;
 }
 
-/** Puts the practice where it is now that hour of the day. */
 async function setHour(hour: number): Promise<void> {
   const zone = zoneWhereItIs(hour);
   const practice = people.admin.person.practice.id;

@@ -8,7 +8,6 @@ const UNREAD_MINUTES = 15;
 /** Nothing is mailed before and after these hours of the reader's clock. */
 const DAY = { from: 8 * 60, to: 21 * 60 };
 
-/** A participant with unread messages in a conversation. */
 export interface UnreadReader {
   /** True if the conversation counts for the reader's badge. */
   readonly isFollowing: boolean;

@@ -18,7 +18,6 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { appointmentsOfPractice, currentPatients, recordsOf, TOOK_PLACE, toPatientDto } from './patient.queries.js';
 
 export interface PageOfPatients {
-  /** Place of the row that the page follows. */
   readonly at: string;
   readonly id: string;
   readonly limit: number;

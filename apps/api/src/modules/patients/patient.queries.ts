@@ -51,7 +51,6 @@ export const currentPatients = () =>
 export const appointmentsOfPractice = () =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
 
-/** Open appointments of a patient in the time to come. */
 export const upcomingAppointments = (patient: string | Expression<string>) =>
   appointmentsOfPractice()
     .where('appointment.patient_profile_id', '=', patient)

@@ -150,7 +150,6 @@ describe('requesting a new password', () => {
 });
 
 describe('a session that ended in the identity server', () => {
-  /** The identity server sends a form. */
   const endSession = (logout_token: string) =>
     api.anybody.post('/auth/backchannel-logout', new URLSearchParams({ logout_token }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',

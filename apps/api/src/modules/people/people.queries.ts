@@ -100,7 +100,6 @@ export const readAccess = prepared('access.state', ({ userId, sessionId, practic
 /** Longer than an access token lives, so that none of the session outlasts the entry. */
 const sessionRemembered = minutes(sql.lit(15));
 
-/** From the next request on, every access token of the sessions is refused. */
 export const endSessions = prepared('sessions.end', ({ sessionIds }: { readonly sessionIds: readonly string[] }) =>
   db
     .insertInto('app.ended_sessions')
@@ -121,7 +120,6 @@ interface Person {
   readonly userId: string;
 }
 
-/** Facts of a person that are sent to the identity server. */
 export const personToDescribe = prepared('people.describe', ({ practiceId, userId }: Person) =>
   db
     .selectFrom('app.profiles as person')

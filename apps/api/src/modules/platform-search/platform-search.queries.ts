@@ -81,7 +81,6 @@ const staffLike = (patterns: readonly string[]) =>
         .as('item'),
     ]);
 
-/** Practices and staff in one statement; the audit names what was found. */
 export const searchPlatform = prepared('platform.search', ({ practices, people }: Asked) =>
   auditedRead(
     'list',

@@ -107,7 +107,6 @@ const appointments = prepared('practiceExports.appointments', () =>
     ]),
 );
 
-/** Tables for spreadsheets. The complete rows are in the JSON lines. */
 export const exportedSheets = [
   {
     name: 'patients',
@@ -146,7 +145,6 @@ export const exportedSheets = [
   },
 ] as const;
 
-/** Files that were sent and checked; others are nobody's to read. */
 const readable = () =>
   db
     .selectFrom('app.attachments as attachment')

@@ -41,7 +41,6 @@ export async function practiceArchive(snapshot: Snapshot, read: (things: number)
 
 interface Source {
   readonly content: Readable;
-  /** Number of rows that were read from it. */
   readonly rows?: () => number;
 }
 
@@ -52,7 +51,6 @@ function outputOf(zip: ZipFile): Readable {
   return output;
 }
 
-/** Passes a file on and notes for the manifest what it was. */
 function noting(name: string, { content, rows }: Source, archived: ArchivedFile[]): Readable {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -84,7 +84,6 @@ const allPatients = db
   .where('known.practice_id', '=', ctxPractice)
   .select('known.profile_id as id');
 
-/** Taking it away is what is audited; its chunks follow. */
 export const exportToDownload = prepared('practiceExports.download', ({ id }: Named) =>
   auditedRead(
     'export',

@@ -4,7 +4,6 @@ import { exportedFiles, exportedPractice, exportedRows, exportedSheets, fileChun
 
 /** Rows of one step of a cursor: the most that is in memory. */
 const STEP = 500;
-/** Chunks of files are large. */
 const CHUNKS_A_STEP = 4;
 
 /** A consistent snapshot of a practice, streamed one kind at a time. It has one connection, so reads run in sequence. */
@@ -20,7 +19,6 @@ export class Snapshot {
     return practice;
   }
 
-  /** Number of rows in all `rows`. */
   async countRows(): Promise<number> {
     let total = 0;
     for (const { count } of this.rows) total += (await this.all(count))[0]?.rows ?? 0;

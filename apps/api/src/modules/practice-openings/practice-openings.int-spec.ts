@@ -12,7 +12,6 @@ let support: Person;
 let patient: PersonIn;
 let practitioner: PersonIn;
 let admin: PersonIn;
-/** The super administrator in the practice, in one session. */
 let inPractice: Visitor;
 let appointmentId: string;
 let conversationId: string;
@@ -40,7 +39,6 @@ const openings = () => `/platform/practices/${patient.practice.id}/openings`;
 
 const open = (visitor = inPractice) => visitor.post(openings(), REASON);
 
-/** Paths that name patients or show what they wrote. */
 const closed = () => [
   '/patients',
   '/patients/recent',
@@ -53,7 +51,6 @@ const closed = () => [
   `/conversations/${conversationId}/messages`,
 ];
 
-/** Paths that count, and name nobody but staff. */
 const countable = [
   '/dashboards/practice',
   '/analytics/patients',

@@ -7,7 +7,6 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/o
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { openingToTell, type OpeningMailFacts } from './practice-openings.queries.js';
 
-/** Notifies an administrator that platform staff opened the practice. */
 @Injectable()
 export class PracticeOpeningsProcessor extends OutboxHandler {
   readonly topics = ['practice.opened'];

@@ -34,7 +34,6 @@ const toOpening = (row: string) =>
     until: iso(ref<Date>(`${row}.until`)),
   });
 
-/** The policy shows a super administrator those of the own session. */
 const live = () =>
   db
     .selectFrom('app.practice_openings as opening')
@@ -109,7 +108,6 @@ export const openPractice = prepared('openings.open', ({ id, openedBy, reason }:
     .select('one.item'),
 );
 
-/** Every one of the session that the practice has. */
 export const closePractice = prepared('openings.close', () =>
   db
     .with('target', () => live().where('opening.practice_id', '=', ctxPractice).select('opening.id'))

@@ -109,7 +109,6 @@ export const readManagedTerms = prepared('terms.managed', () =>
 );
 
 interface Published {
-  /** JSON text. */
   readonly terms: string | null;
   readonly privacy: string | null;
   readonly asksStaff: boolean;

@@ -17,7 +17,6 @@ import { PracticeTermsRepository } from './practice-terms.repository.js';
 
 const COLUMNS = ['name', 'email', 'version', 'accepted_at'] as const;
 
-/** Terms and privacy notice of a practice, and who accepted them (docs/practices.md). */
 @Injectable()
 export class PracticeTermsService {
   constructor(private readonly terms: PracticeTermsRepository) {}
@@ -52,7 +51,6 @@ export class PracticeTermsService {
     return this.page(viewer, query, 'list');
   }
 
-  /** Read and audited a part at a time. */
   export(viewer: Viewer): Promise<StreamableFile> {
     return csvFile({
       name: 'terms-acceptances.csv',

@@ -37,7 +37,6 @@ export class Practice {
   @Column('text')
   timeZone: string;
 
-  /** Language of mails to people who have chosen none. */
   @Column('text', { default: 'en' })
   language: Language;
 
@@ -53,7 +52,6 @@ export class Practice {
   @Column('integer', { default: 0 })
   closedDaysRevision: number;
 
-  /** Appointments to come that a patient may book alone. */
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
 
@@ -86,7 +84,6 @@ export class Practice {
   @Column('integer', { default: 30 })
   patientIdleMinutes: number;
 
-  /** Counts changes of these, apart from those of the settings. */
   @Column('integer', { default: 0 })
   signInRevision: number;
 

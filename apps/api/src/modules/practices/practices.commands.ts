@@ -1,7 +1,6 @@
 import { ctxPractice, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** A change of the viewer's practice. */
 const ownPractice = () => db.updateTable('app.practices').where('id', '=', ctxPractice);
 
 /** The unique index refuses a domain that another practice uses. */

@@ -1,6 +1,5 @@
 import { allows, Permission, type Role } from '@telecare/contracts';
 
-/** A row that changed, and whom it concerns. */
 export interface Change {
   readonly practiceId: string;
   readonly kind: 'conversation' | 'appointment';
@@ -10,7 +9,6 @@ export interface Change {
   /** Seconds since 1970 by the database's clock. */
   readonly changedAt: number;
   readonly patient: string | null;
-  /** Other participants, including the one who began it; for an appointment, the practitioner. */
   readonly people: readonly string[];
   readonly isOfPatient: boolean;
   /** True if it is or was in the inbox, which the front desk reads. */
@@ -19,7 +17,6 @@ export interface Change {
 
 export interface Listening {
   readonly role: Role;
-  /** Super administrators have none. */
   readonly profileId: string | null;
   /** True if the practice lets its front desk read the inbox. Irrelevant for other roles (docs/tenancy.md). */
   readonly readsInbox: boolean;

@@ -5,7 +5,6 @@ import { listeningPool } from '../../platform/database/connections/listening-cli
 import type { Change } from './audience.js';
 import { changesOf, changesSince } from './changes.queries.js';
 
-/** User, session and practice that a stream was opened with. */
 export interface Proved {
   readonly userId: string;
   readonly sessionId: string;

@@ -56,7 +56,6 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     openStreams.inc();
   }
 
-  /** Moves a stream to the streams with proved access. */
   settle(practiceId: string, stream: RealtimeStream): void {
     this.practices.get(practiceId)?.settle(stream);
   }

@@ -13,7 +13,6 @@ export interface Listener {
   readonly readsInbox: boolean;
 }
 
-/** Something that happened, before it is known whom it concerns. */
 export type News =
   | {
       readonly event: Exclude<RealtimeKind, 'read' | 'receipt' | 'signal'>;
@@ -52,12 +51,10 @@ export class RealtimeStream {
     this.comment('listening');
   }
 
-  /** One timer of the hub asks all of them, now and then. */
   commentWhenDue(): void {
     if (Date.now() - this.commentedAt >= REALTIME_COMMENT_SECONDS * 1_000) this.comment('still here');
   }
 
-  /** Sends the events that were missed during a break, then the buffered ones. */
   catchUp(missed: readonly News[] | 'too_much'): void {
     const early = this.early ?? [];
     this.early = undefined;

@@ -18,7 +18,6 @@ export interface Asked {
   readonly isOnce: boolean;
 }
 
-/** A stream that is in the hub, and whose reader is proved. */
 export interface Opened {
   readonly stream: RealtimeStream;
   readonly listener: Listener;
@@ -28,7 +27,6 @@ export interface Opened {
 }
 
 const CATCH_UP_MAX = 200;
-/** Changes in the whole practice, whatever their audience. */
 const RECENT_MAX = 1_000;
 const CATCH_UP_SECONDS = 3_600;
 const ONCE_MS = 25_000;

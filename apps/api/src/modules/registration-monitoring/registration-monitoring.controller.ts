@@ -44,7 +44,6 @@ export class RegistrationMonitoringController {
     });
   }
 
-  /** Does what the nightly job does, now. */
   @Post('cleanup')
   @PlatformEndpoint({
     permission: Permission.RegistrationMonitor,

@@ -32,7 +32,6 @@ export class RegistrationMonitoringRepository {
     return row!.body;
   }
 
-  /** Does what the nightly clean-up does. */
   cleanUp(viewer: Viewer): Promise<number> {
     const done = auditEvent({ action: 'delete', resource: 'registration-attempt', ids: [], outcome: 'done' });
     return this.db.decide(viewer, [forgetAttempts({ keepDays: this.keepDays })], ([row]) => ({

@@ -6,7 +6,6 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError } from '../../platform/http/domain-error.js';
 import { recordAttempt } from './registration.queries.js';
 
-/** Network address and correlation id of a request. */
 export interface Caller {
   readonly address: string | null;
   readonly correlationId: string;
@@ -16,7 +15,6 @@ export interface Attempt extends Caller {
   readonly email: string | null;
 }
 
-/** The address is the one that the trusted proxies vouch for. */
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { ip, id } = context.switchToHttp().getRequest<FastifyRequest>();
   return { address: isIP(ip) ? ip : null, correlationId: id };

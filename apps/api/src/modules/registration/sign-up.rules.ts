@@ -6,7 +6,6 @@ export const EMAIL_LENGTH_MAX = 254;
 const MOST_ATTEMPTS = 5;
 export const WITHIN_MINUTES = 15;
 
-/** Why an attempt is refused. */
 export interface Verdict {
   readonly reason: ProblemCode;
   readonly retryAfterSeconds?: number;

@@ -70,7 +70,6 @@ export const readMessageSettings = prepared('messageSettings.read', () =>
   ).select(['found.item', 'found.closedDays', 'found.now']),
 );
 
-/** Those of the ids who work here. */
 export const staffById = prepared('messageSettings.staff', ({ ids }: { ids: readonly string[] }) =>
   staffOfPractice()
     .where('person.id', '=', sql<string>`any (${ids}::uuid[])`)
@@ -79,7 +78,6 @@ export const staffById = prepared('messageSettings.staff', ({ ids }: { ids: read
 
 interface SavedSettings {
   readonly isOn: boolean;
-  /** A JSON text. */
   readonly hours: string;
   readonly replyMinutes: number;
   readonly emergencyNumber: string;

@@ -9,14 +9,12 @@ const eb = expressionBuilder<DB, never>();
 
 const WRITING_STAFF: Role[] = ['practice_admin', 'practitioner'];
 
-/** Rules of a practice that has set none. */
 const DEFAULT_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 const DEFAULT_MINUTES: ReplyMinutes = 480;
 
 const settingsOf = (practice: Expression<string>) =>
   db.selectFrom('app.message_settings as kept').where('kept.practice_id', '=', practice);
 
-/** The rules of the viewer's practice. */
 export const messageRules = db
   .selectFrom('app.practices as ruled')
   .leftJoin('app.message_settings as kept', 'kept.practice_id', 'ruled.id')

@@ -7,7 +7,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A practice whose hours are all on closed days for longer than this promises nothing. */
 const DAYS_AHEAD = 400;
 
-/** When a practice answers messages of patients. */
 export interface MessageHours {
   readonly hours: readonly WorkingHours[];
   readonly closedDays: readonly LocalDate[];

@@ -3,7 +3,6 @@ import type { ChangeSecuritySettings, SecuritySettingsDto } from '@telecare/cont
 import type { RealmSecurity, RealmSecurityChange } from '../../platform/identity/realm-security.js';
 import type { PlatformSwitches } from '../practices/platform-switches.read-model.js';
 
-/** The identity server's fields and the platform's own. */
 export type Settings = RealmSecurity & PlatformSwitches;
 
 /** The realm has no revision of its own, and its operators change it too: what is set stands for one. */

@@ -52,7 +52,6 @@ beforeEach(async () => {
   await owner.query('delete from app.restore_drills');
 });
 
-/** Two more connections to the database. */
 async function sessions(): Promise<[Client, Client]> {
   const made: [Client, Client] = [new Client(api.migrationUrl), new Client(api.migrationUrl)];
   await Promise.all(made.map((session) => session.connect()));

@@ -29,7 +29,6 @@ import {
   shownCertificate,
 } from '../custom-domains/checks/domain-certificates.read-model.js';
 
-/** Samples of a part, the input of `stateNow`. */
 export interface SampledPart {
   readonly part: HealthPart;
   readonly state: KnownHealthState | null;

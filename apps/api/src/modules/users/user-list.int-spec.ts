@@ -32,7 +32,6 @@ const listed = async (visitor: Visitor, path: string) => {
   return { names: items.map(({ firstName }) => firstName), total };
 };
 
-/** The cells of each line but the heading. */
 const linesOf = (text: string) =>
   text
     .replace('\uFEFF', '')

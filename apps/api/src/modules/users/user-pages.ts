@@ -4,7 +4,6 @@ import { CSV_PART_ROWS, csvFile } from '../../platform/http/csv-file.js';
 import { pageOfRows } from '../../platform/http/page-key.js';
 import type { FoundUsers } from './users.repository.js';
 
-/** A page of users, keyed by what the list is sorted by. */
 export function pageOfUsers({ rows, total }: FoundUsers, limit: number): UserPage {
   const { items, next } = pageOfRows(rows, limit, ({ place, id }) => [place, id]);
   return { items: items.map(({ item }) => item), next, total };

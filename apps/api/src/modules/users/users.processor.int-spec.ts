@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const callsAbout = (userId: string) => api.identity.calls.filter((call) => call.includes(userId));
 
-/** Number of copies that wait for another one of the same account. */
 async function waitingLocks(): Promise<number> {
   const [locks] = await api.given.owner.query<{ count: number }[]>(
     `select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,

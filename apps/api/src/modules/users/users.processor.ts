@@ -5,7 +5,6 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { FactorNotification } from './accounts/factor-notification.js';
 import { RealmAccounts } from './accounts/realm-accounts.js';
 
-/** Copies removals and blocks to the identity server. */
 @Injectable()
 export class UsersProcessor extends OutboxHandler {
   readonly topics = ['member.removed', 'member.factor-reset', 'account.removed', 'account.blocked'];

@@ -63,7 +63,6 @@ interface Key {
 }
 
 interface Holder extends Key {
-  /** One of these has to be held. */
   readonly holding: readonly Role[];
 }
 

@@ -28,7 +28,6 @@ export interface FoundUsers {
 
 export const NO_USERS: FoundUsers = { rows: [], total: 0 };
 
-/** The members of the viewer's practice. */
 @Injectable()
 export class UsersRepository {
   constructor(private readonly db: TenantDb) {}

@@ -7,7 +7,6 @@ import { assertDone } from './members/member-change.js';
 import { pageOfUsers, userFile } from './user-pages.js';
 import { UsersRepository } from './users.repository.js';
 
-/** The members of one practice. */
 @Injectable()
 export class UsersService {
   constructor(private readonly users: UsersRepository) {}

@@ -124,5 +124,4 @@ export const peer = eb
 export const withoutSignals = (query: FromCall, condition: Expression<SqlBool>) =>
   query.deleteFrom('app.video_signals as signal').using('target').where(isSignalOfCall).where(condition);
 
-/** Exactly one event for a request. */
 export const auditOfCall = (action: string, done: string) => auditOfChange(sql.lit(action), 'video_call', done);

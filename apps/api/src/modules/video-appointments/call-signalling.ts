@@ -47,14 +47,12 @@ export class CallSignalling implements BeforeApplicationShutdown {
     return { next, stop: () => void this.calls.off(id, onNews) };
   }
 
-  /** Ends the polling requests, so none delays the shutdown. */
   beforeApplicationShutdown(): void {
     this.isOver = true;
     for (const id of this.calls.eventNames()) this.calls.emit(id);
   }
 }
 
-/** Calls back after so long, or when it is called itself. */
 function within(milliseconds: number, done: () => void): () => void {
   const timer = setTimeout(done, milliseconds);
   return () => {

@@ -58,7 +58,6 @@ interface Asked extends InCall {
 
 type KnownSignal = VideoNews['signals'][number];
 
-/** Signals are numbered in one sequence, whose numbers JSON can tell apart. */
 const signalNumber = sql<number>`${eb.ref('signal.id')}`;
 
 const isReceived = ({ after }: Asked) => sql<boolean>`${signalNumber} <= ${after}::bigint`;
@@ -75,7 +74,6 @@ const signals = (asked: Asked) =>
       ),
   );
 
-/** Says that the viewer is there, and takes away what was received. */
 const asked = (news: Asked) =>
   db
     .with('target', () => callOf(news))

@@ -5,7 +5,6 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { VideoAppointmentsService } from './video-appointments.service.js';
 
-/** All calls of the practice, for staff. */
 @Controller('video-calls')
 export class VideoCallsController {
   constructor(private readonly calls: VideoAppointmentsService) {}

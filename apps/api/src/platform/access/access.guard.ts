@@ -75,7 +75,6 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
   }
 }
 
-/** The endpoint says it where it differs from others of its permission. */
 const shownBy = ({ permission, whileClosed }: Extract<Access, { permission: unknown }>): Viewer['shows'] =>
   whileClosed ?? SHOWN_OF_CLOSED[permission] ?? 'names';
 

@@ -25,7 +25,6 @@ interface Answer {
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
-/** Permission and conditions of an endpoint. */
 interface Permitted {
   readonly permission: Permission;
   /** True if a user whose role needs a second factor must have used it just now (docs/sign-in.md). */
@@ -36,7 +35,6 @@ interface Permitted {
   readonly opensRecord?: false;
 }
 
-/** Callers that an endpoint is open to. */
 type Opening =
   | ({ readonly kind: 'practice'; readonly alsoPlatform?: boolean } & Permitted)
   | ({ readonly kind: 'platform' } & Permitted)
@@ -86,15 +84,12 @@ export const Endpoint = <const Options extends Answer & Permitted & { alsoPlatfo
   options: Options,
 ): EndpointDecorator<Options> => declare({ kind: 'practice', ...options });
 
-/** Open to super administrators, for reads across practices. */
 export const PlatformEndpoint = <Options extends Answer & Permitted>(options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'platform', ...options });
 
-/** Open to every signed-in person, for their own account only. */
 export const SignedInEndpoint = <Options extends Answer>(options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'own', ...options });
 
-/** Open to everybody, for a reason that the permission list prints. */
 export const PublicEndpoint = <Options extends Answer>(reason: string, options: Options): EndpointDecorator<Options> =>
   declare({ kind: 'public', reason, ...options });
 
@@ -114,7 +109,6 @@ function declare(access: Access): MethodDecorator {
   return applyDecorators(...decorators, ...(returns && !mediaType ? [SerializeOptions({ schema: returns })] : []));
 }
 
-/** The same for the OpenAPI document. */
 function documented(access: Access): MethodDecorator[] {
   const { returns, also, mediaType, bodyTypes = [], ...opening } = access;
   const note: AccessNote = { ...opening, status: statusOf(access) };
@@ -137,5 +131,4 @@ const REQUIRED = {
   practice: { dpop: [], practice: [] },
 };
 
-/** The status of a success. */
 const statusOf = (access: Answer): number => access.status ?? (access.returns ? 200 : 204);

@@ -18,7 +18,6 @@ const claimsSchema = z.object({
 export class LogoutTokens {
   constructor(private readonly keys: RealmKeys) {}
 
-  /** The session that has ended. */
   async sessionOf(logoutToken: string): Promise<string> {
     try {
       const { payload } = await jwtVerify(logoutToken, this.keys.find, {

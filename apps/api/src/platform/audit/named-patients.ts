@@ -31,7 +31,6 @@ interface Naming {
   readonly patient_ids: { readonly patient_ids: readonly string[] };
 }
 
-/** Each audited row of a resource carries this besides its id. */
 export type NamesPatients<Resource extends string> = Resource extends PatientResource
   ? Naming[(typeof NAMED_BY)[Resource]]
   : unknown;
@@ -49,9 +48,7 @@ export function patientsOf(resource: string, rows: string): RawBuilder<string[]>
     : sql<string[]>`array(select distinct ${from}.patient_id from ${from} where ${from}.patient_id is not null)`;
 }
 
-/** Columns of a row that shows nothing of a patient. */
 export const noPatient = asUuid<string | null>(null).as('patient_id');
 export const noPatients = none.as('patient_ids');
 
-/** Column of a row that shows something of several patients. */
 export const patientIds = (patients: Expression<{ id: string }>) => sql<string[]>`array(${patients})`.as('patient_ids');

@@ -1,12 +1,10 @@
 import { types } from 'node:util';
 
-/** The constraint or unique index that a failed statement ran into. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   if (!types.isNativeError(thrown) || !('constraint' in thrown)) return undefined;
   return typeof thrown.constraint === 'string' ? thrown.constraint : undefined;
 }
 
-/** SQLSTATE of a failed statement. */
 export function sqlState(thrown: unknown): string | undefined {
   return types.isNativeError(thrown) && 'code' in thrown ? String(thrown.code) : undefined;
 }

@@ -9,7 +9,6 @@ export interface Decision<Result> {
   readonly result: Result;
 }
 
-/** A statement for each kind of row. */
 export type Loads<Rows extends unknown[]> = readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }];
 
 /** Loaded rows: a list for each statement. */

@@ -11,7 +11,6 @@ import { pipelined } from './connections/pipelined.js';
 import { SharedFlush } from './connections/shared-flush.js';
 import type { Statement } from './connections/statement.js';
 
-/** Runs one statement of a transaction. */
 export type RunStatement = <Row>(statement: Statement<Row>) => Promise<Row[]>;
 
 /**

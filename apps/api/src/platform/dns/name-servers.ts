@@ -5,7 +5,6 @@ import { Config } from '../config/config.module.js';
 
 const PATIENCE = { timeout: 2_000, tries: 2 };
 
-/** A server that answered so knows that there is nothing. */
 const NOTHING_THERE = new Set(['ENODATA', 'ENOTFOUND']);
 
 /**
@@ -30,7 +29,6 @@ export class NameServers {
     return old || current ? [...(old ?? []), ...(current ?? [])] : undefined;
   }
 
-  /** A resolver keeps the state of the servers that it asked. */
   private resolver(): Resolver {
     const resolver = new Resolver(PATIENCE);
     const { DNS_SERVERS } = this.config.env;

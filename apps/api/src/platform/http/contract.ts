@@ -22,7 +22,6 @@ export type Json<Dto> = Dto & { readonly [contract]?: Contract<Dto, FieldsOf<Dto
 /** The same as text. Only `textOf` makes one. */
 export type JsonString<Dto, Fields = FieldsOf<Dto>> = string & { readonly [contract]: Contract<Dto, Fields> };
 
-/** The contract of an object, or of each object of a list. */
 export type DtoOf<Value> = Value extends readonly (infer Item)[]
   ? DtoOf<Item>[]
   : Value extends { readonly [contract]?: Contract<infer Dto, infer _> }

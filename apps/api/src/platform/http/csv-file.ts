@@ -12,7 +12,6 @@ interface Part<Line> {
 }
 
 interface Table<Line> {
-  /** File name. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly part: (after?: string) => Promise<Part<Line>>;

@@ -8,7 +8,6 @@ export interface ProblemKind {
 
 export type ProblemKinds = Readonly<Partial<Record<ProblemCode, ProblemKind>>>;
 
-/** Problems that any request may cause. */
 export const platformProblems = {
   'request.invalid': { status: 400, title: 'The request is not valid' },
   'request.method_not_allowed': { status: 405, title: 'The method is not allowed here' },
@@ -36,7 +35,6 @@ export const platformProblems = {
   'identity.unavailable': { status: 503, title: 'The identity service does not answer' },
 } satisfies ProblemKinds;
 
-/** Problem kinds of all codes. */
 export type AllProblems = Readonly<Record<ProblemCode, ProblemKind>>;
 
 export type PlatformCode = keyof typeof platformProblems;
@@ -56,7 +54,6 @@ export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
   431: 'request.headers_too_large',
 };
 
-/** Further fields of a problem besides its code. */
 export type ProblemDetails = Readonly<Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'code' | 'correlationId'>>;
 
 /** RFC 9457 body of a refusal. */

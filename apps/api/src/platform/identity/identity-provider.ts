@@ -1,11 +1,9 @@
 import type { Language, ProblemCode } from '@telecare/contracts';
 
-/** The identity server's answer about a password. */
 export type PasswordCheck = 'right' | 'wrong';
 export type PasswordChange =
   { readonly accepted: true } | { readonly accepted: false; readonly reason: PasswordRefusal };
 
-/** Rule that a new password breaks. */
 export type PasswordRefusal = Extract<
   ProblemCode,
   'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused'
@@ -24,7 +22,6 @@ export interface FoundAccount extends Account {
   readonly maySignIn: boolean;
 }
 
-/** Facts about a person that the identity server shows or uses. */
 export interface PersonFacts {
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -64,7 +61,6 @@ export interface AccountCredential {
   readonly type: string;
   readonly name: string | null;
   readonly addedAt: Date;
-  /** Number of unused recovery codes. */
   readonly left: number | null;
 }
 
@@ -77,9 +73,7 @@ export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
   abstract setPassword(userId: string, password: string): Promise<PasswordChange>;
-  /** Sessions of the person. */
   abstract listSessions(userId: string): Promise<AccountSession[]>;
-  /** Passwords and factors of the person. */
   abstract listCredentials(userId: string): Promise<AccountCredential[]>;
   /** Removes passkeys, authenticator apps and recovery codes that were added until then; the password stays. */
   abstract removeFactors(userId: string, until: Date): Promise<void>;
@@ -89,7 +83,6 @@ export abstract class IdentityProvider {
   abstract describe(userId: string, person: PersonFacts): Promise<void>;
   /** The new sign-in name; its owner has to confirm the mailbox before signing in again. */
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
-  /** Ends every session; nothing happens when the account is gone. */
   abstract endSessions(userId: string): Promise<void>;
   /** Enables or disables the account. Does nothing if it no longer exists. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;

@@ -17,7 +17,6 @@ export interface SessionRepresentation {
   readonly start: number;
   readonly lastAccess: number;
   readonly ipAddress?: string;
-  /** Names of clients by their ids. */
   readonly clients?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +25,6 @@ export interface CredentialRepresentation {
   readonly type: string;
   readonly userLabel?: string;
   readonly createdDate?: number;
-  /** JSON of what is specific to the type. */
   readonly credentialData?: string;
 }
 

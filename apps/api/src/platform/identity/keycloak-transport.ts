@@ -1,7 +1,6 @@
 import { ServiceUnavailable } from '../http/domain-error.js';
 
 const TIMEOUT_MS = 10_000;
-/** A token is renewed this long before it expires. */
 const MARGIN_MS = 10_000;
 
 /** Service accounts of the realm, each with no more rights than its use needs. */
@@ -26,7 +25,6 @@ export class KeycloakTransport {
     private readonly account: ServiceAccount = 'telecare-api-admin',
   ) {}
 
-  /** A form posted to one of the realm's OpenID Connect endpoints. */
   post(endpoint: 'token' | 'logout', form: Record<string, string>): Promise<Response> {
     return this.reach(`${this.realm}/protocol/openid-connect/${endpoint}`, {
       method: 'POST',

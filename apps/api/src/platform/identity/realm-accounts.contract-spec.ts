@@ -11,7 +11,6 @@ let begin: Date;
 let userId: string;
 let sessionId: string;
 
-/** Opens a session that stays. */
 async function signIn(email: string): Promise<string> {
   const form = new URLSearchParams({
     grant_type: 'password',

@@ -3,7 +3,6 @@ import { Config } from '../config/config.module.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-/** How people get accounts and sign in. */
 export interface RealmSecurity {
   readonly emailVerification: boolean;
   readonly strongPasswords: boolean;
@@ -14,7 +13,6 @@ export interface RealmSecurity {
   readonly lockoutMinutes: number;
 }
 
-/** Settings that may be changed; nothing else of the realm. */
 export type RealmSecurityChange = Partial<
   Omit<RealmSecurity, 'leakedPasswordProtection' | 'strongPasswords' | 'invitationOnly'>
 > & { readonly strongPasswords?: true; readonly invitationOnly?: true };

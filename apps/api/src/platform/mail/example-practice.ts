@@ -1,9 +1,7 @@
 import type { TenantTheme } from '@telecare/contracts';
 
-/** The practice in whose name an example of a mail is written. */
 export interface ExamplePractice {
   readonly name: string;
-  /** Origin of its people's links. */
   readonly origin: string;
   readonly subdomain: string;
   readonly email: string | null;

@@ -2,7 +2,6 @@ import { DEFAULT_THEME, type Language } from '@telecare/contracts';
 import { hexColour } from './hex-colour.js';
 import { mailWords } from './mail-words.js';
 
-/** Sender's name and look of a mail. */
 export interface MailBrand {
   readonly name: string;
   /** Absolute; a reader without pictures shows the name. */
@@ -19,14 +18,10 @@ export interface MailTemplate {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly button?: { readonly label: string; readonly url: string };
-  /** Another action, below the button. */
   readonly link?: { readonly label: string; readonly url: string };
-  /** Preview text in the list of mails, next to the subject. */
   readonly preheader?: string;
-  /** The platform's own when absent. */
   readonly brand?: MailBrand;
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** Small print under the button. */
   readonly closing?: readonly string[];
 }
 

@@ -10,7 +10,6 @@ type Path<Texts> = {
 
 export type MailText = Path<typeof en>;
 
-/** Says a text of the message files in one language. */
 export type MailWords = (text: MailText, values?: Record<string, string>) => string;
 
 const texts: i18n = createInstance();
@@ -41,7 +40,6 @@ const TIME_FORMATS: Readonly<Record<Language, TimeFormat>> = {
   es: { locale: 'es', zone: 'long' },
 };
 
-/** Uses and names the practice's time zone. */
 export function mailedTime(language: Language, timeZone: string, at: Date): string {
   const { locale, zone } = TIME_FORMATS[language];
   return new Intl.DateTimeFormat(locale, {

@@ -2,7 +2,6 @@ import { isUsual, ROLE_SWITCHES, rolesWith } from '@telecare/contracts';
 import type { AccessNote } from '../access/endpoint.decorator.js';
 import type { Route } from './routes.js';
 
-/** The route × permission × roles table of docs/permissions.md. */
 export function permissionList(routes: readonly Route[]): string {
   const rows = routes.map(({ method, path, access }) => `| ${method} | \`${path}\` | ${describe(access)} |`).sort();
   return [

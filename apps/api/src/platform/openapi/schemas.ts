@@ -4,7 +4,6 @@ export type JsonSchema = { [key: string]: unknown };
 
 interface Converted {
   readonly schema: JsonSchema;
-  /** Contracts with an id, which the schema refers to. */
   readonly components: Record<string, JsonSchema>;
 }
 

@@ -4,7 +4,6 @@ import type { Json } from '../database/statements/tables.js';
 
 interface Message {
   readonly topic: string;
-  /** JSON text. */
   readonly payload: string;
 }
 

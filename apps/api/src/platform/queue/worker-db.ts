@@ -94,7 +94,6 @@ export class WorkerDb implements OnApplicationShutdown {
     return decided(this.pool, enterEveryPractice, loads, decide);
   }
 
-  /** Statements over every practice that depend on one another. */
   transactionAcrossPractices<T>(work: (run: RunStatement) => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
       await client.query(enterEveryPractice);
@@ -102,7 +101,6 @@ export class WorkerDb implements OnApplicationShutdown {
     });
   }
 
-  /** Loads, decides and saves rows of one practice. */
   decideIn<Rows extends unknown[], Result>(
     practiceId: string,
     loads: Loads<Rows>,

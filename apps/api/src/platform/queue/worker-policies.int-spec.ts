@@ -3,7 +3,6 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import type { Statement } from '../database/connections/statement.js';
 import { WorkerDb } from './worker-db.js';
 
-/** Tables whose rows of every practice scheduled work reads or writes, and what for. */
 const REASONS: Record<string, string> = {
   access_hours: 'how much each account reads is counted for threats',
   access_ledger: 'the ledger is made of audit events of every practice',

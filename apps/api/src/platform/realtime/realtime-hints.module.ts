@@ -4,7 +4,6 @@ import { RealtimeHintSender } from './realtime-hint-sender.js';
 import { RealtimeHints } from './realtime-hints.js';
 import { TellsInterceptor } from './tells.interceptor.js';
 
-/** Lets a feature announce a change. */
 @Global()
 @Module({
   providers: [RealtimeHintSender, RealtimeHints, { provide: APP_INTERCEPTOR, useClass: TellsInterceptor }],

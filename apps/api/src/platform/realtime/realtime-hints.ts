@@ -38,7 +38,6 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
     this.heard.on('hint', listen);
   }
 
-  /** Hints arrive from now on; those before are lost. */
   onConnected(listen: () => void): void {
     this.heard.on('connected', listen);
   }

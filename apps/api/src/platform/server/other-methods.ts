@@ -22,7 +22,6 @@ export function answerOtherMethods(server: FastifyInstance): void {
   });
 }
 
-/** Pattern of the paths that match a route's template. */
 function addressesOf(template: string): RegExp {
   const parts = template.split(/:\w+/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('[^/]+')}$`);

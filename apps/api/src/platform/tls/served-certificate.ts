@@ -1,6 +1,5 @@
 import { checkServerIdentity, connect } from 'node:tls';
 
-/** The certificate that visitors are shown. */
 export interface ServedCertificate {
   /** Milliseconds since the epoch. */
   readonly until: number;

@@ -5,7 +5,6 @@ import { DomainError } from '../http/domain-error.js';
 /** One core stays free for the event loop on the smallest machine that runs the product. */
 const THREADS = 2;
 const QUEUE_MAX = 50;
-/** A task that takes longer is stopped with its thread. */
 const TASK_MS = 10_000;
 const HEAP_MB = 256;
 

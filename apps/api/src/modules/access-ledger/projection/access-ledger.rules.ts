@@ -18,11 +18,9 @@ export interface AuditedAccess {
   readonly resourceIds: readonly string[];
   readonly patientIds: readonly string[];
   readonly outcome: string;
-  /** The opening of the practice or record in which it happened. */
   readonly openingId: string | null;
 }
 
-/** Says what events of a resource show of the patients whom they name. */
 const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   patient: 'record',
   member: 'record',
@@ -66,7 +64,6 @@ export const isInLedger = (event: AuditedAccess): boolean =>
   !NOT_OTHERS.includes(event.actorRole) &&
   (event.resource !== 'message-broadcast' || kindOf(event) === 'opened');
 
-/** A patient whom an event names. */
 export interface Patient {
   readonly id: string;
   readonly practiceId: string;

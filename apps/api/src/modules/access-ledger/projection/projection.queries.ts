@@ -80,7 +80,6 @@ const patientsNamed = prepared('accessLedger.patients', ({ named }: { readonly n
     .select(['person.id', 'person.practice_id as practiceId', 'person.user_id as userId']),
 );
 
-/** The patients whom events name, with their practices and accounts. */
 export function patientsNamedBy(events: readonly AuditedAccess[]): Statement<Patient> {
   const named = new Map<string, NamedPatient>();
   for (const { practiceId, patientIds } of events) {

@@ -33,7 +33,6 @@ afterAll(async () => {
 const figuresOf = async (admin: PersonIn) =>
   appointmentAnalyticsDto.parse((await (await api.as(admin)).get('/analytics/appointments')).body);
 
-/** A practice with one appointment yesterday at noon, UTC. */
 async function practiceWithAppointment(timeZone: string) {
   const practice = await api.given.practice({ timeZone });
   const admin = await api.given.person(practice, 'practice_admin');

@@ -32,7 +32,6 @@ export class AppointmentRollup extends PracticeRollup {
     for (const { id } of await this.db.query(practicesToBuild({}))) await this.build(id);
   }
 
-  /** How many changes there were; none where another worker does the same. */
   merge(): Promise<number> {
     return this.db.transaction(async (client) => {
       if (!(await this.isMyTurn(client))) return 0;

@@ -27,7 +27,6 @@ let superAdmin: Person;
 const today = (): string => localDateOf(new Date(), ZONE);
 const midday = (days: number): Date => new Date(dayRange(today(), ZONE).start.getTime() + days * DAY_MS + DAY_MS / 2);
 
-/** Born so many years before today, or a day later: still a year younger. */
 const bornYearsAgo = (years: number, later = 0): string => {
   const day = new Date(`${today()}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - years);
@@ -74,7 +73,6 @@ afterAll(() => api?.stop());
 const read = async (person: Person, practice = home, range = '') =>
   patientAnalyticsDto.strict().parse((await (await api.as(person, practice)).get(`/analytics/patients${range}`)).body);
 
-/** Days between two offsets from today. */
 const between = (from: number, to: number) => {
   const day = (days: number) => localDateOf(midday(days), ZONE);
   return `?from=${day(from)}&to=${day(to)}`;

@@ -14,7 +14,6 @@ export type CountedPatients = Record<(typeof COUNTS)[number], number> & {
   readonly day: LocalDate;
 };
 
-/** Counted facts of a current patient. */
 export interface PatientFacts {
   readonly practice_id: string;
   readonly profile_id: string;
@@ -36,7 +35,6 @@ export interface CountedPractice {
   readonly today: LocalDate;
 }
 
-/** Ages at which a patient changes the age group. */
 const BOUNDARIES = AGE_GROUPS.slice(1).map(({ from }) => sql.lit(from));
 
 /** Index of the age group; null without a date of birth. It is most of the cost of counting, so it is computed once. */
@@ -164,7 +162,6 @@ export const waitingAsCounted: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectAll('counted')
   .select('one.aged_on');
 
-/** Current facts of those of them who are patients. */
 export const waitingAsTheyAre: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectFrom(waiting.as('one'))
   .innerJoinLateral(

@@ -77,7 +77,6 @@ const COUNTED = `
       join app.profiles person on (person.practice_id, person.id) = (known.practice_id, known.profile_id)
     where practice.id = $1 and known.ended_at is null) patient`;
 
-/** Figures from the statement of the screen and from the tables, in one snapshot. */
 async function bothFigures(practiceId: string): Promise<{ said: unknown; there: unknown }> {
   await root.query('begin isolation level repeatable read');
   await root.query(
@@ -219,7 +218,6 @@ describe('patients counted by day and age', () => {
 const TABLES = ['changed_patients', 'patient_rollups', 'patient_days', 'counted_patients'];
 
 describe.each(TABLES)('%s', (table) => {
-  /** Practices of which the login sees rows. */
   async function seenBy(login: string, role: string, practiceId: string, patients = ''): Promise<string[]> {
     await root.query('begin');
     await root.query(

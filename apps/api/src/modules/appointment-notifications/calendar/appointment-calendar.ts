@@ -33,7 +33,6 @@ interface Place {
   readonly mode: AppointmentMode;
   readonly practiceName: string;
   readonly address: string | null;
-  /** The appointment's page, where a video appointment is joined. */
   readonly url: string;
   readonly words: ReturnType<typeof mailWords>;
 }
@@ -58,7 +57,6 @@ export function pageOf(origin: string, subdomain: string, patientsAppointment?: 
   return url.href;
 }
 
-/** The type is named where the practice allows it. */
 export const withType = (text: string, type: string | null): string => (type ? `${text}: ${type}` : text);
 
 /** The appointment as a file for the recipient's calendar. */

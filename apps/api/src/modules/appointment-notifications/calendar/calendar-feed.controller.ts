@@ -15,7 +15,6 @@ import type { JsonText } from '../../../platform/http/json-text.js';
 import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
-/** The caller's own feed for calendar programs. */
 @Controller('calendar-feed')
 export class CalendarFeedController {
   constructor(private readonly feeds: CalendarFeedService) {}
@@ -26,7 +25,6 @@ export class CalendarFeedController {
     return this.feeds.get(viewer);
   }
 
-  /** One that there was dies. */
   @Post()
   @Endpoint({ permission: Permission.CalendarFeedManage, returns: createdCalendarFeedDto, status: 201 })
   createCalendarFeed(@CurrentViewer() viewer: Viewer): Promise<CreatedCalendarFeedDto> {

@@ -32,7 +32,6 @@ export class CalendarFeedRepository {
     await this.db.query(viewer, revokeFeed({}));
   }
 
-  /** Reads a feed for the holder of its URL. */
   read(tokenHash: Buffer): Promise<Feed | undefined> {
     return this.db.patientDecide(
       beginFeedContext({ tokenHash }),

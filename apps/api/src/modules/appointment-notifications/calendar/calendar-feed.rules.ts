@@ -8,7 +8,6 @@ interface FeedPractice {
   /** The practice's own domain, if it works. */
   readonly domain: string | null;
   readonly address: string | null;
-  /** The owner's language, or the practice's. */
   readonly language: Language;
 }
 

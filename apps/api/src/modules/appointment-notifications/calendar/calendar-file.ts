@@ -11,7 +11,6 @@ export interface CalendarEvent {
   readonly summary: string;
   readonly description?: string;
   readonly location?: string;
-  /** Where the event is opened or, for a video appointment, joined. */
   readonly url?: string;
   /** Minutes before the start at which calendars remind of it. */
   readonly alarmMinutes?: number;

@@ -5,7 +5,6 @@ import {
   LINK_NOTICE_HOURS,
 } from '@telecare/contracts';
 
-/** A link and the appointment that it is for. */
 export interface LinkFacts {
   readonly action: AppointmentLinkAction;
   readonly status: AppointmentStatus;

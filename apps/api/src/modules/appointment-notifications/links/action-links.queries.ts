@@ -9,7 +9,6 @@ import type { LinkFacts } from './action-link.rules.js';
 
 type LinkedPractice = AppointmentLinkDto['practice'];
 
-/** Row that the database returns to the holder of a token. */
 export interface FoundLink extends Omit<AppointmentLinkDto, 'action' | 'practice' | 'state'>, LinkFacts {
   readonly practice: Omit<LinkedPractice, 'theme'> & { readonly theme: TenantTheme | null };
 }

@@ -15,7 +15,6 @@ interface Sending {
   /** True if the mail is late and says so. */
   readonly late: boolean;
   readonly now: Date;
-  /** The practice's address. */
   readonly origin: string;
   readonly wording?: MailWording;
 }
@@ -139,7 +138,6 @@ function factsOf(notification: MailedNotification): Facts {
   ];
 }
 
-/** The time that the recipient knew, where that has changed. */
 function oldTime({ language, kind, known, startsAt, timeZone }: MailedNotification): Facts {
   const old = known?.facts && new Date(known.facts.startsAt);
   if (!old || old.getTime() === startsAt.getTime() || kind === 'handed_over' || isReminder(kind)) return [];
@@ -164,6 +162,5 @@ function closingOf(notification: MailedNotification, now: Date): string[] {
   return isReminder(kind) ? [...call, words('appointment.linksForYouAlone')] : call;
 }
 
-/** A practitioner who lost an appointment gets the time that they had. */
 const whenOf = ({ language, kind, forStart, startsAt, timeZone }: MailedNotification): string =>
   mailedTime(language, timeZone, kind === 'handed_over' ? forStart : startsAt);

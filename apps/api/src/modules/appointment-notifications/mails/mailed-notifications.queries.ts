@@ -22,7 +22,6 @@ interface Found {
 
 const eb = expressionBuilder<Found, keyof Found>();
 
-/** Notifications of the same appointment to the same person. */
 const toldOfSame = () =>
   db
     .selectFrom('app.appointment_notifications as told')

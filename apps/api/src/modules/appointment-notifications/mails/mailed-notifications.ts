@@ -13,7 +13,6 @@ export interface FoundNotification extends Omit<WaitingRow, 'told' | 'untold'> {
 
 export type MailedNotification = FoundNotification & { readonly email: string };
 
-/** The worker's side of the notifications, one practice at a time. */
 @Injectable()
 export class MailedNotifications {
   constructor(private readonly db: WorkerDb) {}

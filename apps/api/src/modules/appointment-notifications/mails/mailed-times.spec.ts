@@ -30,7 +30,6 @@ const mails: Cases<MailCase> = {
 
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
 
-/** The zone follows. */
 const WHEN: Record<Language, (instant: string, timeZone: string) => string> = {
   en: (instant, timeZone) => {
     const { longDayText, timeText } = wallOf(instant, timeZone);

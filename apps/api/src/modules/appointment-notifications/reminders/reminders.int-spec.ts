@@ -46,7 +46,6 @@ const queue = (kind: ReminderNotification, now: Date) => new Reminders(db).queue
 const nothingOpen = () =>
   eventually(async () => expect(await query('select id from app.outbox where done_at is null')).toEqual([]));
 
-/** An appointment that was booked days ago. The factory itself notifies nobody. */
 async function appointment(
   startsAt: Date,
   changes: Partial<Appointment> = {},

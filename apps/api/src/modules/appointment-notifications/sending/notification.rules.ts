@@ -9,7 +9,6 @@ import {
 /** A mail that waits and the appointment as it is now. */
 export interface PendingNotification {
   readonly kind: NotificationKind;
-  /** The beginning that the notification is about. */
   readonly forStart: Date;
   /** True if there is a newer notification of the appointment for the same person. */
   readonly outdated: boolean;

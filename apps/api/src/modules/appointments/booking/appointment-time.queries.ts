@@ -29,7 +29,6 @@ interface NewType extends OneAppointment {
   readonly appointmentTypeId: string | null;
 }
 
-/** The type that an appointment is to have. */
 export const typeFor = prepared('appointments.typeFor', ({ id, appointmentTypeId }: NewType) =>
   appointmentTypes()
     .innerJoin('app.appointments as appointment', (on) =>

@@ -27,7 +27,6 @@ export interface TypeOfTime {
 export interface WantedTime {
   readonly startsAt: string;
   readonly practitioner: PractitionerOfTime;
-  /** Revision that the caller has seen. */
   readonly revision: number;
   /** True if the caller knows that the practitioner does not work then. */
   readonly outside: boolean;

@@ -109,7 +109,6 @@ export const bookingPatient = prepared('booking.patient', (wanted: Wanted) =>
     .select(({ ref }) => ['known.profile_id as id', 'person.phone', openOf(ref('known.profile_id')).as('open')]),
 );
 
-/** The caller's earlier booking with this key. */
 export const earlierBooking = prepared('booking.earlier', ({ key }: Wanted) =>
   appointments()
     .where('appointment.booked_by_user_id', '=', ctxUser)

@@ -3,16 +3,13 @@ import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingW
 import type { Notes } from '../appointment-notes.read-model.js';
 import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 
-/** A wanted appointment. */
 export interface Booking {
-  /** The same key books nothing twice. */
   readonly key: string;
   readonly appointmentTypeId: string;
   readonly practitionerId: string;
   /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly startsAt: string;
-  /** Notes of staff. */
   readonly notes: Notes;
   /** The patient writes it when booking. Nobody can change it later. */
   readonly bookingNote: string | null;
@@ -43,7 +40,6 @@ export interface BookingFacts {
   readonly type: BookedType | undefined;
   readonly practitioner: { readonly id: string; readonly userId: string } | undefined;
   readonly patient: { readonly id: string; readonly phone: string | null; readonly open: number } | undefined;
-  /** The caller's earlier booking with the same key. */
   readonly earlier:
     { readonly id: string; readonly status: AppointmentStatus; readonly digest: Buffer | null } | undefined;
 }
@@ -61,7 +57,6 @@ export interface BookedType {
   readonly isTooNear: boolean;
 }
 
-/** Another appointment has the time, or had it when the request came. */
 type Taken = { readonly refused: 'taken' };
 export type BookingRefusal =
   | Taken

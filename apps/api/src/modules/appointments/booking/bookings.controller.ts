@@ -18,7 +18,6 @@ import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { Tells } from '../../../platform/realtime/tells.interceptor.js';
 import { BookingsService } from './bookings.service.js';
 
-/** Bookings and moves by staff. */
 @Controller('appointments')
 export class BookingsController {
   constructor(private readonly bookings: BookingsService) {}

@@ -36,7 +36,6 @@ export async function bookedOrThrow(decision: BookingDecision, nearest?: Nearest
   }
 }
 
-/** Builds the error for a time that somebody else has. */
 export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });
 }

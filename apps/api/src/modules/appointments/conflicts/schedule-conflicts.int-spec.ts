@@ -7,7 +7,6 @@ import type { PersonIn } from '../../../../test/factories/given.js';
 import type { AppointmentType } from '../../availability/appointment-types/appointment-type.entity.js';
 import { putNow } from '../../../../test/as-it-is-now.js';
 
-/** A Tuesday; everybody works from nine to five. */
 const DAY = dayAhead(2);
 const at = (clock: string, day = DAY): Date => new Date(`${day}T${clock}:00Z`);
 

@@ -8,7 +8,6 @@ import {
 } from '@telecare/contracts';
 import type { Notes } from '../appointment-notes.read-model.js';
 
-/** Facts that notifications compare and that a cancellation needs. */
 export interface AppointmentFacts {
   readonly id: string;
   readonly practiceId: string;
@@ -23,7 +22,6 @@ export interface AppointmentFacts {
   readonly requestedAt: string | null;
 }
 
-/** Everything that a change can change. */
 export interface AppointmentState extends AppointmentFacts, Notes {
   /** The practitioner's account; null once it is gone. */
   readonly practitionerUserId: string | null;
@@ -49,7 +47,6 @@ export interface AppointmentChange {
   readonly actingAs: Role;
 }
 
-/** An entry of an appointment's history. */
 export interface HistoryEntry {
   readonly practiceId: string;
   readonly appointmentId: string;
@@ -61,7 +58,6 @@ export interface HistoryEntry {
   readonly toStart: string | null;
   readonly fromPractitionerId: string | null;
   readonly toPractitionerId: string | null;
-  /** Other changed fields by name. */
   readonly details: Readonly<Record<string, unknown>>;
 }
 
@@ -170,7 +166,6 @@ function newMarks(before: AppointmentState | undefined, after: AppointmentState,
   };
 }
 
-/** Facts that notifications compare. */
 export const factsOf = ({ startsAt, endsAt, practitionerId, type, mode, status, requestedAt }: AppointmentFacts) => ({
   startsAt,
   endsAt,

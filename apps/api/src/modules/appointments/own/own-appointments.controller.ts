@@ -25,7 +25,6 @@ import { OwnAppointmentsService } from './own-appointments.service.js';
 /** Each of them mails the practice: more than a person does by hand in ten minutes is no person. */
 const OFTEN = { by: 'user', limit: 30, windowSeconds: 600 } as const;
 
-/** A patient's own appointments. */
 @Controller('my-appointments')
 export class OwnAppointmentsController {
   constructor(private readonly own: OwnAppointmentsService) {}

@@ -16,7 +16,6 @@ export interface Today {
   readonly end: Expression<Date>;
 }
 
-/** The time zone in which weeks and months begin. */
 export interface ReadersClock extends Today {
   readonly zone: Expression<string>;
 }

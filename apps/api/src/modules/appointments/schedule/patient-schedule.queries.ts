@@ -21,7 +21,6 @@ const LISTS = {
   past: { holds: past, order: LATEST_FIRST },
 };
 
-/** Appointments of a current patient. The audit event names the patient. */
 const pageOf = (list: PatientScheduleList) =>
   prepared(`patientSchedule.${list}`, (page: PatientPage) => {
     const { holds, order } = LISTS[list];

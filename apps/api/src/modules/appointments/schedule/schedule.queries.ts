@@ -78,7 +78,6 @@ const pageOfList = (list: List, page: Page, listed: Listed) =>
 
 const practitionerName = personName('practitioner');
 
-/** Names of the type in all languages. */
 const namesOfType = [
   eb.ref('appointment.type'),
   sql<string>`coalesce((select string_agg(value, ' ') from jsonb_each_text(${typeNames})), '')`,

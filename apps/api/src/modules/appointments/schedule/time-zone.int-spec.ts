@@ -34,10 +34,8 @@ async function moveTo(timeZone: string) {
   return browser.patch('/practice-settings', changed);
 }
 
-/** Formats an instant as the database does. */
 const iso = (at: Date) => at.toISOString().replace('.000Z', 'Z');
 
-/** A day ahead on which no clock of the zones below changes. */
 const nextWeek = localDateOf(new Date(Date.now() + 7 * DAY), 'Europe/Berlin');
 const nineInBerlin = () => new Date(instantOf(nextWeek, 9 * 60, 'Europe/Berlin'));
 

@@ -26,7 +26,6 @@ export async function checked(upload: Uploaded, scanner: VirusScanner | undefine
   return checkedPicture(content, mediaType);
 }
 
-/** Documents are stored unchanged, so a scanner has to check them. */
 async function checkedDocument(content: Buffer, scanner: VirusScanner | undefined): Promise<Checked> {
   if (!scanner) throw new Error('There is no virus scanner');
   return (await scanner.isClean(content)) ? { state: 'ready', file: content } : refused('virus');

@@ -50,7 +50,6 @@ export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
 /** Deletes all bytes of a refused file. */
 export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
 
-/** Workers that check the same upload run one after the other. */
 export const checkInTurn = prepared('attachments.inTurn', ({ id }: Named) =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('attachment ' || ${id}::text, 0))`.as('turn')),
 );

@@ -8,7 +8,6 @@ export interface AuditClosure {
   readonly firstSeq: number;
   readonly lastSeq: number;
   readonly events: number;
-  /** Retention period in years. */
   readonly years: number;
   /** The ids of those of other months that its blocks have, too. */
   readonly kept: Buffer;

@@ -84,7 +84,6 @@ export class AuditRetention extends Chore {
     return others && closed({ ...reach, month, years, kept: idsAsBytes(others) }, key);
   }
 
-  /** The ids of other months in blocks of this one. */
   private async othersIn(
     { firstSeq, lastSeq }: Pick<AuditClosure, 'firstSeq' | 'lastSeq'>,
     month: string,

@@ -52,7 +52,6 @@ async function event(at: string): Promise<string> {
 
 const ids = async () => (await owner.query('select id from app.audit_events order by tx, at')).map(({ id }) => id);
 
-/** Seals everything, and brings the ledger behind it. */
 async function sealAll(): Promise<void> {
   await owner.sealAll(run);
   await eventually(async () => {

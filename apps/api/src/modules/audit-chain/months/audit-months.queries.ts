@@ -4,7 +4,6 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import type { AuditClosure } from './audit-closure.js';
 import type { Span } from './audit-months.rules.js';
 
-/** Number of tables that were created. */
 export const makeMonths = prepared('auditMonths.make', () =>
   db.selectNoFrom(sql<number>`app.make_audit_months()`.as('made')),
 );

@@ -23,7 +23,6 @@ export function dueMonth(oldest: Date | undefined, keptYears: number, now: Date)
   return new Date(spanOf(month).to) <= keptSince ? month : undefined;
 }
 
-/** Blocks of the chain that hold a month's events. */
 export interface Reach {
   readonly firstSeq: number;
   readonly lastSeq: number;

@@ -28,7 +28,6 @@ export class AppointmentType {
   @Column('text')
   booking: BookingWay;
 
-  /** An old type stays for the appointments that were of it. */
   @Column('boolean', { default: true })
   isActive: boolean;
 

@@ -23,7 +23,6 @@ export class AppointmentTypesRepository {
     return row!.body;
   }
 
-  /** One that is there names the revision that the change was made on. */
   save(viewer: Viewer, id: string, input: SaveAppointmentType, revision: number | null): Promise<SaveOutcome> {
     const otherNames = input.otherNames ? JSON.stringify(input.otherNames) : null;
     const type = { id, ...input, otherNames };

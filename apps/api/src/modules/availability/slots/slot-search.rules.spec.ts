@@ -20,7 +20,6 @@ describe('a search for free times of several practitioners', () => {
   });
 });
 
-/** The same, each minute of each day and each practitioner for itself. */
 function countedTimes({ timeZone, firstDay, days, offering, ...search }: SlotSearch) {
   return daysFrom(firstDay, days).flatMap((day) => {
     const { start, end } = dayRange(day, timeZone);
@@ -126,7 +125,6 @@ function searchIn(timeZone: string, random: (below: number) => number): SlotSear
   };
 }
 
-/** The same "random" numbers on every run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

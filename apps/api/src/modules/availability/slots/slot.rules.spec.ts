@@ -5,7 +5,6 @@ import { freeTimes, type Offering, type SlotSearch } from './slot.rules.js';
 
 const MINUTE = 60_000;
 
-/** A Wednesday, with the clock of UTC. */
 const DAY = '2027-03-10';
 const at = (clock: string, day = DAY): number => Date.parse(`${day}T${clock}:00Z`);
 const taken = (from: string, to: string): Interval => ({ start: at(from), end: at(to) });
@@ -147,7 +146,6 @@ function daysOfClockChange(timeZone: string): string[] {
 
 const nextChange = (from: Temporal.ZonedDateTime) => from.getTimeZoneTransition('next');
 
-/** The same "random" numbers on every run. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

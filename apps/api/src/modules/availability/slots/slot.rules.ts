@@ -27,11 +27,9 @@ export interface SlotSearch {
   readonly timeZone: string;
   readonly firstDay: LocalDate;
   readonly days: number;
-  /** Length of the appointment. */
   readonly minutes: number;
   readonly closedDays: readonly LocalDate[];
   readonly offering: readonly Offering[];
-  /** Appointments of the patient. */
   readonly patientBusy: readonly Interval[];
   readonly now: Date;
   /** True if the practitioner's notice period and booking horizon apply. They do not for staff. */

@@ -153,12 +153,10 @@ const inputs = (wanted: Wanted, found: Expression<Offering>) =>
     practitioners: listOf(found),
   });
 
-/** All inputs of free times, in one statement. */
 export const slotsToList = prepared('slots.list', (wanted: Wanted) =>
   auditedRead('list', 'slot', offering(wanted)).select(({ ref }) => inputs(wanted, ref('found.item')).as('body')),
 );
 
-/** The same for a booking, which audits itself. */
 export const slotsToCheck = prepared('slots.check', (wanted: Wanted) =>
   db.selectFrom(offering(wanted).as('found')).select(({ ref }) => inputs(wanted, ref('found.item')).as('body')),
 );

@@ -13,7 +13,6 @@ export class SlotsRepository {
     return this.read(viewer, slotsToList, query);
   }
 
-  /** Inputs for checking a booking and for suggesting other times. */
   inputsOfBooking(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
     return this.read(viewer, slotsToCheck, query);
   }

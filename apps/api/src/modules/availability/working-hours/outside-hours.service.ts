@@ -6,7 +6,6 @@ import { outsideHoursOf } from './outside-hours.rules.js';
 
 const MINUTE_MS = 60_000;
 
-/** A time that staff want to use. */
 export interface StaffTime {
   readonly practitionerId: string;
   readonly startsAt: string;

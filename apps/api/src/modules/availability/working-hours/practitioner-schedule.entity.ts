@@ -9,7 +9,6 @@ export class PractitionerSchedule {
   @PrimaryColumn('uuid')
   practitionerProfileId: string;
 
-  /** Local times in the practice's time zone. */
   @Column('jsonb', { default: '[]' })
   weekly: WorkingHours[];
 

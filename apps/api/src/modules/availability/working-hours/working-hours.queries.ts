@@ -86,7 +86,6 @@ export const clockOfExceptions = prepared('practitioners.clockOfExceptions', (on
 );
 
 interface SavedSchedule extends OnePractitioner, Omit<PractitionerSchedule, 'weekly' | 'exceptions'> {
-  /** JSON text. */
   readonly weekly: string;
   readonly exceptions: string;
 }

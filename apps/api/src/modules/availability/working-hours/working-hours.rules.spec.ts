@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScheduleException } from '@telecare/contracts';
 import { hoursOf } from './working-hours.rules.js';
 
-/** A Wednesday. */
 const DAY = '2027-03-10';
 
 const weekly = [

@@ -24,7 +24,6 @@ export function hoursByDay({ weekly, exceptions }: Hours): (day: LocalDate, week
   };
 }
 
-/** Wall-clock times of all exceptions of the given kind. */
 export const spansOf = (exceptions: readonly ScheduleException[], wanted: ScheduleException['kind']): Interval[] =>
   exceptions.filter(({ kind }) => kind === wanted).map(({ hours }) => (hours ? spanOf(hours) : WHOLE_DAY));
 

@@ -9,7 +9,6 @@ import { ConversationsRepository } from '../list/conversations.repository.js';
 export class ConversationExportController {
   constructor(private readonly rows: ConversationsRepository) {}
 
-  /** Uses POST, so nothing prefetches or caches it. */
   @Post()
   @Endpoint({ permission: Permission.MessageManage, asksAgain: true, returns: conversationExport, status: 200 })
   exportConversation(

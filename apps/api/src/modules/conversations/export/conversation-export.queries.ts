@@ -25,7 +25,6 @@ const messages = enteredMessages()
   .orderBy('message.seq')
   .select(json<Exported>({ ...messageFields, earlier: itemsOf(earlier) }).as('item'));
 
-/** Runs after `enterConversation`. Returns the whole conversation in one answer. */
 export const exportConversation = prepared('conversations.export', () =>
   auditedRead(
     'export',

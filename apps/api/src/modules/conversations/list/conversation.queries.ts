@@ -172,7 +172,6 @@ const toConversationDetailDto = (page: OfPage) =>
       .$asScalar(),
   });
 
-/** Runs after `enterConversation`. */
 export const readConversation = prepared('conversations.read', () =>
   auditedRead(
     'read',

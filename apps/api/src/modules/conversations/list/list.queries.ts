@@ -50,7 +50,6 @@ const inTab = (rows: ReturnType<typeof seen>, tab: ConversationTab) => {
 const ofStatus = (rows: ReturnType<typeof seen>, status: ConversationStatus | undefined) =>
   status ? rows.where('conversation.status', '=', status) : rows;
 
-/** Rows that match the filters, unordered. */
 const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, beforeId }: ListValues) =>
   withMark(rows)
     .where(

@@ -16,7 +16,6 @@ import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
-/** The recipient picker and the search. */
 @Controller()
 export class MessageFindingController {
   constructor(private readonly rows: ConversationsRepository) {}

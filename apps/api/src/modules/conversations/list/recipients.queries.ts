@@ -31,7 +31,6 @@ const people = () =>
     .orderBy('person.id')
     .limit(MESSAGE_RECIPIENTS);
 
-/** Colleagues, for staff; a patient's own practitioners, for patients. */
 const colleagues = ({ patterns, userId }: Wanted) =>
   people()
     .where(({ ref }) => isStaff(ref('person.user_id')))

@@ -16,7 +16,6 @@ beforeEach(async () => {
   room = await openMailroom(api);
 });
 
-/** Unread counts as the badge, the rows and the tab show them. */
 async function shown(reader: Correspondent): Promise<{ badge: number; rows: number; tab: number }> {
   const sum = (items: readonly { unread: number }[]) => items.reduce((total, { unread }) => total + unread, 0);
   return { badge: await reader.unread(), rows: sum(await reader.list()), tab: sum(await reader.list('?tab=unread')) };

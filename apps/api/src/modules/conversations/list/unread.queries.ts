@@ -46,7 +46,6 @@ export const unreadCount = eb
   .else(0)
   .end();
 
-/** Largest number that a screen shows. */
 const SHOWN_MAX = 99;
 
 /** The badge: of all conversations together, of which no more are looked at than fill it. */

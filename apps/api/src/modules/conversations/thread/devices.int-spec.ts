@@ -23,7 +23,6 @@ interface Device {
   epoch: number;
 }
 
-/** Reference model of the conversation, in its plainest form. */
 class Model {
   readonly messages = [{ isOwn: false, isDeleted: false, text: 'Begin' }];
   upTo = 0;
@@ -41,7 +40,6 @@ class Model {
     if (epoch === this.epoch) this.upTo = Math.max(this.upTo, Math.min(upTo, this.last));
   }
 
-  /** A mark right below the own message moves over it. */
   send(device: Device): void {
     this.read(device);
     this.messages.push({ isOwn: true, isDeleted: false, text: 'Mine' });

@@ -65,7 +65,6 @@ class Device {
   }
 }
 
-/** Each login may end its own connections. */
 async function cutConnections(): Promise<void> {
   const { DATABASE_STAFF_URL, DATABASE_PATIENT_URL, DATABASE_REALTIME_URL } = api.env;
   for (const connectionString of [DATABASE_STAFF_URL, DATABASE_PATIENT_URL, DATABASE_REALTIME_URL]) {

@@ -9,7 +9,6 @@ interface OfMessage {
   readonly seq: number;
 }
 
-/** Runs after `lockConversation`, which serializes changes to messages. */
 export const messageToChange = prepared('messages.toChange', ({ seq }: OfMessage) =>
   enteredMessages()
     .where('message.seq', '=', seq)

@@ -26,7 +26,6 @@ import { isSentAgain, toSentText } from '../messages.rules.js';
 import { readSentMessage, sendMessage, whyNotSent } from './send.queries.js';
 import { latestMessages, messagesAfter } from './thread.queries.js';
 
-/** Past every number. */
 const END = 2_147_483_647;
 
 const toSent = ({ id, content, attachmentIds, read }: SendMessage, due: Due) => ({

@@ -10,7 +10,6 @@ const [WRITERS = 6, EACH = 20] = process.env.TEST_RACE?.split('x').map(Number) ?
 
 let api: ApiHarness;
 let room: Mailroom;
-/** More messages than a user may send in a minute. */
 let redis: Redis;
 
 beforeAll(async () => {

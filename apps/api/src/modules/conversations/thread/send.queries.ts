@@ -17,7 +17,6 @@ import { enteredMessages, messageFields, type MessageRow, toMessageDto } from '.
 interface Sent {
   readonly id: string;
   readonly content: string;
-  /** Number of its files, which are attached after this statement. */
   readonly files: number;
   /** Last message the sender had read and its epoch; null if none. */
   readonly readUpTo: number | null;
@@ -142,7 +141,6 @@ const addNewcomers = insertRows(
   }),
 ).onConflict((conflict) => conflict.doNothing());
 
-/** A sender becomes a participant, with everything before the message read. */
 const joinIn = insertRows('app.conversation_participants', db.selectFrom(sent), ({ ref }) => ({
   practice_id: ref('sent.practice_id'),
   conversation_id: ref('sent.conversation_id'),
@@ -270,7 +268,6 @@ export const sendMessage = send('messages.send', 'message');
 /** The same with a conversation that is started, which is what is audited then. */
 export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
 
-/** The caller's message with this id, after its files are attached. */
 export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id: string }) =>
   db
     .with('message', () => ownMessage(id).selectAll('message'))
@@ -279,7 +276,6 @@ export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id:
     .select(['message.files', toMessageDto.as('item')]),
 );
 
-/** Looks up why nothing was sent in a conversation that the caller sees. */
 export const whyNotSent = prepared('messages.whyNotSent', () =>
   enteredConversation().select(['conversation.id', mayWrite.as('mayWrite')]),
 );

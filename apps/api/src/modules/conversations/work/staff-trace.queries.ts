@@ -58,7 +58,6 @@ export const eventsInOrder = db
     }).as('item'),
   );
 
-/** Runs after `enterConversation`. */
 export const readStaffTrace = prepared('conversations.staffTrace', () =>
   auditedRead(
     'read',

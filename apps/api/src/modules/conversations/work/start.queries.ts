@@ -15,7 +15,6 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import { isStaff, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
 
-/** Patients of today who have an account to read with. */
 export const isReadingPatient = sql<boolean>`exists (
   select from app.patient_practice_relationships known
   join app.user_roles held on held.practice_id = known.practice_id and held.user_id = person.user_id and held.role = 'patient'
@@ -32,7 +31,6 @@ const isAdministrator = sql<boolean>`exists (
 
 interface Recipients {
   readonly ids: readonly string[];
-  /** True adds every administrator of the practice. */
   readonly administration: boolean;
 }
 

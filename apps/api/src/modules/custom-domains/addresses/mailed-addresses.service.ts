@@ -4,7 +4,6 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { workingDomain } from './practice-address.queries.js';
 import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
 
-/** Origin of links in a practice's mails. */
 @Injectable()
 export class MailedAddressesService {
   constructor(
@@ -12,7 +11,6 @@ export class MailedAddressesService {
     private readonly config: Config,
   ) {}
 
-  /** The origin of the practice. */
   async of(practiceId: string): Promise<string> {
     const [found] = await this.db.inPractice(practiceId, workingDomain({}));
     return practiceOrigin(this.config.env.PUBLIC_URL, found?.domain);

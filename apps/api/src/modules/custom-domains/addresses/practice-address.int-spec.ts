@@ -14,7 +14,6 @@ beforeAll(async () => {
 
 afterAll(() => here?.stop());
 
-/** Port 4200, as that of the platform. */
 async function useDomain(domain: string, certificate: string, until: string): Promise<string> {
   const { id } = here.clinic.admin.practice;
   await here.query('delete from app.domain_certificates where practice_id = $1', [id]);

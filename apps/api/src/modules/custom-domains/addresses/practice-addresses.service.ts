@@ -5,7 +5,6 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { workingDomain } from './practice-address.queries.js';
 import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
 
-/** Where people of a practice are sent, for links that the API gives. */
 @Injectable()
 export class PracticeAddressesService {
   constructor(
@@ -13,7 +12,6 @@ export class PracticeAddressesService {
     private readonly config: Config,
   ) {}
 
-  /** The origin of the viewer's practice. */
   async of(viewer: Viewer): Promise<string> {
     const [found] = await this.db.query(viewer, workingDomain({}));
     return practiceOrigin(this.config.env.PUBLIC_URL, found?.domain);

@@ -85,7 +85,6 @@ const certificate = async (of = domain): Promise<DomainCertificateDto | null> =>
 const daysUntil = (until: string | null | undefined): number =>
   Math.floor((Date.parse(until ?? '') - Date.now()) / 86_400_000);
 
-/** System Health's view after the worker's next run. */
 async function health(): Promise<{ part: PartHealthDto | undefined; due: string[]; domains: number }> {
   await worker.get(HealthRecords).look();
   const superAdmin = await api.as(await api.given.superAdmin());

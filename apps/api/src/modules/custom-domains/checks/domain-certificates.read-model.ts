@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { iso, json } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 
-/** Names under which visitors come by a practice's domain (docs/practices.md). */
 export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.custom_domain),
   (practice.subdomain || '.' || practice.custom_domain)`;
 

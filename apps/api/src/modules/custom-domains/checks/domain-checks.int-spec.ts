@@ -45,7 +45,6 @@ beforeEach(async () => {
 describe('a verified domain', () => {
   const check = () => worker.get(Maintenance).run('domain-checks');
 
-  /** Moves the last check so many days into the past. */
   const later = (days: number) =>
     api.given.owner.query(
       `update app.domain_claims set checked_at = checked_at - make_interval(days => $2),

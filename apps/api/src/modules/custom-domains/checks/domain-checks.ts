@@ -10,7 +10,6 @@ interface Claimed {
 }
 
 interface Lead extends Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
-  /** One of the platform's own addresses, where the name leads to it. */
   readonly ownAddress: string | undefined;
 }
 
@@ -30,7 +29,6 @@ export class DomainChecks {
     return { ...judgeProof(texts, proofText(token)), leads, foundAddresses };
   }
 
-  /** Where a name leads. */
   async lead(name: string): Promise<Lead> {
     const [addresses, platforms] = await Promise.all([this.names.addresses(name), this.platformAddresses()]);
     return { ...judgeLead(addresses, platforms), ownAddress: ownAddressOf(addresses, platforms) };

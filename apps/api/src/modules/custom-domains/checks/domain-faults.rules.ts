@@ -6,7 +6,6 @@ export type DomainFault = (typeof DOMAIN_FAULTS)[number];
 
 type Check = Pick<DomainCheckDto, 'proof' | 'leads'>;
 
-/** Known facts of a domain before a check. */
 interface Known {
   readonly ledHere: boolean;
   readonly toldOf: readonly DomainFault[];
@@ -24,6 +23,5 @@ export function faultsOf({ proof, leads }: Check, { ledHere, toldOf }: Known): D
   return DOMAIN_FAULTS.filter((fault) => isWrong[fault]);
 }
 
-/** Faults that a check leaves possible, whatever is known. */
 export const possibleFaults = (check: Check): DomainFault[] =>
   faultsOf(check, { ledHere: true, toldOf: DOMAIN_FAULTS });

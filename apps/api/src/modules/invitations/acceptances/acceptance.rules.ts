@@ -12,20 +12,16 @@ export interface HeldInvitation {
   readonly language: Language;
   /** True if the practice approves the person after the acceptance. */
   readonly needsApproval: boolean;
-  /** Claim of the request that is creating an account for it right now. */
   readonly claim: string | null;
   /** The record without an account that it was sent for. */
   readonly namedRecord: string | null;
-  /** Theirs in the practice. */
   readonly ownRecord: string | null;
   /** Records of the practice without an account: the one it names, and those with its address. */
   readonly freeRecords: readonly string[];
-  /** Language that they chose in any practice. */
   readonly knownLanguage: Language | null;
   readonly hasHome: boolean;
 }
 
-/** The person who accepts. */
 export interface Acceptor {
   /** Null for a signed-in user. */
   readonly claim: string | null;
@@ -36,7 +32,6 @@ export interface Acceptor {
   readonly language: Language | null;
 }
 
-/** Outcome of accepting an invitation. */
 export interface Acceptance {
   /** Their record from now on; undefined for a new one. */
   readonly record: string | undefined;

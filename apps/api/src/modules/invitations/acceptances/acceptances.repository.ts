@@ -65,7 +65,6 @@ export class AcceptancesRepository {
     return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));
   }
 
-  /** The same for a signed-in user, whose access is checked on the way. */
   acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
     const who = { ...viewer, email, language: null, tokenHash, claim: null };
     return this.db.decide(viewer, holdInvitation(who), ([row]) => decide(row?.held, who));

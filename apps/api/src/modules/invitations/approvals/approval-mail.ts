@@ -6,7 +6,6 @@ import type { decidedInvitation } from './approvals.queries.js';
 
 export type DecidedInvitation = NonNullable<ReturnType<typeof decidedInvitation>['row']>;
 
-/** Origins of the practice's and the platform's pages. */
 interface Origins {
   readonly practice: string;
   readonly platform: string;

@@ -50,7 +50,6 @@ const tokenOf = async (visitor: Visitor, id: string) =>
     .split('/')
     .at(-1)!;
 
-/** A patient who accepted an invitation as a new person. */
 async function newPatient(body: object = somebody()) {
   const { id, email } = await invited(asAdmin, body);
   const token = await tokenOf(asAdmin, id);

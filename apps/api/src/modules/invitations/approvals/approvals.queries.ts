@@ -33,7 +33,6 @@ export const approvePatient = prepared('approvals.approve', ({ id, record, isNew
   db.selectNoFrom(sql`app.approve_patient(${id}, ${record}, ${isNew}, ${isHome})`.as('approved')),
 );
 
-/** An invitation that was accepted and is cancelled is a declined one. */
 export const declinePatient = prepared('approvals.decline', ({ id }: Key) =>
   db
     .updateTable('app.user_invitations as invitation')
@@ -46,7 +45,6 @@ interface Decided extends Key {
   readonly practiceId: string;
 }
 
-/** Finds the facts of the mail about a decision. */
 export const decidedInvitation = prepared('approvals.decided', ({ practiceId, id }: Decided) =>
   db
     .selectFrom('app.user_invitations as invitation')

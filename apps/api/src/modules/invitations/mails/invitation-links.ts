@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../../platform/config/config.module.js';
 
-/** Input of the token. Another version gives another token. */
 export interface TokenSource {
   readonly id: string;
   readonly version: number;

@@ -11,7 +11,6 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** Example mails of an invented invitation. Their link opens nothing. */
 @Injectable()
 export class InvitationMailExamplesService {
   constructor(private readonly mail: InvitationMail) {}

@@ -32,7 +32,6 @@ export class InvitationMail {
     private readonly config: Config,
   ) {}
 
-  /** `origin` is the practice's address. */
   async write(invitation: MailedInvitation, origin: string, wording: MailWording = DEFAULT_WORDING): Promise<Mail> {
     const template = this.templateOf(invitation, origin, wording);
     const [html, text] = [await mailHtml(template), mailText(template)];

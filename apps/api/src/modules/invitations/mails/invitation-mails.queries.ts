@@ -5,7 +5,6 @@ import { sentOnceMore } from '../invitation-change.queries.js';
 interface Version {
   readonly practiceId: string;
   readonly id: string;
-  /** Version of the link. */
   readonly version: number;
 }
 

@@ -71,7 +71,6 @@ export function tableOf(rows: readonly ReadRow[], areColumnsChosen: boolean): Ta
   return header && { header: withoutEmptyEnd(header.cells), rows: rows.slice(at + 1) };
 }
 
-/** Some programs end every line with a delimiter. */
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }

@@ -16,7 +16,6 @@ import type { ReadRow } from './table.worker.js';
 const SAMPLES = 3;
 const ROWS_SAMPLED = 50;
 const SAMPLE_MAX = 60;
-/** A column with more different values is hardly one of genders. */
 const GENDERS_SHOWN = 20;
 
 type Choices = Omit<PreviewPatientImport, 'csv'>;

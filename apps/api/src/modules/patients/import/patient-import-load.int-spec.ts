@@ -13,7 +13,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** A third of a million rows. */
 const SHORT_ROWS = JSON.stringify({ csv: 'first_name\n'.padEnd(PATIENT_IMPORT_CHARACTERS_MAX, 'Al\n') });
 const JSON_TYPE = { 'content-type': 'application/json' };
 

@@ -24,7 +24,6 @@ const PROBLEM_OF: Partial<Record<keyof PatientImportCells, PatientImportProblem>
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula, such as "+1 555 0100". */
 export const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** A row by the rules that a record added by hand keeps. */
 export function checkCells(cells: PatientImportCells): CheckedCells {
   if (CELLS.some((cell) => cells[cell].includes(LOST_CHARACTER))) return { problems: ['encoding'], patient: undefined };
   const given = Object.fromEntries(CELLS.map((cell) => [cell, cells[cell].trim() || null]));
@@ -40,7 +39,6 @@ export function checkCells(cells: PatientImportCells): CheckedCells {
 /** A text is refused for what it holds, and a row for having none that it could be found by. */
 const problemOfText = (text: string): PatientImportProblem => (text.trim() ? 'characters' : 'empty');
 
-/** Marks every key that an earlier one of the list repeats. */
 export function repetitions(keys: readonly (string | null | undefined)[]): boolean[] {
   const seen = new Set<string>();
   return keys.map((key) => {

@@ -47,7 +47,6 @@ export class PatientImportService {
     private readonly workers: WorkerPool,
   ) {}
 
-  /** Says of each row what is wrong with it and writes nothing. */
   async preview(viewer: Viewer, { csv, ...choices }: PreviewPatientImport): Promise<PatientImportPreview> {
     const table = await this.read(csv, choices.columns !== undefined);
     const reading = readingOf(table, choices);

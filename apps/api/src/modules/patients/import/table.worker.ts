@@ -18,7 +18,6 @@ export interface ReadRow {
 
 const CELLS_MAX = 200;
 
-/** Lines in which a delimiter is looked for. */
 const LINES_LOOKED_AT = 20;
 
 const DELIMITERS = [',', ';', '\t', '|'];

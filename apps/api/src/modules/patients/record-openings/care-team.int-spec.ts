@@ -12,7 +12,6 @@ let api: ApiHarness;
 let projection: AccessProjection;
 let patient: PersonIn;
 let admin: PersonIn;
-/** `own` has appointments with the patient; the other practitioner has none. */
 let own: PersonIn;
 let other: PersonIn;
 

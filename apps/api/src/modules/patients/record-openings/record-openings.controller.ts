@@ -36,7 +36,6 @@ export class RecordOpeningsController {
     return this.openings.open(viewer, patientId, reason);
   }
 
-  /** Closes the caller's opening early. */
   @Delete()
   @Endpoint({ permission: Permission.PatientHistoryManage, opensRecord: false })
   closeRecord(@CurrentViewer() viewer: Viewer, @Param('patientId', { schema: uuid }) patientId: string): Promise<void> {

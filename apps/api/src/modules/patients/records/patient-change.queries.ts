@@ -52,7 +52,6 @@ interface Address {
   readonly email: string | null;
 }
 
-/** Another person of the practice with the same address. */
 export const othersWithAddress = prepared('patients.othersWithAddress', ({ id, email }: Address) =>
   db
     .selectFrom('app.profiles as other')
@@ -87,7 +86,6 @@ export const markPatient = prepared('patients.mark', ({ id, status }: Key & { re
     .where('known.profile_id', '=', id),
 );
 
-/** Keeps what is written now, before it is written over or deleted. */
 export const keepHistory = prepared('patients.keepHistory', ({ id }: Key) =>
   db
     .insertInto('app.earlier_medical_histories')
@@ -173,7 +171,6 @@ export const createRecords = prepared('patients.createRecords', ({ rows }: Given
   })),
 );
 
-/** Keeps known values where nothing was given. */
 export const renewRecords = prepared('patients.renewRecords', ({ rows }: GivenRecords) =>
   db
     .updateTable('app.profiles as person')
@@ -205,7 +202,6 @@ export const takeOn = prepared('patients.takeOn', ({ rows }: GivenRecords) =>
   ),
 );
 
-/** A practitioner who adds a patient joins the care team. */
 export const joinTeams = prepared('patients.joinTeams', ({ rows }: GivenRecords) =>
   insertRows(
     'app.care_team_members',

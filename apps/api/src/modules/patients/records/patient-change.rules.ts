@@ -6,12 +6,10 @@ export type NewPatient = CreatePatient & { readonly id: string };
 export interface KnownPerson {
   readonly id: string;
   readonly email: string | null;
-  /** Was a patient of the practice and is none now. */
   readonly isFormer: boolean;
 }
 
 export interface AddedPatient {
-  /** The id that was asked for. */
   readonly id: string;
   /** The person's record in the practice; null if somebody else has the address. */
   readonly patient: string | null;
@@ -22,7 +20,6 @@ export interface AddedPatient {
 export interface Additions {
   readonly added: readonly AddedPatient[];
   readonly created: readonly NewPatient[];
-  /** With the ids of their former records. */
   readonly renewed: readonly NewPatient[];
 }
 
@@ -72,12 +69,10 @@ export function changeRefused(
   return undefined;
 }
 
-/** An appointment that goes with its patient. */
 export interface UpcomingAppointment {
   readonly id: string;
   readonly practitionerId: string;
   readonly practitioner: string;
-  /** The caller may cancel it. */
   readonly isReached: boolean;
 }
 

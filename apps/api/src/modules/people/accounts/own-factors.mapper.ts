@@ -1,7 +1,6 @@
 import type { OwnFactorsDto } from '@telecare/contracts';
 import type { AccountCredential } from '../../../platform/identity/identity-provider.js';
 
-/** The identity server's names of the kinds. */
 const PASSKEY = 'webauthn-passwordless';
 const APP = 'otp';
 const RECOVERY_CODES = 'recovery-authn-codes';

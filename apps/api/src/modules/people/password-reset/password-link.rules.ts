@@ -4,7 +4,6 @@ export const MAILS_WINDOW_SECONDS = 3_600;
 
 /** The link that an account got last, and how many mails it got since `countedSince`. */
 export interface LastLink {
-  /** The message that asked for the link. */
   readonly messageId: string;
   readonly countedSince: Date;
   readonly mails: number;

@@ -10,7 +10,6 @@ export const LINK_MS = PASSWORD_RESET_MINUTES * 60_000;
 export const tokenOf = (secret: string, messageId: string, email: string): string =>
   createHmac('sha256', secret).update(`password-link:${messageId}:${email.toLowerCase()}`).digest('base64url');
 
-/** The database stores this in place of the token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The token follows the `#`, which browsers send to no server. */

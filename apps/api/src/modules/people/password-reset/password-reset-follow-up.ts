@@ -4,7 +4,6 @@ import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-messag
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { recordReset, returnLink } from './password-reset.queries.js';
 
-/** Finishes the reset of a password after its link was used. */
 @Injectable()
 export class PasswordResetFollowUp {
   constructor(

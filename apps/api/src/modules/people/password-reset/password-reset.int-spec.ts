@@ -45,7 +45,6 @@ async function newPerson(): Promise<PersonIn> {
   return person;
 }
 
-/** Asks past the limit of the API, like a different caller every time. */
 const queueReset = (email: string) => api.app.get(TenantDb).openQuery(queueResetOf({ email, portal: 'patient' }));
 
 /** Waits until the worker has nothing left to do and returns the person's mails. */

@@ -40,7 +40,6 @@ interface NewLink extends Owner, LastLink {
   readonly expiresAt: Date;
 }
 
-/** Replaces the account's earlier link. */
 export const saveLink = prepared(
   'password.saveLink',
   ({ userId, messageId, hash, expiresAt, mails, countedSince }: NewLink) => {
@@ -80,12 +79,10 @@ interface ReturnedLink extends Omit<PasswordLink, 'issuedAt'> {
   readonly hash: Buffer;
 }
 
-/** Restores the link after a refused password, for another try. */
 export const returnLink = prepared('password.returnLink', ({ userId, messageId, hash }: ReturnedLink) =>
   db.selectNoFrom(sql`app.return_password_link(${userId}, ${messageId}, ${hash})`.as('returned')),
 );
 
-/** The viewer's link, whichever it is, after the password was changed elsewhere. */
 export const voidOwnLink = prepared('password.voidOwnLink', () =>
   db
     .updateTable('app.password_links')

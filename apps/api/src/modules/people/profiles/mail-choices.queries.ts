@@ -37,5 +37,4 @@ export const saveMailChoices = prepared(
       ),
 );
 
-/** Choices of a user who has saved none. */
 export const USUAL_MAILS: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };

@@ -16,7 +16,6 @@ export class PatientPracticeRelationship {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** Set when the practice removes the patient; appointments stay. */
   @Column('timestamptz', { nullable: true })
   endedAt: Date | null;
 }

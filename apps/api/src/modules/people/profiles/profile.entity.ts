@@ -1,7 +1,6 @@
 import type { Language } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A practice's record of one person. */
 @Entity('profiles')
 export class Profile {
   @PrimaryColumn('uuid')

@@ -49,7 +49,6 @@ interface Details extends Account {
   readonly phone: string | null;
 }
 
-/** Saves the details of a member of the viewer's practice. */
 export const updateMember = prepared('users.update', ({ userId, firstName, lastName, phone }: Details) =>
   auditedSave(
     'update',

@@ -6,7 +6,6 @@ interface HeldRecord {
   readonly language: Language | null;
 }
 
-/** A person's records of every practice, held while they are changed. */
 export interface HeldRecords {
   /** Sum over all records: each change of one increases it. */
   readonly revision: number;

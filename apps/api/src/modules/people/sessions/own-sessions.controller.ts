@@ -4,7 +4,6 @@ import { SignedInEndpoint } from '../../../platform/access/endpoint.decorator.js
 import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { SessionsService } from './sessions.service.js';
 
-/** The caller's sessions. */
 @Controller('profile/sessions')
 export class OwnSessionsController {
   constructor(private readonly sessions: SessionsService) {}

@@ -18,7 +18,6 @@ export class SessionsService {
     private readonly devices: DevicesService,
   ) {}
 
-  /** From the next request on, every access token of the session is refused. */
   async end({ logout_token }: LogoutNotice): Promise<void> {
     await this.refuse(await this.notifications.sessionOf(logout_token));
   }
@@ -39,7 +38,6 @@ export class SessionsService {
     await this.endAll(browser.sessions);
   }
 
-  /** Ends all sessions except the caller's. */
   async endOthers(viewer: Viewer): Promise<void> {
     await this.endAll((await this.ownOf(viewer)).filter(({ id }) => id !== viewer.sessionId));
   }

@@ -3,7 +3,6 @@ import { DomainError } from '../../../platform/http/domain-error.js';
 
 /** More than a phone's camera takes; a picture of more is a bomb. */
 const PIXELS_MAX = 25_000_000;
-/** Sharp on every screen at the largest size a logo is shown in. */
 const EDGE = 512;
 const BYTES_MAX = 512 * 1024;
 const QUALITIES = [90, 60, 30];

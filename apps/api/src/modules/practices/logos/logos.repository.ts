@@ -13,7 +13,6 @@ export interface LogoRow {
 export class LogosRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** The logo of an open practice, for everybody. */
   async find(practiceId: string): Promise<LogoRow | undefined> {
     return (await this.db.openQuery(logoOf({ practiceId })))[0];
   }

@@ -39,7 +39,6 @@ const rolesOf = (practice: Expression<string>) =>
 export const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
-/** People with a role in the practice. */
 export const peopleOf = (practice: Expression<string>) =>
   rolesOf(practice)
     .select(({ fn }) => count(fn.count('held.user_id').distinct()).as('count'))

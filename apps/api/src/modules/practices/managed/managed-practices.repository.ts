@@ -67,7 +67,6 @@ export class ManagedPracticesRepository {
     return (await this.db.query(viewer, readPractice({ id })))[0]?.item;
   }
 
-  /** Creates the practice and runs the following statements in one transaction. */
   create(
     viewer: Viewer,
     input: SavePractice,
@@ -143,7 +142,6 @@ async function takeSubdomain(run: RunStatement, { id, subdomain }: Located): Pro
   if (former) await run(forgetFormer({ subdomain }));
 }
 
-/** Unknown zones, and names that another practice has, are answers of their own. */
 async function refusingTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await refusingUnknownZone(write);

@@ -29,7 +29,6 @@ export class ManagedPracticesService {
     return { ...pageOf(rows, query.limit), total };
   }
 
-  /** Read and audited a part at a time. */
   export(viewer: Viewer, filter: ManagedPracticeFilter): Promise<StreamableFile> {
     return csvFile({
       name: 'practices.csv',

@@ -62,7 +62,6 @@ export const removeLogo = prepared('practices.removeLogo', ({ id }: OnePractice)
   db.deleteFrom('app.practice_logos').where('practice_id', '=', id),
 );
 
-/** The row stays for what the law wants kept. */
 export const closePractice = prepared('practices.close', ({ id }: OnePractice) =>
   db
     .updateTable('app.practices')

@@ -8,7 +8,6 @@ import type { DB } from '../../../platform/database/statements/tables.js';
 import { claimedDomainOf } from '../managed/practice-state.read-model.js';
 import { knownZone } from '../practice-time-zone.js';
 
-/** Public facts of a practice, with the theme that contains its colour. */
 export type PracticeSettingsRow = Omit<PracticeSettingsDto, 'brandColor'> & { readonly theme: TenantTheme | null };
 
 export const OPEN_STATUSES: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
@@ -66,7 +65,6 @@ interface Settings {
   readonly websiteUrl: string | null;
   readonly address: string | null;
   readonly timeZone: string;
-  /** JSON text. */
   readonly theme: string | null;
   readonly openAppointmentsMax: number | undefined;
   readonly calendarShowsType: boolean | undefined;

@@ -9,7 +9,6 @@ import { Listening } from '../../../../test/listening.js';
 import { type Mailroom, openMailroom } from '../../../../test/mailroom.js';
 
 let api: ApiHarness;
-/** Another process of the same API. */
 let other: ApiHarness['app'];
 let room: Mailroom;
 let stream: Listening;

@@ -14,7 +14,6 @@ beforeAll(async () => {
   await api.app.listen(0);
 }, START_TIMEOUT);
 
-/** One person of every role in the practice and in another one. */
 beforeEach(async () => {
   room = await openMailroom(api, { timeZone: zoneAtNoon() });
   const next = await openMailroom(api);
@@ -45,7 +44,6 @@ afterEach(() => {
 
 afterAll(() => api?.stop());
 
-/** People who got an event with the id. Waits for a later event first. */
 async function toldOf(id: string): Promise<string[]> {
   const last = await room.patient.writeToTeam('The last');
   await streams.administrator!.hears('message', (data) => data.id === last);

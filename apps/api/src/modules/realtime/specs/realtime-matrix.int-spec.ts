@@ -100,7 +100,6 @@ const administrator = () => streams.find(([who]) => who === 'administrator')![1]
 const tell = (kind: HintKind, id: string, userId: string) =>
   api.app.get(RealtimeHints).tell({ kind, practiceId: room.patient.person.practice.id, id, userId });
 
-/** People who got the event. Waits for a later event first. */
 async function toldBy({ hint, of, by, event }: Cell): Promise<string[]> {
   const before = streams.map(([, { told }]) => told.length);
   const last = administrator().told.length;
@@ -116,7 +115,6 @@ async function toldBy({ hint, of, by, event }: Cell): Promise<string[]> {
   );
 }
 
-/** Cells whose audience differs from the expected one. */
 async function wrongCells(): Promise<string[]> {
   const wrong: string[] = [];
   for (const cell of CELLS) {

@@ -30,14 +30,12 @@ const query = <T>(text: string, values: unknown[]) => api.given.owner.query<T[]>
 
 const practice = () => people.admin.person.practice.id;
 
-/** Moves the last message so many years into the past. */
 const rest = (conversation: string, years: number) =>
   query('update app.conversations set last_message_at = last_message_at - make_interval(years => $2) where id = $1', [
     conversation,
     years,
   ]);
 
-/** The practice has said so more than a week ago. */
 async function keepFor(keptYears: number | null): Promise<void> {
   const settings = { isOn: true, hours: [], replyMinutes: 60, emergencyNumber: '911', emergencyText: null };
   const body = { ...settings, keptYears, team: [], coverId: null, revision: 0 };
@@ -63,7 +61,6 @@ const PARTS = [
   'attachment_chunks',
 ];
 
-/** Tables that still have rows of the conversation. */
 async function partsOf(conversation: string): Promise<string[]> {
   const counts = PARTS.map(async (table) => {
     const rows = await query(`select from app.${table} where conversation_id = $1 limit 1`, [conversation]);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { asInt, ctxPractice } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/** Retention periods of all practices that have one. */
 export const retentionSettings = prepared('messages.retentionSettings', () =>
   db
     .selectFrom('app.message_settings as settings')

@@ -41,7 +41,6 @@ export const activeBlockOf = prepared('addressBlocks.activeOf', ({ address }: { 
     ]),
 );
 
-/** A new block of the same address replaces the one before. */
 export const saveAddressBlock = prepared(
   'addressBlocks.save',
   ({ address, reason, hours }: Omit<BlockAddress, 'ipAddress' | 'hours'> & { address: string; hours: number }) => {

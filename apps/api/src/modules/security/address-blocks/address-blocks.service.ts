@@ -62,7 +62,6 @@ export class AddressBlocksService {
     if (!address) throw new NotFound();
   }
 
-  /** Copies what is blocked then, before the next change may begin. */
   private changing<T>(viewer: Viewer, change: (run: RunStatement) => Promise<T>): Promise<T> {
     return this.db.transaction(viewer, async (run) => {
       await run(lockAddressBlocks({}));

@@ -5,7 +5,6 @@ interface Until {
   readonly to: string;
 }
 
-/** Deletes the sign-ins that access logs list from before an instant. */
 export const forgetSignIns = prepared('security.forgetSignIns', ({ to }: Until) =>
   db.deleteFrom('app.listed_sign_ins').where('at', '<', asInstant(to)),
 );

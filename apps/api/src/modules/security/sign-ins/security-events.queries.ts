@@ -14,7 +14,6 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import { isSignIn } from './event-kinds.js';
 import type { SignInOfStaff } from './listed-sign-ins.rules.js';
 
-/** A sign-in that began before another may be recorded after it. */
 const overlap = seconds(sql.lit(60));
 
 const oldestKept = hoursAgo(SECURITY_EVENT_KEEP_DAYS * 24);
@@ -121,7 +120,6 @@ export const listSignIns = prepared('securityEvents.listSignIns', ({ listed }: {
   ).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Records that everything the realm knew at this time was imported. */
 export const recordReading = prepared('securityEvents.recordReading', ({ readAt }: { readonly readAt: Date }) =>
   db
     .insertInto('app.security_event_reading')
@@ -137,7 +135,6 @@ export const forgetEvents = prepared('securityEvents.forget', () =>
   db.deleteFrom('app.security_events').where('at', '<', oldestKept),
 );
 
-/** A threat that old is none any more. */
 export const forgetAcknowledgements = prepared('securityEvents.forgetAcknowledgements', () =>
   db.deleteFrom('app.threat_acknowledgements').where('acknowledged_at', '<', oldestKept),
 );

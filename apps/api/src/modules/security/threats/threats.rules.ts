@@ -18,7 +18,6 @@ import {
 
 export interface Threat {
   readonly kind: ThreatKind;
-  /** A network address or the id of an account. */
   readonly subject: string;
   readonly userId: string | null;
   readonly ipAddress: string | null;
@@ -39,7 +38,6 @@ export interface CountedFailures extends Counted {
 
 const HOUR_MS = 3_600_000;
 
-/** Addresses with so many failures that nobody mistyped. */
 export const failuresOf = (kind: ThreatKind, addresses: readonly CountedFailures[]): Threat[] =>
   addresses
     .filter(({ count }) => count >= SUSPICIOUS_FAILURES)
@@ -67,7 +65,6 @@ export interface AccessHour {
 /** Any hour lies within two hours of the clock, of which one holds half of what is above a limit. */
 export const BUSY_HOUR = { readings: BULK_READING_PATIENTS / 2, refusals: REFUSALS_BURST / 2 } as const;
 
-/** Where and when to look closely at an account. */
 export interface Suspicion {
   readonly userId: string;
   readonly practiceId: string;
@@ -99,12 +96,10 @@ function isSuspect(own: readonly AccessHour[], time: number): boolean {
 const sumOf = (hours: readonly AccessHour[], what: 'readings' | 'refusals') =>
   hours.reduce((sum, hour) => sum + hour[what], 0);
 
-/** An audited read of patients, or a refusal. */
 export interface Access {
   readonly userId: string;
   readonly at: Date;
   readonly isRefusal: boolean;
-  /** A number for each patient, the same in all accesses. */
   readonly patients: readonly string[];
 }
 
@@ -214,7 +209,6 @@ interface Named {
   readonly subject: string;
 }
 
-/** The size of a threat when somebody acknowledged it. */
 export interface Acknowledgement extends Named {
   readonly count: number;
   readonly until: Date;

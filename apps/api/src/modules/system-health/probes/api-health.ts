@@ -13,7 +13,6 @@ import { keepSamples } from '../samples/samples.queries.js';
 /** Requests are figures of the last five minutes, so that one slow request at night is no alarm for long. */
 const LOOKS_BACK = (5 * 60) / HEALTH_SAMPLE_SECONDS;
 
-/** Keeps how this process serves. */
 @Injectable()
 export class ApiHealth implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly recorder = new Repeated(() => this.look(), HEALTH_SAMPLE_SECONDS);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { clockSkew } from './clock-skew.js';
 
-/** A clock that says these times one after the other. */
 function saying(...times: number[]) {
   return () => times.shift() ?? 0;
 }

@@ -1,7 +1,6 @@
 /** Up to where a standby has replayed, in bytes since the server was made. */
 export interface StandbyPosition {
   readonly name: string;
-  /** The server remembers those with a slot while they are away. */
   readonly hasSlot: boolean;
   readonly replayed: number;
 }
@@ -42,7 +41,6 @@ export class StandbyLag {
     return lags.length > 0 ? Math.max(replicationLag ?? 0, ...lags) : null;
   }
 
-  /** Keeps the slowest of several standbys with one name. */
   private remember(standbys: readonly StandbyPosition[], at: number): void {
     for (const { name, hasSlot, replayed } of standbys) {
       const before = this.withoutSlot.get(name);

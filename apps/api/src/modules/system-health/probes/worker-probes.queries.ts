@@ -5,7 +5,6 @@ import { domainCertificates, isWarnedOf } from '../../custom-domains/checks/doma
 
 const waiting = db.selectFrom('app.outbox').where('done_at', 'is', null).where('available_at', '<=', now);
 
-/** Queue figures of all practices. */
 export const lookAtWork = prepared('health.work', () =>
   db.selectNoFrom([
     waiting

@@ -28,7 +28,6 @@ const connected = ({ DATABASE_MIGRATION_URL }: DatabaseUrls) => ownerDataSource(
 const SAMPLE = `insert into app.health_samples (part, minute, at, state, since, worst, measures)
   values ('mail', now(), now() - interval '1 hour', 'healthy', now(), 'healthy', '{}')`;
 
-/** Inserts an audit block with this hash. */
 async function seal(database: DataSource, hash: string) {
   await database.query('alter table app.audit_blocks no force row level security');
   await database.query('delete from app.audit_blocks');

@@ -14,11 +14,9 @@ export interface GuardedTable {
   readonly name: string;
   /** True if its row-level security applies to everybody. */
   readonly isGuarded: boolean;
-  /** Months come and go. */
   readonly isPart: boolean;
 }
 
-/** Every table with rows of its own. */
 export const listTables = prepared('restoreDrill.tables', () =>
   db
     .selectFrom(sql<{ relkind: string; relispartition: boolean }>`pg_catalog.pg_class`.as('known'))

@@ -1,6 +1,5 @@
 import { type HealthMeasures, type HealthPart, type KnownHealthState, stateOfMeasures } from '@telecare/contracts';
 
-/** State of a part of the system at one check. */
 export interface HealthSample {
   readonly part: HealthPart;
   readonly state: KnownHealthState;
@@ -28,7 +27,6 @@ export async function probe(
   }
 }
 
-/** Rounds to the stored precision of one decimal. */
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {

@@ -36,7 +36,6 @@ interface Search extends PageOfAccounts {
   readonly patterns: readonly string[];
 }
 
-/** Matches the record of any practice that is shown. */
 const foundBy = ({ patterns }: Pick<Search, 'patterns'>) =>
   db
     .selectFrom(sql<FoundProfile>`app.find_profiles(${patterns}::text[])`.as('named'))
@@ -50,7 +49,6 @@ interface FoundProfile {
   readonly profile_id: string;
 }
 
-/** The condition that somebody is found; everybody is where nothing is looked for. */
 type Found = (userId: Expression<string | null>) => Expression<boolean>;
 
 const everybody: Found = () => sql<boolean>`true`;
@@ -218,7 +216,6 @@ export const holdRecords = prepared('accounts.holdRecords', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(${userId})`.as('held')),
 );
 
-/** Queues a job in a practice where the person has a record. */
 export const tellOfPerson = prepared('accounts.tell', ({ userId, topic }: Key & { readonly topic: string }) =>
   db.selectNoFrom(sql`app.tell_of_person(${userId}, ${topic})`.as('told')),
 );

@@ -36,7 +36,6 @@ import { blockingAccount, changingRoles, removingAccount, resettingAccountFactor
 import { holdAccount, holdMember } from '../users.queries.js';
 import { type FoundUsers, NO_USERS } from '../users.repository.js';
 
-/** Accounts of all users, for super administrators. */
 @Injectable()
 export class AccountsRepository {
   constructor(

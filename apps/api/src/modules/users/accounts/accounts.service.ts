@@ -16,7 +16,6 @@ import { AccountsRepository } from './accounts.repository.js';
 import { assertDone } from '../members/member-change.js';
 import { pageOfUsers, userFile } from '../user-pages.js';
 
-/** People's accounts, across practices. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -90,7 +89,6 @@ export class AccountsService {
     if (!known) throw new NotFound();
   }
 
-  /** Access ends with this; the worker removes the account from the identity server. */
   async remove(viewer: Viewer, userId: string): Promise<void> {
     assertDone(await this.accounts.remove(viewer, userId));
   }

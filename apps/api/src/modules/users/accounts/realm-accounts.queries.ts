@@ -44,7 +44,6 @@ export const findAccountState = prepared('realmAccounts.state', ({ userId }: Acc
     ]),
 );
 
-/** Those of the accounts that a practice or the platform knows. */
 export const knownAccounts = prepared('realmAccounts.known', ({ ids }: { readonly ids: readonly string[] }) =>
   db
     .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'account'>(sql`account(id)`))

@@ -15,7 +15,6 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import { asPatient, isMember, people } from '../user.queries.js';
 
 interface Holding {
-  /** One of these has to be held, or come back on reactivation. */
   readonly holding: readonly Role[];
 }
 

@@ -39,7 +39,6 @@ export class MemberAccessService {
     return row.body;
   }
 
-  /** Takes effect with the next request to the practice. */
   async setActive(viewer: Viewer, userId: string, active: boolean): Promise<void> {
     const change = await this.db.decide(viewer, holdMember({ userId }), ([row]) =>
       changingActivity({ viewer, userId }, row?.held, active),

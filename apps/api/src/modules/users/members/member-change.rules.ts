@@ -1,13 +1,11 @@
 import { type Role, ROLES, STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 
-/** A member of a practice, locked for a change. */
 export interface HeldMember {
   readonly record: string;
   /** True if the practice knows the record as a patient's. */
   readonly isPatient: boolean;
   readonly roles: readonly Role[];
-  /** Staff roles of a deactivated member, which come back on reactivation. */
   readonly putAside: readonly StaffRole[];
   /** True if the account has a role in another practice or on the platform, also one that is put aside. */
   readonly belongsElsewhere: boolean;
@@ -25,13 +23,11 @@ interface AdministeredPractice {
   readonly otherAdministrators: number;
 }
 
-/** An account, held with every practice that it administers. */
 export interface HeldAccount {
   readonly hasRole: boolean;
   /** Null for a person who works nowhere, because the audit names no patients. */
   readonly staffName: string | null;
   readonly administered: readonly AdministeredPractice[];
-  /** Upcoming appointments in every practice. */
   readonly appointments: number;
 }
 

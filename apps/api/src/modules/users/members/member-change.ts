@@ -10,7 +10,6 @@ export interface MemberChange {
     | 'has_appointments'
     | 'belongs_elsewhere'
     | 'deactivated';
-  /** Appointments to come that stood in the way. */
   readonly appointments: number;
   /** Practices that would be left without an administrator; the viewer's own when none are named. */
   readonly practices?: { readonly id: string; readonly name: string }[] | null;
@@ -20,7 +19,6 @@ export interface MemberChange {
 export const NOT_THERE: MemberChange = { result: 'not_found', appointments: 0 };
 export const DONE: MemberChange = { result: 'done', appointments: 0 };
 
-/** Says what stood in the way of a change of members. */
 export function assertDone({ result, appointments, practices }: MemberChange): void {
   switch (result) {
     case 'done':

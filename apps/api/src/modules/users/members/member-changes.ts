@@ -29,7 +29,6 @@ import {
 } from './user-roles.commands.js';
 import { blockAccount, removeRolesEverywhere, unblockAccount } from '../users.queries.js';
 
-/** The caller, and the user they change. */
 interface Changing {
   readonly viewer: Viewer;
   readonly userId: string;
@@ -42,7 +41,6 @@ const OWN_ACCESS: MemberChange = { result: 'own_access', appointments: 0 };
 const isOwn = ({ viewer, userId }: Changing): boolean => viewer.userId === userId;
 
 interface Subject {
-  /** Records of the practice, or accounts of the platform. */
   readonly ids: readonly string[];
   readonly patients: readonly string[];
 }
@@ -83,7 +81,6 @@ export function changingRoles(who: Changing, member: Held<HeldMember>, wanted: r
   return saving('change-roles', theMember(member), roles.change, rolesOf(who, roles));
 }
 
-/** The worker ends the sessions at the identity server. */
 export function removingMember(who: Changing, member: Held<HeldMember>) {
   if (!member) return saving('remove', NOBODY, NOT_THERE, []);
   const { userId } = who;
@@ -157,7 +154,6 @@ export function resettingAccountFactor(who: Changing, account: Held<HeldAccount>
   return saving('reset-factor', theAccount(who.userId), change, [factorReset(who)], account?.staffName);
 }
 
-/** The worker has the identity server follow. */
 export function blockingAccount(who: Changing, account: Held<HeldAccount>, blocked: boolean) {
   const { userId } = who;
   const change = account ? changeOfBlock(account, blocked, isOwn(who)) : NOT_THERE;

@@ -17,7 +17,6 @@ interface Taken extends Member {
   readonly roles: readonly Role[];
 }
 
-/** One change of an account at a time, in whichever practice. */
 export const lockMembership = prepared('userRoles.lock', ({ userId }: Member) =>
   db.selectNoFrom(sql`app.take_account_turn(hashtext(${userId}))`.as('lock')),
 );
@@ -44,7 +43,6 @@ export const takeRoles = prepared('userRoles.take', ({ userId, roles }: Taken) =
     .where('role', '=', anyOf(roles, 'text')),
 );
 
-/** Keeps the roles of a deactivated member, who gets them back on reactivation. */
 export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: Given) =>
   db
     .insertInto('app.deactivated_members')

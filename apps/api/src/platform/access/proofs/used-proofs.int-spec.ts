@@ -19,7 +19,6 @@ afterEach(() => {
 
 afterAll(() => services?.stop());
 
-/** The used proofs of one API process. */
 async function ofAProcess(url = services.redisUrl): Promise<UsedProofs> {
   const redis = await connectRedis(url, 10_000);
   connections.push(redis);

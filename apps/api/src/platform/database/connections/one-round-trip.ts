@@ -11,7 +11,6 @@ export function inOneRoundTrip(client: PoolClient, statements: readonly Statemen
   });
 }
 
-/** One transaction in one round trip. */
 export async function inOneTransaction(pool: Pool, statements: readonly Statement<unknown>[]): Promise<QueryResult[]> {
   const client = await pool.connect();
   try {
@@ -25,7 +24,6 @@ export const BEGIN: Statement = { name: 'begin', text: 'BEGIN', values: [] };
 export const COMMIT: Statement = { name: 'commit', text: 'COMMIT', values: [] };
 export const ROLLBACK: Statement = { text: 'ROLLBACK', values: [] };
 
-/** Name of the statements in a span. */
 export const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
 

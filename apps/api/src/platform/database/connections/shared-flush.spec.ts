@@ -8,7 +8,6 @@ function disk() {
   return { begun, flush: new SharedFlush({ query, end: async () => undefined } as never) };
 }
 
-/** Lets everything run that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const stateOf = (promise: Promise<void>) =>

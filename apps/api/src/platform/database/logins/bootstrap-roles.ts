@@ -1,7 +1,6 @@
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import type { MigrationEnv } from '../../config/env.schema.js';
 
-/** Limits that hold for every statement of the login, whatever the code does. */
 const RUNTIME_LIMITS = { statement_timeout: '5s', idle_in_transaction_session_timeout: '10s', lock_timeout: '2s' };
 const WORKER_LIMITS = { ...RUNTIME_LIMITS, statement_timeout: '30s' };
 

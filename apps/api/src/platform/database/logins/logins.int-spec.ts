@@ -9,7 +9,6 @@ import { TenantDb } from '../tenant-db.js';
 
 let api: ApiHarness;
 let db: TenantDb;
-/** A practitioner who is a patient of the same practice. */
 let both: PersonIn;
 let patient: PersonIn;
 

@@ -29,14 +29,12 @@ const catalogue = () =>
      from pg_proc where pronamespace = 'app'::regnamespace order by oid::regprocedure::text`,
   );
 
-/** Rows that a transaction wrote carry its number. */
 const withoutFile = (manager: EntityManager) =>
   manager.query<{ name: string }[]>(
     `select oid::regprocedure as name from pg_proc
      where pronamespace = 'app'::regnamespace and xmin <> pg_current_xact_id()::xid`,
   );
 
-/** Result of the work, which is rolled back. */
 async function inPassing<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
   const runner = owner.createQueryRunner();
   await runner.startTransaction();

@@ -72,7 +72,6 @@ export const secondsSince1970 = (at: Expression<Date>) => sql<number>`extract(ep
 export const calendarDay = <T extends Date | LocalDate | null>(day: Expression<T>) =>
   sql<null extends T ? string | null : string>`to_char(${day}, 'YYYY-MM-DD')`;
 
-/** One-line name of the person in a row of `app.profiles`. */
 export const personName = (profile: string) =>
   sql<string>`app.person_name(${sql.join(
     ['first_name', 'last_name', 'email'].map((column) => sql.ref(`${profile}.${column}`)),
@@ -178,7 +177,6 @@ export const minutes = <T extends number | null>(count: Expression<T>) =>
   sql<null extends T ? Interval | null : Interval>`make_interval(mins => ${count})`;
 export const seconds = (count: Expression<number>) => sql<Interval>`make_interval(secs => ${count})`;
 
-/** The time between two instants. */
 export const lengthBetween = (start: Expression<Date>, end: Expression<Date>) => sql<Interval>`(${end} - ${start})`;
 
 /** An instant so much later, or earlier. */
@@ -193,7 +191,6 @@ export const startOfDay = (day: LocalDate | Expression<LocalDate>, zone: Express
 export const dayIn = <T extends Date | null>(zone: Expression<string>, at: Expression<T>) =>
   sql<null extends T ? LocalDate | null : LocalDate>`(${at} at time zone ${zone})::date`;
 
-/** A select with these columns. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that it is made of do not matter
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 

@@ -2,7 +2,6 @@ import type { ListOrder } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import { nameKey } from './expressions.js';
 
-/** Sort columns of a list. */
 interface Columns {
   readonly id: Expression<string>;
   readonly created: Expression<Date>;
