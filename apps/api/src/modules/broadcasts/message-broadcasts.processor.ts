@@ -10,7 +10,7 @@ import {
   messageToSend,
   queuedRecipients,
   settleRecipient,
-} from './message-broadcasts.queries.js';
+} from './broadcast-sends.queries.js';
 import { reasonToSkip } from './message-broadcasts.rules.js';
 
 /** Sends one text to several patients, one after the other. A killed or repeated run sends nothing twice. */
