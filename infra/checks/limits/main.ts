@@ -6,7 +6,7 @@ import { countWording } from './wording.ts';
 const LIMITS = {
   hangingComments: 0,
   subjectlessTestNames: 0,
-  privateWords: 57,
+  privateWords: 0,
   tablesWithSeveralWriters: 5,
   uncheckedTypes: 669,
   databaseFunctions: 103,

@@ -4,7 +4,7 @@ import { linesOf, trackedFiles } from './tracked-files.ts';
 const HANGING =
   /^(Of|Whoever|Whose|Whom|Who|What|That|By|As|Nobody|Somebody|Everybody|Into|To whom|In which|Which|For whom)\b/;
 
-/** A test name that starts like this has no subject of its own: "of before is not told again". */
+/** A test name that starts like this has no subject of its own: "of another practice is not found". */
 const SUBJECTLESS =
   /^(of|into|onto|that|who|whose|whom|which|whoever|for|to|by|in|on|at|also|neither|as|with|without|from|is|are|was|were|has|have|may|can|must|comes|goes|stands|stays)\b/;
 

@@ -11,7 +11,7 @@ export class SignUpsController {
   constructor(private readonly signUps: SignUpsService) {}
 
   @Post()
-  @PublicEndpoint('Whoever tries to register without an invitation is told how registration works', {
+  @PublicEndpoint('People who try to register without an invitation learn how registration works', {
     refuses: ['access', 'signup'],
   })
   @UseGuards(BlockedAddressGuard, RateLimitGuard)

@@ -9,7 +9,7 @@ export function permissionList(routes: readonly Route[]): string {
     '',
     'Written by `npm run api:generate` from the decorators of the handlers.',
     'A permission counts in the practice that the request names; which rows it reaches is up to the repository and row-level security.',
-    '"Again": whoever needs a second factor has to have used it in the last minutes (docs/sign-in.md).',
+    '"Again": users who need a second factor must have used it within the last minutes (docs/sign-in.md).',
     'A path with a patient in it opens their record, which practices may close to practitioners who do not care for them (docs/tenancy.md).',
     '',
     '| Method | Path | Permission | Roles |',

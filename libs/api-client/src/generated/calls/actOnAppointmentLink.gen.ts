@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { ActOnAppointmentLinkData, ActOnAppointmentLinkErrors, ActOnAppointmentLinkResponses } from '../types.gen';
 
 /**
- * Whoever got the mail need not sign in; the token is the proof and does one thing only
+ * The recipient of the mail need not sign in; the token proves the appointment and allows one action
  */
 export const actOnAppointmentLink = <ThrowOnError extends boolean = true>(options: Options<ActOnAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<ActOnAppointmentLinkResponses, ActOnAppointmentLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

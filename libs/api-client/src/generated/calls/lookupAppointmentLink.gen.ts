@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { LookupAppointmentLinkData, LookupAppointmentLinkErrors, LookupAppointmentLinkResponses } from '../types.gen';
 
 /**
- * Whoever got the mail need not sign in; the token is the proof and does one thing only
+ * The recipient of the mail need not sign in; the token proves the appointment and allows one action
  */
 export const lookupAppointmentLink = <ThrowOnError extends boolean = true>(options: Options<LookupAppointmentLinkData, ThrowOnError>) => (options.client ?? client).post<LookupAppointmentLinkResponses, LookupAppointmentLinkErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { LookupInvitationData, LookupInvitationErrors, LookupInvitationResponses } from '../types.gen';
 
 /**
- * Whoever was invited has no account yet; the token is the proof
+ * The invited person has no account yet; the token proves the invitation
  */
 export const lookupInvitation = <ThrowOnError extends boolean = true>(options: Options<LookupInvitationData, ThrowOnError>) => (options.client ?? client).post<LookupInvitationResponses, LookupInvitationErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { OpenAccountData, OpenAccountErrors, OpenAccountResponses } from '../types.gen';
 
 /**
- * Whoever was invited makes an account here; the token is the proof
+ * The invited person creates an account here; the token proves the invitation
  */
 export const openAccount = <ThrowOnError extends boolean = true>(options: Options<OpenAccountData, ThrowOnError>) => (options.client ?? client).post<OpenAccountResponses, OpenAccountErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

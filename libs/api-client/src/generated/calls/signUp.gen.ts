@@ -5,7 +5,7 @@ import type { Options } from '../sdk.gen';
 import type { SignUpData, SignUpErrors, SignUpResponses } from '../types.gen';
 
 /**
- * Whoever tries to register without an invitation is told how registration works
+ * People who try to register without an invitation learn how registration works
  */
 export const signUp = <ThrowOnError extends boolean = true>(options: Options<SignUpData, ThrowOnError>) => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

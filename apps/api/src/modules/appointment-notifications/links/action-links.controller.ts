@@ -10,7 +10,7 @@ import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-lim
 import { type Caller, CurrentCaller } from '../../registration/registration-attempts.service.js';
 import { ActionLinksService } from './action-links.service.js';
 
-const REASON = 'Whoever got the mail need not sign in; the token is the proof and does one thing only';
+const REASON = 'The recipient of the mail need not sign in; the token proves the appointment and allows one action';
 const TEN_A_MINUTE = { limit: 10, windowSeconds: 60 };
 
 /** Where the links of mails about appointments lead. The token comes in a body: addresses are logged, and scanners open them. */

@@ -27,7 +27,7 @@ export class AcceptancesController {
   constructor(private readonly acceptances: AcceptancesService) {}
 
   @Post('invitation-lookup')
-  @PublicEndpoint('Whoever was invited has no account yet; the token is the proof', {
+  @PublicEndpoint('The invited person has no account yet; the token proves the invitation', {
     returns: invitationLookupDto,
     status: 200,
     refuses: ['access', 'invitation'],
@@ -42,7 +42,7 @@ export class AcceptancesController {
   }
 
   @Post('invitation-acceptances/account')
-  @PublicEndpoint('Whoever was invited makes an account here; the token is the proof', {
+  @PublicEndpoint('The invited person creates an account here; the token proves the invitation', {
     returns: openedAccountDto,
     status: 201,
     refuses: ['access', 'invitation', 'password', 'person', 'identity', 'captcha'],
