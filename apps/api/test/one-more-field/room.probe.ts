@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { exportedSheets } from '../../src/modules/practice-exports/exported-rows.queries.js';
+import { exportedSheets } from '../../src/modules/practice-exports/archive/exported-rows.queries.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
 import { at, Bookings } from '../bookings.js';
 

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { openExport } from './exported-rows.queries.js';
-import { practiceArchive } from './practice-archive.js';
+import { openExport } from './archive/exported-rows.queries.js';
+import { practiceArchive } from './archive/practice-archive.js';
 import {
   beginExport,
   failExport,
@@ -14,7 +14,7 @@ import {
   showProgress,
 } from './practice-exports.queries.js';
 import { progressOf } from './practice-exports.rules.js';
-import { Snapshot } from './snapshot.js';
+import { Snapshot } from './archive/snapshot.js';
 
 const CHUNK_BYTES = 1_048_576;
 const SHOWN_EVERY_MS = 1_000;

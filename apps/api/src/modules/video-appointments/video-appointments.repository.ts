@@ -3,7 +3,7 @@ import type { SendVideoSignal, VideoNews, VideoNewsQuery, WaitingVideoPatients }
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './video-call.queries.js';
+import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './call/video-call.queries.js';
 import { waitingPatients } from './waiting-patients.queries.js';
 
 export interface Membership {

@@ -12,8 +12,8 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { HeldRequests } from '../../platform/rate-limit/held-requests.js';
-import { CallSignalling } from './call-signalling.js';
-import { IceServers } from './ice-servers.js';
+import { CallSignalling } from './call/call-signalling.js';
+import { IceServers } from './call/ice-servers.js';
 import { type Membership, VideoAppointmentsRepository } from './video-appointments.repository.js';
 
 @Injectable()

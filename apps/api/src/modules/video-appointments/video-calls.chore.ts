@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { forgetPresences, forgetSignals } from './video-call.queries.js';
+import { forgetPresences, forgetSignals } from './call/video-call.queries.js';
 
 /** Deletes the entries of browsers that were closed without hanging up. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitingVideoPatients } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { PersonIn } from '../../../test/factories/given.js';
-import { Listening } from '../../../test/listening.js';
-import { VideoAppointment } from '../../../test/video-appointments.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import { Listening } from '../../../../test/listening.js';
+import { VideoAppointment } from '../../../../test/video-appointments.js';
 
 let api: ApiHarness;
 let appointment: VideoAppointment;

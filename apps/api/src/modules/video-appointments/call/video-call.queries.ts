@@ -9,8 +9,8 @@ import {
   now,
   personName,
   secondsAgo,
-} from '../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../platform/database/statements/prepared.js';
+} from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import {
   auditOfCall,
   callOf,

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import type { Viewer } from '../../platform/access/viewer.js';
-import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
+import type { Viewer } from '../../../platform/access/viewer.js';
+import { RealtimeHints } from '../../../platform/realtime/realtime-hints.js';
 
 /** While Redis is away, other processes cannot announce changes. */
 const LOOK_EVERY_MS = 1_000;

@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { Permission, type WaitingVideoPatients, waitingVideoPatients } from '@telecare/contracts';
-import { Endpoint } from '../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
-import type { JsonText } from '../../platform/http/json-text.js';
-import { VideoAppointmentsService } from './video-appointments.service.js';
+import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
+import type { JsonText } from '../../../platform/http/json-text.js';
+import { VideoAppointmentsService } from '../video-appointments.service.js';
 
 @Controller('video-calls')
 export class VideoCallsController {

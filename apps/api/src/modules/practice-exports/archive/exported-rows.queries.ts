@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { ctxPractice, iso, personName, type Rows } from '../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { NOTE_COLUMNS } from '../appointments/appointment-notes.read-model.js';
+import { ctxPractice, iso, personName, type Rows } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { NOTE_COLUMNS } from '../../appointments/appointment-notes.read-model.js';
 import { EXPORTED_TABLES } from './exported-tables.js';
 
 /** Takes the snapshot of an export; refused while another worker still makes the same one. */

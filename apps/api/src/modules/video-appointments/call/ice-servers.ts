@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { IceServerDto } from '@telecare/contracts';
-import { Config } from '../../platform/config/config.module.js';
+import { Config } from '../../../platform/config/config.module.js';
 
 /** Longer than any appointment with what is around it; a relay checks the password when a browser begins to use it. */
 const VALID_SECONDS = 4 * 3_600;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Config } from '../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.module.js';
 import { IceServers, turnPassword } from './ice-servers.js';
 
 const STUN = ['stun:stun.example:3478'];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
 import { EXPORTED_TABLES, LEFT_OUT } from './exported-tables.js';
 
 let api: ApiHarness;

@@ -8,7 +8,7 @@ import {
   type VideoPeer,
 } from '@telecare/contracts';
 import { type Expression, expressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely';
-import { auditOfChange } from '../../platform/audit/audit-of-change.js';
+import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import {
   after,
   before,
@@ -17,9 +17,9 @@ import {
   minutes,
   now,
   secondsAgo,
-} from '../../platform/database/statements/expressions.js';
-import type { DB } from '../../platform/database/statements/tables.js';
-import { appointments, isOwn } from '../appointments/appointment.read-model.js';
+} from '../../../platform/database/statements/expressions.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+import { appointments, isOwn } from '../../appointments/appointment.read-model.js';
 
 /* What the statements of a call have in common. */
 

@@ -1,4 +1,4 @@
-import type { DB } from '../../platform/database/statements/tables.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
 
 type Table = keyof DB & `app.${string}`;
 
