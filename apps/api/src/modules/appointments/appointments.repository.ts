@@ -8,7 +8,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { auditAppointment as audit } from './appointment-audit.js';
 import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
 import { historyOfAppointment } from './history/appointment-history.queries.js';
-import { type OwnCancellation, ownCancellation, statusAfter } from './appointment-status.rules.js';
+import { type OwnCancellation, ownCancellation, statusAfter } from './history/appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
 

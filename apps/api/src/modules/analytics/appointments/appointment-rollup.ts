@@ -10,7 +10,7 @@ import {
   practicesToVerify,
   takeTurn,
 } from './appointment-rollup.queries.js';
-import { PracticeRollup } from '../practice-rollup.js';
+import { PracticeRollup } from '../rollup/practice-rollup.js';
 
 /** The appointments counted by day, from what was counted and what changed since (docs/analytics.md). */
 @Injectable()

@@ -10,7 +10,7 @@ import {
   recountPatients,
   takePatientsTurn,
 } from './patient-rollup.queries.js';
-import { PracticeRollup } from '../practice-rollup.js';
+import { PracticeRollup } from '../rollup/practice-rollup.js';
 
 /** The patients counted by the day they came and their age group (docs/analytics.md). */
 @Injectable()

@@ -8,7 +8,7 @@ import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.js';
 import { Maintenance } from '../../../platform/queue/maintenance.js';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerModule } from '../../../worker.module.js';
-import { InvitationsProcessor } from '../invitations.processor.js';
+import { InvitationsProcessor } from './invitations.processor.js';
 
 let api: ApiHarness;
 let sink: SmtpSink;

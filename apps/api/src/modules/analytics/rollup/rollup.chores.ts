@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Chore } from '../../platform/queue/chore.js';
-import { Repeated } from '../../platform/queue/repeated.js';
-import { AppointmentRollup } from './appointments/appointment-rollup.js';
-import { PatientRollup } from './patients/patient-rollup.js';
+import { Chore } from '../../../platform/queue/chore.js';
+import { Repeated } from '../../../platform/queue/repeated.js';
+import { AppointmentRollup } from '../appointments/appointment-rollup.js';
+import { PatientRollup } from '../patients/patient-rollup.js';
 
 const EVERY_SECONDS = 10;
 

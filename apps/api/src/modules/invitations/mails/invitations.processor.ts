@@ -1,18 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MailedAddressesService } from '../custom-domains/addresses/mailed-addresses.service.js';
-import { MailWordingsService } from '../mail-texts/mail-wordings.service.js';
-import { Mailer } from '../../platform/mail/mailer.js';
-import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
-import { WorkerDb } from '../../platform/queue/worker-db.js';
-import {
-  invitationToSend,
-  markDelivery,
-  openToAddress,
-  queueAgain,
-  queueMailOf,
-} from './mails/invitation-mails.queries.js';
-import { isSentAgain } from './invitation.rules.js';
-import { InvitationMail } from './mails/invitation-mail.js';
+import { MailedAddressesService } from '../../custom-domains/addresses/mailed-addresses.service.js';
+import { MailWordingsService } from '../../mail-texts/mail-wordings.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
+import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { invitationToSend, markDelivery, openToAddress, queueAgain, queueMailOf } from './invitation-mails.queries.js';
+import { isSentAgain } from '../invitation.rules.js';
+import { InvitationMail } from './invitation-mail.js';
 
 /**
  * Mails invitations. The state is read right before the sending and marked right after it; a process that dies
