@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { countDatabaseCode } from './database-code.ts';
 import { linesOf, trackedFiles } from './tracked-files.ts';
 import { countWording } from './wording.ts';
@@ -15,14 +16,18 @@ const LIMITS = {
   decisions: 28,
   wordsOfDecisions: 12_000,
   pictures: 20,
+  filesInOneFolder: 15,
 };
 
+/** Files of the API and the contracts by folder. */
+const folders = Map.groupBy(trackedFiles(/^(apps\/api|libs\/contracts)\/src\/.*\.(ts|sql)$/), dirname);
 const decisions = trackedFiles(/^docs\/adr\/\d{4}.*\.md$/);
 const counts: Record<keyof typeof LIMITS, number> = {
   ...countWording(),
   ...countDatabaseCode(),
   decisions: decisions.length,
   wordsOfDecisions: decisions.flatMap(linesOf).join(' ').split(/\s+/).length,
+  filesInOneFolder: Math.max(...[...folders.values()].map((files) => files.length)),
   pictures: trackedFiles(/\.(png|jpe?g|webp|gif)$/).length,
 };
 
