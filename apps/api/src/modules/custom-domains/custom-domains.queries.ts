@@ -130,27 +130,34 @@ export const failing = (check: string, before: Expression<Date | null>) =>
  * Saves a check by an administrator, who sees the result on the screen. A part that works now causes a new mail when it
  * fails later. Deletes the certificate of a domain that does not lead here.
  */
-export const saveCheck = prepared('domains.check', ({ revision, check, faults }: Checked) =>
-  db
-    .with('forgotten', (query) =>
-      query
-        .deleteFrom('app.domain_certificates as shown')
-        .where('shown.practice_id', '=', ctxPractice)
-        .where('shown.domain', 'in', ownClaim().where('claim.revision', '=', revision).select('claim.domain'))
-        .where(sql<boolean>`${check}::jsonb ->> 'leads' not in ('here', 'unanswered')`),
-    )
-    .updateTable('app.domain_claims')
-    .set(({ ref }) => ({
-      last_check: sql<Json>`${check}::jsonb`,
-      checked_at: now,
-      failing_since: failing(check, ref('failing_since')),
-      led_here: sql<boolean>`${ref('led_here')} or ${check}::jsonb ->> 'leads' = 'here'`,
-      told_of: sql<
-        string[]
-      >`array(select fault from unnest(${ref('told_of')}) fault where fault = any(${faults}::text[]))`,
-    }))
-    .where('practice_id', '=', ctxPractice)
-    .where('revision', '=', revision),
+export const saveCheck = prepared(
+  'domains.check',
+  ({ domain, revision, check, faults }: Checked & Pick<ClaimRow, 'domain'>) =>
+    db
+      .with('forgotten', (query) =>
+        query
+          .deleteFrom('app.domain_certificates as shown')
+          .where('shown.practice_id', '=', ctxPractice)
+          .where(
+            'shown.domain',
+            'in',
+            ownClaim().where('claim.domain', '=', domain).where('claim.revision', '=', revision).select('claim.domain'),
+          )
+          .where(sql<boolean>`${check}::jsonb ->> 'leads' not in ('here', 'unanswered')`),
+      )
+      .updateTable('app.domain_claims')
+      .set(({ ref }) => ({
+        last_check: sql<Json>`${check}::jsonb`,
+        checked_at: now,
+        failing_since: failing(check, ref('failing_since')),
+        led_here: sql<boolean>`${ref('led_here')} or ${check}::jsonb ->> 'leads' = 'here'`,
+        told_of: sql<
+          string[]
+        >`array(select fault from unnest(${ref('told_of')}) fault where fault = any(${faults}::text[]))`,
+      }))
+      .where('practice_id', '=', ctxPractice)
+      .where('domain', '=', domain)
+      .where('revision', '=', revision),
 );
 
 /** If two practices prove a domain at once, the second waits here, before it has locked anything. */
@@ -174,6 +181,6 @@ export const endOtherClaims = prepared('domains.endOtherClaims', () =>
   db.selectNoFrom(({ fn }) => fn('app.end_other_claims').as('ended')),
 );
 
-export const deleteClaim = prepared('domains.deleteClaim', () =>
-  db.deleteFrom('app.domain_claims').where('practice_id', '=', ctxPractice),
+export const deleteClaim = prepared('domains.deleteClaim', ({ revision }: Pick<ClaimRow, 'revision'>) =>
+  db.deleteFrom('app.domain_claims').where('practice_id', '=', ctxPractice).where('revision', '=', revision),
 );

@@ -54,9 +54,9 @@ export class CustomDomainsRepository {
     return (await this.db.query(viewer, saveClaim(claim))).length > 0;
   }
 
-  async keepCheck(viewer: Viewer, { revision }: ClaimRow, check: DomainCheckDto): Promise<void> {
+  async keepCheck(viewer: Viewer, { domain, revision }: ClaimRow, check: DomainCheckDto): Promise<void> {
     const audit = audited(viewer, 'verify', check.proof === 'found' ? 'done' : 'denied');
-    const saved = saveCheck({ revision, check: JSON.stringify(check), faults: possibleFaults(check) });
+    const saved = saveCheck({ domain, revision, check: JSON.stringify(check), faults: possibleFaults(check) });
     await this.db.query(viewer, audit, saved);
   }
 
@@ -64,7 +64,8 @@ export class CustomDomainsRepository {
   async hold(viewer: Viewer, { domain, revision }: ClaimRow): Promise<boolean> {
     try {
       return await this.db.decide(viewer, [lockDomain({ domain }), lockClaim({})], (_, [claim]) =>
-        isCurrent(claim, revision)
+        // A claim that was removed and made again for another domain begins with the same revision.
+        claim?.domain === domain && claim.revision === revision
           ? { writes: [markVerified({}), setCustomDomain({ domain }), endOtherClaims({})], result: true }
           : { writes: [], result: false },
       );
@@ -79,7 +80,7 @@ export class CustomDomainsRepository {
     return this.db.decide(viewer, lockClaim({}), ([claim]) =>
       isCurrent(claim, revision)
         ? {
-            writes: [deleteClaim({}), setCustomDomain({ domain: null }), audited(viewer, 'delete', 'done')],
+            writes: [deleteClaim({ revision }), setCustomDomain({ domain: null }), audited(viewer, 'delete', 'done')],
             result: true,
           }
         : { writes: [], result: false },

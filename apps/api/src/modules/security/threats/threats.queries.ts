@@ -1,4 +1,10 @@
-import { type AcknowledgeThreat, THREAT_HOURS, type ThreatsDto } from '@telecare/contracts';
+import {
+  type AcknowledgeThreat,
+  BULK_READING_PATIENTS,
+  SUSPICIOUS_FAILURES,
+  THREAT_HOURS,
+  type ThreatsDto,
+} from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
 import {
   anyOf,
@@ -28,7 +34,7 @@ const since = hoursAgo(THREAT_HOURS);
 const events = db.selectFrom('app.security_events as event');
 const recentEvents = events.where('event.at', '>=', since);
 
-/** More addresses than a list of threats shows. */
+/** Addresses with the latest failures, more than a list of threats shows. */
 const ADDRESSES_MAX = sql.lit(1_000);
 
 export const failedSignIns = prepared('threats.failedSignIns', () =>
@@ -36,7 +42,8 @@ export const failedSignIns = prepared('threats.failedSignIns', () =>
     .where(isFailedSignIn)
     .where('event.ip', 'is not', null)
     .groupBy('event.ip')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .having(({ fn }) => fn.countAll(), '>=', sql.lit(SUSPICIOUS_FAILURES))
+    .orderBy(({ fn }) => fn.max('event.at'), 'desc')
     .limit(ADDRESSES_MAX)
     .select(({ ref, fn }) => [
       host(ref('event.ip').$notNull()).as('ipAddress'),
@@ -53,7 +60,8 @@ export const failedRegistrations = prepared('threats.failedRegistrations', () =>
     .where('attempt.success', '=', false)
     .where('attempt.ip_address', 'is not', null)
     .groupBy('attempt.ip_address')
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .having(({ fn }) => fn.countAll(), '>=', sql.lit(SUSPICIOUS_FAILURES))
+    .orderBy(({ fn }) => fn.max('attempt.created_at'), 'desc')
     .limit(ADDRESSES_MAX)
     .select(({ ref, fn }) => [
       host(ref('attempt.ip_address').$notNull()).as('ipAddress'),
@@ -132,7 +140,9 @@ type AccessRow = Omit<Access, 'userId' | 'isRefusal'> & { user_id: string; is_re
 
 const accesses = prepared('threats.accesses', ({ suspicions }: { readonly suspicions: string }) =>
   db
-    .selectFrom(sql<AccessRow>`app.accesses_of(${suspicions}::json, ${since})`.as('access'))
+    .selectFrom(
+      sql<AccessRow>`app.accesses_of(${suspicions}::json, ${since}, ${sql.lit(BULK_READING_PATIENTS)})`.as('access'),
+    )
     .select(['access.user_id as userId', 'access.at', 'access.is_refusal as isRefusal', 'access.patients']),
 );
 

@@ -75,7 +75,7 @@ export interface Suspicion {
 /** Accounts with two hours of the clock that are above a limit together, in all practices where they were then. */
 export function suspicionsOf(hours: readonly AccessHour[]): Suspicion[] {
   return [...Map.groupBy(hours, ({ userId }) => userId)].flatMap(([userId, own]) => {
-    const times = own.map(({ hour }) => hour.getTime()).filter((time) => isSuspect(own, time));
+    const times = suspectTimes(own);
     if (times.length === 0) return [];
     const from = new Date(Math.min(...times) - HOUR_MS);
     const to = new Date(Math.max(...times) + HOUR_MS);
@@ -88,9 +88,13 @@ export function suspicionsOf(hours: readonly AccessHour[]): Suspicion[] {
   });
 }
 
-function isSuspect(own: readonly AccessHour[], time: number): boolean {
-  const two = own.filter(({ hour }) => [0, HOUR_MS].includes(time - hour.getTime()));
-  return sumOf(two, 'readings') > BULK_READING_PATIENTS || sumOf(two, 'refusals') >= REFUSALS_BURST;
+/** Hours that are above a limit together with the hour before, over all practices. */
+function suspectTimes(own: readonly AccessHour[]): number[] {
+  const byTime = Map.groupBy(own, ({ hour }) => hour.getTime());
+  return [...byTime.keys()].filter((time) => {
+    const two = [...(byTime.get(time - HOUR_MS) ?? []), ...(byTime.get(time) ?? [])];
+    return sumOf(two, 'readings') > BULK_READING_PATIENTS || sumOf(two, 'refusals') >= REFUSALS_BURST;
+  });
 }
 
 const sumOf = (hours: readonly AccessHour[], what: 'readings' | 'refusals') =>
