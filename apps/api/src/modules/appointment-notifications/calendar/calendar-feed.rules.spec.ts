@@ -30,7 +30,7 @@ const appointment = (id: string, isPractitioner: boolean): OwnersAppointment => 
   isPatient: !isPractitioner,
 });
 
-const appointments = [appointment('works', true), appointment('visits', false)];
+const appointments = [appointment('works', true), appointment('attends', false)];
 
 const shown = (changes: Partial<FeedOwner>) =>
   feedOf({ ...owner, ...changes }, appointments)?.items.map(({ id, type }) => [id, type]);
@@ -39,15 +39,15 @@ describe('the appointments of a calendar feed', () => {
   it('name the type only to the practitioner, unless the practice shows types', () => {
     expect(shown({})).toEqual([
       ['works', 'Follow-up'],
-      ['visits', null],
+      ['attends', null],
     ]);
-    expect(shown({ showsType: true })).toContainEqual(['visits', 'Follow-up']);
+    expect(shown({ showsType: true })).toContainEqual(['attends', 'Follow-up']);
   });
 
   it.each<[string, Partial<FeedOwner>, string[] | undefined]>([
-    ['leave out visits of former patients', { isCurrentPatient: false }, ['works']],
-    ['leave out visits of people without the role', { roles: ['practice_admin'] }, ['works']],
-    ['leave out working hours of people who no longer work here', { roles: ['patient'] }, ['visits']],
+    ['leave out appointments of former patients', { isCurrentPatient: false }, ['works']],
+    ['leave out appointments of people without the role', { roles: ['practice_admin'] }, ['works']],
+    ['leave out working hours of people who no longer work here', { roles: ['patient'] }, ['attends']],
     ['do not exist for people without a role', { roles: [] }, undefined],
   ])('%s', (_, changes, ids) => {
     expect(shown(changes)?.map(([id]) => id)).toEqual(ids);
