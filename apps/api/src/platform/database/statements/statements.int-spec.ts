@@ -6,6 +6,8 @@ import { startTestServices, type TestServices } from '../../../../test/services.
 import { createDatabase, type DatabaseUrls } from '../../../../test/test-database.js';
 import '../../../app.module.js';
 import '../../../worker.module.js';
+import { declaredRows, type Kind } from '../../../../test/statements/declared-rows.js';
+import { describedRows } from '../../../../test/statements/described-rows.js';
 import { preparedStatements } from './prepared.js';
 
 let services: TestServices;
@@ -31,6 +33,9 @@ const refusalOf = (text: string): Promise<string | undefined> =>
     .then(() => undefined)
     .catch((error: Error) => error.message);
 
+const isSame = (declared: Kind, found: Kind | 'missing'): boolean =>
+  found !== 'missing' && (declared === found || [declared, found].includes('any') || declared === 'null');
+
 describe('the prepared statements', () => {
   it('compile in PostgreSQL', async () => {
     const refusals: Record<string, string> = {};
@@ -44,6 +49,25 @@ describe('the prepared statements', () => {
 
   it('differ from a statement that PostgreSQL rejects', async () => {
     expect(await refusalOf('select no_such_column from app.practices')).toContain('no_such_column');
+  });
+
+  it('return the types of columns that TypeScript declares', async () => {
+    const declared = declaredRows(process.cwd());
+    const differences: string[] = [];
+    const unknown: string[] = [];
+    for (const [name, text] of preparedStatements) {
+      const described = await describedRows(owner, text);
+      const rows = declared.filter((one) => one.name.test(name));
+      if (rows.length === 0) unknown.push(name);
+      for (const { where, columns } of rows)
+        for (const [column, kind] of columns) {
+          const found = described.get(column) ?? 'missing';
+          if (!isSame(kind, found)) differences.push(`${where}: ${column} is declared ${kind}, and is ${found}`);
+        }
+    }
+    expect(differences).toEqual([]);
+    // Statements whose name is a variable are not found in the source.
+    expect(unknown.length).toBeLessThan(preparedStatements.size / 50);
   });
 
   it('match the tables after the migrations (npm run db:schema)', async () => {
