@@ -29,6 +29,7 @@ import { RealtimeModule } from './modules/realtime/realtime.module.js';
 import { RegistrationModule } from './modules/registration/registration.module.js';
 import { PlatformSearchModule } from './modules/platform-search/platform-search.module.js';
 import { RegistrationMonitoringModule } from './modules/registration-monitoring/registration-monitoring.module.js';
+import { ScheduleModule } from './modules/schedule/schedule.module.js';
 import { SystemHealthModule } from './modules/system-health/system-health.module.js';
 import { SecurityModule } from './modules/security/security.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -64,6 +65,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PatientsModule,
     UsersModule,
     AppointmentsModule,
+    ScheduleModule,
     AppointmentNotificationsModule,
     AvailabilityModule,
     VideoAppointmentsModule,

@@ -12707,405 +12707,6 @@ export type AnswerRescheduleRequestResponses = {
 
 export type AnswerRescheduleRequestResponse = AnswerRescheduleRequestResponses[keyof AnswerRescheduleRequestResponses];
 
-export type ListScheduleData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-        /**
-         * `week` is the present one, without what was cancelled
-         */
-        tab: 'today' | 'upcoming' | 'past' | 'week';
-        /**
-         * A part of the name of patient or practitioner, or of the type
-         */
-        q?: string;
-        practitionerId?: string;
-        appointmentTypeId?: string;
-        status?: 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'not_cancelled';
-        /**
-         * Only those whose patient waits for an answer to it
-         */
-        requests?: 'reschedule';
-        /**
-         * First day in the practice's zone
-         */
-        from?: string;
-        /**
-         * Last day in the practice's zone
-         */
-        to?: string;
-    };
-    url: '/api/schedule';
-};
-
-export type ListScheduleErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListScheduleError = ListScheduleErrors[keyof ListScheduleErrors];
-
-export type ListScheduleResponses = {
-    /**
-     * Done
-     */
-    200: SchedulePage;
-};
-
-export type ListScheduleResponse = ListScheduleResponses[keyof ListScheduleResponses];
-
-export type GetCalendarData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * First day in the practice's zone
-         */
-        from: string;
-        days?: number;
-        /**
-         * One practitioner, or up to 4 divided by commas; everybody without it
-         */
-        practitionerId?: string;
-    };
-    url: '/api/schedule/calendar';
-};
-
-export type GetCalendarErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
-
-export type GetCalendarResponses = {
-    /**
-     * Done
-     */
-    200: Calendar;
-};
-
-export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
-
-export type ListAppointmentsOfPatientData = {
-    body?: never;
-    path: {
-        patientId: string;
-    };
-    query: {
-        /**
-         * Key of the last row of the page before
-         */
-        after?: string;
-        limit?: number;
-        tab: 'upcoming' | 'past';
-    };
-    url: '/api/patients/{patientId}/appointments';
-};
-
-export type ListAppointmentsOfPatientErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ListAppointmentsOfPatientError = ListAppointmentsOfPatientErrors[keyof ListAppointmentsOfPatientErrors];
-
-export type ListAppointmentsOfPatientResponses = {
-    /**
-     * Done
-     */
-    200: PatientSchedulePage;
-};
-
-export type ListAppointmentsOfPatientResponse = ListAppointmentsOfPatientResponses[keyof ListAppointmentsOfPatientResponses];
-
-export type FindScheduleConflictsData = {
-    body: PractitionerSchedule;
-    path: {
-        practitionerId: string;
-    };
-    query?: never;
-    url: '/api/practitioners/{practitionerId}/schedule/conflicts';
-};
-
-export type FindScheduleConflictsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type FindScheduleConflictsError = FindScheduleConflictsErrors[keyof FindScheduleConflictsErrors];
-
-export type FindScheduleConflictsResponses = {
-    /**
-     * Done
-     */
-    200: ScheduleConflicts;
-};
-
-export type FindScheduleConflictsResponse = FindScheduleConflictsResponses[keyof FindScheduleConflictsResponses];
-
-export type FindClosedDayConflictsData = {
-    body: ClosedDays;
-    path?: never;
-    query?: never;
-    url: '/api/closed-days/conflicts';
-};
-
-export type FindClosedDayConflictsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    409: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type FindClosedDayConflictsError = FindClosedDayConflictsErrors[keyof FindClosedDayConflictsErrors];
-
-export type FindClosedDayConflictsResponses = {
-    /**
-     * Done
-     */
-    200: ScheduleConflicts;
-};
-
-export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
-
 export type ListOwnAppointmentsData = {
     body?: never;
     path?: never;
@@ -14157,6 +13758,405 @@ export type ListSlotsResponses = {
 };
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
+
+export type ListScheduleData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        /**
+         * `week` is the present one, without what was cancelled
+         */
+        tab: 'today' | 'upcoming' | 'past' | 'week';
+        /**
+         * A part of the name of patient or practitioner, or of the type
+         */
+        q?: string;
+        practitionerId?: string;
+        appointmentTypeId?: string;
+        status?: 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'not_cancelled';
+        /**
+         * Only those whose patient waits for an answer to it
+         */
+        requests?: 'reschedule';
+        /**
+         * First day in the practice's zone
+         */
+        from?: string;
+        /**
+         * Last day in the practice's zone
+         */
+        to?: string;
+    };
+    url: '/api/schedule';
+};
+
+export type ListScheduleErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListScheduleError = ListScheduleErrors[keyof ListScheduleErrors];
+
+export type ListScheduleResponses = {
+    /**
+     * Done
+     */
+    200: SchedulePage;
+};
+
+export type ListScheduleResponse = ListScheduleResponses[keyof ListScheduleResponses];
+
+export type GetCalendarData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * First day in the practice's zone
+         */
+        from: string;
+        days?: number;
+        /**
+         * One practitioner, or up to 4 divided by commas; everybody without it
+         */
+        practitionerId?: string;
+    };
+    url: '/api/schedule/calendar';
+};
+
+export type GetCalendarErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCalendarError = GetCalendarErrors[keyof GetCalendarErrors];
+
+export type GetCalendarResponses = {
+    /**
+     * Done
+     */
+    200: Calendar;
+};
+
+export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
+
+export type ListAppointmentsOfPatientData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query: {
+        /**
+         * Key of the last row of the page before
+         */
+        after?: string;
+        limit?: number;
+        tab: 'upcoming' | 'past';
+    };
+    url: '/api/patients/{patientId}/appointments';
+};
+
+export type ListAppointmentsOfPatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListAppointmentsOfPatientError = ListAppointmentsOfPatientErrors[keyof ListAppointmentsOfPatientErrors];
+
+export type ListAppointmentsOfPatientResponses = {
+    /**
+     * Done
+     */
+    200: PatientSchedulePage;
+};
+
+export type ListAppointmentsOfPatientResponse = ListAppointmentsOfPatientResponses[keyof ListAppointmentsOfPatientResponses];
+
+export type FindScheduleConflictsData = {
+    body: PractitionerSchedule;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/schedule/conflicts';
+};
+
+export type FindScheduleConflictsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindScheduleConflictsError = FindScheduleConflictsErrors[keyof FindScheduleConflictsErrors];
+
+export type FindScheduleConflictsResponses = {
+    /**
+     * Done
+     */
+    200: ScheduleConflicts;
+};
+
+export type FindScheduleConflictsResponse = FindScheduleConflictsResponses[keyof FindScheduleConflictsResponses];
+
+export type FindClosedDayConflictsData = {
+    body: ClosedDays;
+    path?: never;
+    query?: never;
+    url: '/api/closed-days/conflicts';
+};
+
+export type FindClosedDayConflictsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindClosedDayConflictsError = FindClosedDayConflictsErrors[keyof FindClosedDayConflictsErrors];
+
+export type FindClosedDayConflictsResponses = {
+    /**
+     * Done
+     */
+    200: ScheduleConflicts;
+};
+
+export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
 
 export type LeaveVideoCallData = {
     body?: never;

@@ -4,7 +4,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import { asInt, itemsOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { isUnderWay } from '../appointments/schedule/appointment-figures.read-model.js';
+import { isUnderWay } from '../schedule/appointment-figures.read-model.js';
 import type { AppointmentCounts, PlatformCounts } from './analytics.rules.js';
 import type { AskedDays } from './asked-days.js';
 import { builtClocks, countedDays, HOURS } from './appointments/appointment-days.read-model.js';

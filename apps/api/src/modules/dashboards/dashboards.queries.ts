@@ -22,7 +22,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
-import { isOfMonth, isOfWeek, takesPlace } from '../appointments/schedule/appointment-figures.read-model.js';
+import { isOfMonth, isOfWeek, takesPlace } from '../schedule/appointment-figures.read-model.js';
 import { answerTimes } from '../reply-promise/answer-times.read-model.js';
 import { appointments, isOwn, toAppointmentDto, visibleAppointments } from '../appointments/appointment.read-model.js';
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put, UseGuards } from '@nestjs/common';
 import {
   type BookedAppointment,
   bookedAppointment,
@@ -6,10 +6,6 @@ import {
   bookOwnAppointment,
   type CancelOwnAppointment,
   cancelOwnAppointment,
-  type OwnSchedulePage,
-  ownSchedulePage,
-  type OwnScheduleQuery,
-  ownScheduleQuery,
   Permission,
   type RequestReschedule,
   requestReschedule,
@@ -19,7 +15,6 @@ import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { Tells } from '../../../platform/realtime/tells.interceptor.js';
 import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
 import { OwnAppointmentsService } from './own-appointments.service.js';
 
 /** Each of them mails the practice: more than a person does by hand in ten minutes is no person. */
@@ -28,15 +23,6 @@ const OFTEN = { by: 'user', limit: 30, windowSeconds: 600 } as const;
 @Controller('my-appointments')
 export class OwnAppointmentsController {
   constructor(private readonly own: OwnAppointmentsService) {}
-
-  @Get()
-  @Endpoint({ permission: Permission.OwnAppointmentManage, returns: ownSchedulePage })
-  listOwnAppointments(
-    @CurrentViewer() viewer: Viewer,
-    @Query({ schema: ownScheduleQuery }) query: OwnScheduleQuery,
-  ): Promise<JsonText<OwnSchedulePage>> {
-    return this.own.list(viewer, query);
-  }
 
   @Post()
   @UseGuards(RateLimitGuard)

@@ -3,20 +3,16 @@ import {
   type BookedAppointment,
   type BookOwnAppointment,
   type CancelOwnAppointment,
-  type OwnSchedulePage,
-  type OwnScheduleQuery,
   type RequestedTime,
   type RequestReschedule,
   rescheduleBar,
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { AppointmentsRepository } from '../appointments.repository.js';
 import { BookingsRepository } from '../booking/bookings.repository.js';
-import { ScheduleRepository } from '../schedule/schedule.repository.js';
 import { bookedOrThrow, refuseTaken } from '../booking/slot-conflict.js';
 
 interface Moved extends RequestedTime {
@@ -30,13 +26,8 @@ export class OwnAppointmentsService {
   constructor(
     private readonly appointments: AppointmentsRepository,
     private readonly bookings: BookingsRepository,
-    private readonly schedule: ScheduleRepository,
     private readonly slots: SlotsService,
   ) {}
-
-  list(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
-    return this.schedule.listOwn(viewer, query);
-  }
 
   /** @throws DomainError `appointment.slot_taken` with the nearest free times, `appointment.patient_busy` */
   async book(viewer: Viewer, input: BookOwnAppointment): Promise<BookedAppointment> {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calendar, schedulePage } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import { dayAfter, dayAhead, zoneAtNoon } from '../../../../test/days.js';
-import type { PersonIn } from '../../../../test/factories/given.js';
-import { putNow } from '../../../../test/as-it-is-now.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { dayAfter, dayAhead, zoneAtNoon } from '../../../test/days.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import { putNow } from '../../../test/as-it-is-now.js';
 
 const HOUR = 3_600_000;
 

@@ -20,10 +20,10 @@ import {
   takesPlace,
 } from '@telecare/contracts';
 import { dayRange, localDateOf, weekRange } from '@telecare/kernel';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import type { PersonIn } from '../../../../test/factories/given.js';
-import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { AppointmentRollup } from '../../analytics/appointments/appointment-rollup.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import { WorkerDb } from '../../platform/queue/worker-db.js';
+import { AppointmentRollup } from '../analytics/appointments/appointment-rollup.js';
 
 type Counted = Pick<AppointmentDto, 'status' | 'startsAt' | 'endsAt'>;
 

@@ -1,8 +1,8 @@
 import { expressionBuilder, sql } from 'kysely';
-import { asInt, isAbsent } from '../../../platform/database/statements/expressions.js';
-import { db } from '../../../platform/database/statements/prepared.js';
-import type { DB } from '../../../platform/database/statements/tables.js';
-import { toAppointmentDto, type visibleAppointments } from '../appointment.read-model.js';
+import { asInt, isAbsent } from '../../platform/database/statements/expressions.js';
+import { db } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
+import { toAppointmentDto, type visibleAppointments } from '../appointments/appointment.read-model.js';
 
 export const SOONEST_FIRST = { direction: 'asc', after: '>' } as const;
 export const LATEST_FIRST = { direction: 'desc', after: '<' } as const;

@@ -2,16 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type {
   Calendar,
   CalendarQuery,
+  OwnSchedulePage,
+  OwnScheduleQuery,
   PatientSchedulePage,
   PatientScheduleQuery,
   SchedulePage,
   ScheduleQuery,
 } from '@telecare/contracts';
 import { daysFrom, type Interval } from '@telecare/kernel';
-import type { Viewer } from '../../../platform/access/viewer.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
-import { clockText, hoursOf } from '../../availability/working-hours/working-hours.rules.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { NotFound } from '../../platform/http/domain-error.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { clockText, hoursOf } from '../availability/working-hours/working-hours.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
 
 @Injectable()
@@ -20,6 +22,10 @@ export class ScheduleService {
 
   list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
     return this.schedule.list(viewer, query);
+  }
+
+  listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {
+    return this.schedule.listOwn(viewer, query);
   }
 
   async listOfPatient(

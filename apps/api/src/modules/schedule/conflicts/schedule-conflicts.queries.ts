@@ -13,7 +13,7 @@ import {
   practiceZone,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { toAppointmentDto, visibleAppointments } from '../appointment.read-model.js';
+import { toAppointmentDto, visibleAppointments } from '../../appointments/appointment.read-model.js';
 
 /** More than anybody moves by hand. Another search finds the rest once these are moved. */
 const TIMES_MAX = 5_000;

@@ -8,11 +8,11 @@ import type {
   SchedulePage,
   ScheduleQuery,
 } from '@telecare/contracts';
-import type { Viewer } from '../../../platform/access/viewer.js';
-import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { JsonText } from '../../../platform/http/json-text.js';
-import { decodeTimeKey } from '../../../platform/http/page-key.js';
-import { wordPatterns } from '../../../platform/text/search-patterns.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { JsonText } from '../../platform/http/json-text.js';
+import { decodeTimeKey } from '../../platform/http/page-key.js';
+import { wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
 import { patientSchedulePage } from './patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';

@@ -8,7 +8,7 @@ import {
   type ScheduleQuery,
 } from '@telecare/contracts';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   count,
   holdsWords,
@@ -20,9 +20,9 @@ import {
   practiceZone,
   startOfDay,
   textOf,
-} from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import type { DB } from '../../../platform/database/statements/tables.js';
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
 import {
   clockIn,
   isFromToday,
@@ -34,7 +34,7 @@ import {
   takesPlace,
 } from './appointment-figures.read-model.js';
 import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
-import { hasRequest, isOwn, typeNames, visibleAppointments } from '../appointment.read-model.js';
+import { hasRequest, isOwn, typeNames, visibleAppointments } from '../appointments/appointment.read-model.js';
 
 /** The lists as the specification defines them. A completed appointment of today is in all three. */
 type List = ScheduleList | OwnScheduleList;

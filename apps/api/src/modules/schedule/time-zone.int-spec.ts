@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { appointmentDay, calendar, ownSchedulePage, patientDashboardDto, schedulePage } from '@telecare/contracts';
 import { allZones, instantOf, localDateOf } from '@telecare/kernel';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import type { PersonIn } from '../../../../test/factories/given.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
 
 const DAY = 86_400_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { appointmentDay, appointmentDto, calendar, ownSchedulePage, schedulePage, slotList } from '@telecare/contracts';
 import { forAll, timesOf, wallOf, type ZoneCase, zoneCases } from '@telecare/kernel/property';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import { eventsOf } from '../../../../test/calendar-text.js';
-import type { PersonIn } from '../../../../test/factories/given.js';
-import type { Visitor } from '../../../../test/visitor.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventsOf } from '../../../test/calendar-text.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import { type Calendar, CALENDAR_LIMIT, Permission, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   isAbsent,
   isReached,
@@ -10,17 +10,17 @@ import {
   listOf,
   practiceZone,
   startOfDay,
-} from '../../../platform/database/statements/expressions.js';
-import { prepared } from '../../../platform/database/statements/prepared.js';
+} from '../../platform/database/statements/expressions.js';
+import { prepared } from '../../platform/database/statements/prepared.js';
 import {
   closedDay,
   closedDays,
   practitionersWithHours,
   toClosedDay,
   workingHours,
-} from '../../availability/practitioner.read-model.js';
+} from '../availability/practitioner.read-model.js';
 import { takesPlace } from './appointment-figures.read-model.js';
-import { toAppointmentDto, visibleAppointments } from '../appointment.read-model.js';
+import { toAppointmentDto, visibleAppointments } from '../appointments/appointment.read-model.js';
 
 type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
 

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder } from 'kysely';
-import { isOfThis, startOf } from '../../../platform/database/statements/clock.js';
-import { hoursAgo, now, practiceZone } from '../../../platform/database/statements/expressions.js';
-import type { DB } from '../../../platform/database/statements/tables.js';
+import { isOfThis, startOf } from '../../platform/database/statements/clock.js';
+import { hoursAgo, now, practiceZone } from '../../platform/database/statements/expressions.js';
+import type { DB } from '../../platform/database/statements/tables.js';
 
 /*
  * The SQL of the definitions in the contracts' `appointment-figures.ts`, of rows named `appointment`: every list, count and

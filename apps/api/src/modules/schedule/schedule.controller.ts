@@ -10,9 +10,9 @@ import {
   type ScheduleQuery,
   scheduleQuery,
 } from '@telecare/contracts';
-import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
 import { ScheduleService } from './schedule.service.js';
 
 /** The practice's appointments as lists and as a calendar. */

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
+import { ScheduleConflictsController } from './conflicts/schedule-conflicts.controller.js';
+import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repository.js';
+import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
+import { OwnScheduleController } from './own-schedule.controller.js';
+import { PatientScheduleController } from './patient-schedule.controller.js';
+import { ScheduleController } from './schedule.controller.js';
+import { ScheduleRepository } from './schedule.repository.js';
+import { ScheduleService } from './schedule.service.js';
+
+/** Lists and calendars of appointments. It changes none. */
+@Module({
+  imports: [AvailabilityModule],
+  controllers: [ScheduleController, OwnScheduleController, PatientScheduleController, ScheduleConflictsController],
+  providers: [ScheduleService, ScheduleRepository, ScheduleConflictsService, ScheduleConflictsRepository],
+})
+export class ScheduleModule {}
