@@ -8,7 +8,6 @@ export const functionFiles = [
   new URL('./modules/custom-domains/custom-domains.functions.sql', import.meta.url),
   new URL('./modules/practice-terms/practice-terms.functions.sql', import.meta.url),
   new URL('./modules/people/people.functions.sql', import.meta.url),
-  new URL('./modules/devices/devices.functions.sql', import.meta.url),
   new URL('./modules/users/users.functions.sql', import.meta.url),
   new URL('./modules/patients/patients.functions.sql', import.meta.url),
   new URL('./modules/availability/availability.functions.sql', import.meta.url),

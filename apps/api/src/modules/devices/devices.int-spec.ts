@@ -212,10 +212,9 @@ describe('a known browser', () => {
     expect(rows).toEqual([{ device_hash: createHash('sha256').update(kept.id).digest() }]);
   });
 
-  it('cannot be read or written by any login of the API', async () => {
+  it('cannot be read or written by a login that knows who is signed in', async () => {
     const { env } = api;
     const logins = [
-      env.DATABASE_URL,
       env.DATABASE_STAFF_URL,
       env.DATABASE_PATIENT_URL,
       env.DATABASE_PLATFORM_URL,
@@ -229,6 +228,23 @@ describe('a known browser', () => {
       }
       await client.end();
     }
+  });
+
+  it('shows the login without roles only the rows of the account that is set, and cannot be deleted there', async () => {
+    const [person, other] = [await signedInBefore(), await signedInBefore()];
+    const client = new Client({ connectionString: api.env.DATABASE_URL });
+    await client.connect();
+    const found = async () =>
+      (await client.query<{ id: string }>('select distinct user_id as id from app.account_devices')).rows;
+    expect(await found()).toEqual([]);
+    await client.query(`select set_config('app.user_id', $1, false)`, [person.userId]);
+    expect(await found()).toEqual([{ id: person.userId }]);
+    const addition = 'insert into app.device_sessions (session_id, user_id, device_hash) values ($3, $1, $2)';
+    await expect(client.query(addition, [other.userId, Buffer.alloc(32), 'new'])).rejects.toThrow(
+      'row-level security policy',
+    );
+    await expect(client.query('delete from app.account_devices')).rejects.toThrow('permission denied');
+    await client.end();
   });
 
   it('shows the worker its row only across practices', async () => {

@@ -1,6 +1,8 @@
+import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { hoursAgo } from '../../platform/database/statements/expressions.js';
+import { hoursAgo, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { Json } from '../../platform/database/statements/tables.js';
 import type { DeviceName } from './device-name.rules.js';
 
 interface Device {
@@ -8,11 +10,55 @@ interface Device {
   readonly hash: Buffer;
 }
 
-/** Leaves a mail to the worker when the account knows other devices and not this one. */
-export const seeDevice = prepared(
-  'devices.see',
-  ({ userId, sessionId, hash, browser, system }: Device & DeviceName & { readonly sessionId: string }) =>
-    db.selectNoFrom(sql`app.see_device(${userId}, ${sessionId}, ${hash}, ${browser}, ${system})`.as('seen')),
+/** Policies show the browsers and sessions of this account only. Nothing is decided yet about the person, so there is no other context. */
+export const enterAccount = prepared('devices.enterAccount', ({ userId }: Pick<Device, 'userId'>) =>
+  db.selectNoFrom(sql`set_config('app.user_id', ${userId}, true)`.as('userId')),
+);
+
+export const saveSession = prepared(
+  'devices.saveSession',
+  ({ userId, sessionId, hash }: Device & { readonly sessionId: string }) =>
+    db
+      .insertInto('app.device_sessions')
+      .values({ session_id: sessionId, user_id: userId, device_hash: hash })
+      .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Writes at most once a day. */
+export const markSeen = prepared('devices.markSeen', ({ userId, hash }: Device) =>
+  db
+    .updateTable('app.account_devices')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', hash)
+    .where('seen_at', '<', hoursAgo(24)),
+);
+
+/** A new browser sends several requests at once. Only one of them inserts it and gets a row. */
+export const addDevice = prepared('devices.add', ({ userId, hash, browser, system }: Device & DeviceName) =>
+  db
+    .insertInto('app.account_devices')
+    .values({ user_id: userId, device_hash: hash, browser, system })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id as userId'),
+);
+
+export const findOtherDevice = prepared('devices.findOther', ({ userId, hash }: Device) =>
+  db
+    .selectFrom('app.account_devices')
+    .where('user_id', '=', userId)
+    .where('device_hash', '<>', hash)
+    .select('user_id as userId')
+    .limit(sql.lit(1)),
+);
+
+/** A policy allows this topic, for the account itself. */
+export const queueNewDevice = prepared('devices.queueNew', ({ userId, device }: { userId: string; device: string }) =>
+  db.insertInto('app.outbox').values({
+    practice_id: sql.lit(PLATFORM_PRACTICE_ID),
+    topic: sql.lit('device.new'),
+    payload: sql<Json>`jsonb_build_object('userId', ${userId}::text, 'device', ${device}::text)`,
+  }),
 );
 
 /** The browser of a session. */
@@ -22,15 +68,19 @@ export interface SessionDevice extends DeviceName {
   readonly device: string;
 }
 
-interface SessionDeviceRow extends DeviceName {
-  readonly session_id: string;
-  readonly device: string;
-}
-
 export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pick<Device, 'userId'>) =>
   db
-    .selectFrom(sql<SessionDeviceRow>`app.find_session_devices(${userId})`.as<'used'>(sql.ref('used')))
-    .select(['used.session_id as sessionId', 'used.device', 'used.browser', 'used.system']),
+    .selectFrom('app.device_sessions as used')
+    .innerJoin('app.account_devices as device', (on) =>
+      on.onRef('device.user_id', '=', 'used.user_id').onRef('device.device_hash', '=', 'used.device_hash'),
+    )
+    .where('used.user_id', '=', userId)
+    .select([
+      'used.session_id as sessionId',
+      sql<string>`encode(used.device_hash, 'hex')`.as('device'),
+      'device.browser',
+      'device.system',
+    ]),
 );
 
 /** The record in the user's primary practice says the language and the time zone. */

@@ -6,7 +6,16 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DeviceCookie } from './device-cookie.js';
 import { deviceName } from './device-name.rules.js';
-import { findSessionDevices, seeDevice, type SessionDevice } from './devices.queries.js';
+import {
+  addDevice,
+  enterAccount,
+  findOtherDevice,
+  findSessionDevices,
+  markSeen,
+  queueNewDevice,
+  saveSession,
+  type SessionDevice,
+} from './devices.queries.js';
 
 export type { SessionDevice } from './devices.queries.js';
 
@@ -36,11 +45,28 @@ export class DevicesService {
   }
 
   listOfSessions(userId: string): Promise<SessionDevice[]> {
-    return this.db.openQuery<SessionDevice>(findSessionDevices({ userId }));
+    return this.db.openDecide([enterAccount({ userId }), findSessionDevices({ userId })], (_, devices) => ({
+      writes: [],
+      result: devices,
+    }));
   }
 
-  private async keep(session: SeenSession, id: string, userAgent: string | undefined): Promise<void> {
+  /** The first browser of an account is no news. */
+  private async keep({ userId, sessionId }: SeenSession, id: string, userAgent: string | undefined): Promise<void> {
     const hash = createHash('sha256').update(id).digest();
-    await this.db.openQuery(seeDevice({ ...session, hash, ...deviceName(userAgent) }));
+    const device = { userId, hash };
+    await this.db.openDecide(
+      [
+        enterAccount(device),
+        saveSession({ ...device, sessionId }),
+        markSeen(device),
+        addDevice({ ...device, ...deviceName(userAgent) }),
+        findOtherDevice(device),
+      ],
+      (_entered, _session, _seen, [added], [other]) => ({
+        writes: added && other ? [queueNewDevice({ userId, device: hash.toString('hex') })] : [],
+        result: undefined,
+      }),
+    );
   }
 }

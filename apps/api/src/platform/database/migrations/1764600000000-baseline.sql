@@ -1597,14 +1597,15 @@ alter table app.account_devices enable row level security;
 alter table app.account_devices force row level security;
 create policy across_practices on app.account_devices for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy by_functions on app.account_devices for all to app_auth
-  using (true)
-  with check (true);
 create policy maintenance on app.account_devices for all to app_owner
   using (true)
   with check (true);
-grant delete, insert, select, update on app.account_devices to app_auth;
+create policy own on app.account_devices for all to app_rt
+  using (user_id = (select app.ctx_user()));
 grant delete, select on app.account_devices to app_worker;
+grant insert (user_id, device_hash, browser, system) on app.account_devices to app_rt;
+grant select (user_id, device_hash, browser, system, seen_at) on app.account_devices to app_rt;
+grant update (seen_at) on app.account_devices to app_rt;
 
 alter table app.accounts_left enable row level security;
 alter table app.accounts_left force row level security;
@@ -2185,13 +2186,16 @@ alter table app.device_sessions enable row level security;
 alter table app.device_sessions force row level security;
 create policy across_practices on app.device_sessions for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy by_functions on app.device_sessions for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.device_sessions for select to app_auth
+  using (true);
 create policy maintenance on app.device_sessions for all to app_owner
   using (true)
   with check (true);
-grant delete, insert, select, update on app.device_sessions to app_auth;
+create policy own on app.device_sessions for all to app_rt
+  using (user_id = (select app.ctx_user()));
+grant insert (session_id, user_id, device_hash) on app.device_sessions to app_rt;
+grant select on app.device_sessions to app_auth;
+grant select (session_id, user_id, device_hash) on app.device_sessions to app_rt;
 grant delete, select on app.device_sessions to app_worker;
 
 alter table app.domain_certificates enable row level security;
@@ -2555,6 +2559,9 @@ create policy inserted_by_functions on app.outbox for insert to app_auth
   with check (true);
 create policy maintenance on app.outbox for select to app_owner
   using (true);
+create policy new_device on app.outbox for insert to app_rt
+  with check (practice_id = '00000000-0000-0000-0000-000000000000' and topic = 'device.new'
+    and payload ->> 'userId' = (select app.ctx_user())::text);
 create policy own_account on app.outbox for insert to app_rt
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox for insert to app_patient
