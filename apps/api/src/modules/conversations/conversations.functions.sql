@@ -5,15 +5,6 @@ create or replace function app.ctx_conversation() returns uuid language sql stab
   return nullif(current_setting('app.conversation_id', true), '')::uuid;
 grant execute on function app.ctx_conversation() to public;
 
--- Context: proves once that its caller sees the conversation, by the policies of the table. It borrows no right.
-create or replace function app.enter_conversation(the_conversation uuid) returns boolean
-  language sql set search_path = ''
-  begin atomic
-    select set_config('app.conversation_id', coalesce((select seen.id::text from app.conversations seen
-      where seen.practice_id = app.ctx_practice() and seen.id = the_conversation), ''), true) <> '';
-  end;
-grant execute on function app.enter_conversation(uuid) to app_patient, app_staff, app_worker;
-
 -- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them. The planner takes it apart, so it is no security definer and has no search path.
 create or replace function app.seen_conversations()
   returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid) language sql stable

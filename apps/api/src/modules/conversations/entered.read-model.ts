@@ -10,12 +10,24 @@ interface InConversation {
 /** The conversation that the transaction has entered; null, and equal to nothing, where the caller does not see it. */
 export const ctxConversation = sql<string>`(select app.ctx_conversation())`;
 
+/** Policies of the table decide who sees it. */
+const seenId = (conversationId: string) =>
+  db
+    .selectFrom('app.conversations as seen')
+    .where('seen.practice_id', '=', ctxPractice)
+    .where('seen.id', '=', conversationId)
+    .select(sql<string>`seen.id::text`.as('id'));
+
 /**
  * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
  * participants and notes of this one and of no other (docs/messages.md).
  */
 export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
-  db.selectNoFrom(sql<boolean>`app.enter_conversation(${conversationId}::uuid)`.as('entered')),
+  db.selectNoFrom(
+    sql<boolean>`set_config('app.conversation_id', coalesce((${seenId(conversationId)}), ''), true) <> ''`.as(
+      'entered',
+    ),
+  ),
 );
 
 export const enteredConversation = () =>

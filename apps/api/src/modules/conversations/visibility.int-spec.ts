@@ -3,6 +3,8 @@ import type { Pool } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { listeningPool } from '../../platform/database/connections/listening-client.js';
+import type { Statement } from '../../platform/database/connections/statement.js';
+import { enterConversation } from './entered.read-model.js';
 
 let api: ApiHarness;
 let staff: Pool;
@@ -39,8 +41,8 @@ afterAll(async () => {
 });
 
 /** Rows that the last statement of a transaction finds for somebody. The transaction is rolled back. */
-async function found(role: string, person: PersonIn | null, ...texts: string[]) {
-  return foundIn(role, person, OPEN, texts);
+async function found(role: string, person: PersonIn | null, ...statements: (string | Statement<unknown>)[]) {
+  return foundIn(role, person, OPEN, statements);
 }
 
 const OPEN = { patients: 'all' };
@@ -49,7 +51,7 @@ async function foundIn(
   role: string,
   person: PersonIn | null,
   opening: object,
-  texts: string[],
+  statements: readonly (string | Statement<unknown>)[],
 ): Promise<Record<string, unknown>[]> {
   const client = await (role === 'patient' ? patients : staff).connect();
   const context = {
@@ -65,7 +67,7 @@ async function foundIn(
       await client.query('select set_config($1, $2, true)', [`app.${name}`, value]);
     }
     let rows: Record<string, unknown>[] = [];
-    for (const text of texts) rows = (await client.query<Record<string, unknown>>(text)).rows;
+    for (const one of statements) rows = (await client.query<Record<string, unknown>>(one)).rows;
     return rows;
   } finally {
     await client.query('rollback');
@@ -126,7 +128,7 @@ describe('the content of a conversation', () => {
 
   it('appears only for the conversation entered last, and only if the caller sees it', async () => {
     const all = await api.given.owner.query<{ id: string }[]>('select id from app.conversations order by last_seq');
-    const enter = all.map(({ id }) => `select app.enter_conversation('${id}')`);
+    const enter = all.map(({ id }) => enterConversation({ conversationId: id }));
     const held = `select distinct conversation_id as id from app.messages`;
     const withMessages = all.slice(-3).map(({ id }) => id);
     for (const [role, person] of roles()) {
