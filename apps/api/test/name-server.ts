@@ -13,6 +13,8 @@ export interface NameServer {
   readonly broken: Set<string>;
   /** True if questions are left without an answer. */
   isSilent: boolean;
+  /** Questions are answered once this is settled. */
+  answersAfter: Promise<unknown>;
   readonly asked: string[];
   stop(): Promise<void>;
 }
@@ -33,12 +35,13 @@ export async function startNameServer(port = 0): Promise<NameServer> {
     records: new Map(),
     broken: new Set(),
     isSilent: false,
+    answersAfter: Promise.resolve(),
     asked: [],
     stop: () => new Promise((resolve) => void socket.close(() => resolve())),
   };
   socket.on('message', (query, { port: from, address }) => {
     const answer = answerTo(query, server);
-    if (!server.isSilent) socket.send(answer, from, address);
+    if (!server.isSilent) void server.answersAfter.then(() => socket.send(answer, from, address));
   });
   return server;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { customDomainDto } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { putNow } from '../../../test/as-it-is-now.js';
+import { eventually } from '../../../test/eventually.js';
 import { DOMAIN_PATH, DomainOwner, HERE } from '../../../test/domain-owner.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { type NameServer, startNameServer } from '../../../test/name-server.js';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   dns.records.clear();
   dns.broken.clear();
   dns.isSilent = false;
+  dns.answersAfter = Promise.resolve();
   admin = await api.given.person(await api.given.practice(), 'practice_admin');
   browser = await api.as(admin);
   domain = `care.clinic-${(serial += 1)}.example`;
@@ -39,6 +41,14 @@ const lookup = async (host: string): Promise<string | number> => {
   const { status, body } = await api.anybody.get(`/practices/lookup?host=${encodeURIComponent(host)}`);
   return status === 200 ? (body as { id: string }).id : status;
 };
+
+const supportSets = (name: string) =>
+  api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [admin.practice.id, name]);
+
+const waitingFor = (table: string) =>
+  api.given.owner.query<unknown[]>('select from pg_locks where relation = $1::regclass and not granted', [
+    `app.${table}`,
+  ]);
 
 const audit = async () => {
   const text = `select action, outcome from app.audit_events
@@ -172,6 +182,43 @@ describe("a practice's own domain", () => {
     expect(await owner.now()).toEqual(latest);
   });
 
+  it('rejects a check that began before the domain was claimed', async () => {
+    const claim = await owner.claimed();
+    owner.publish(claim);
+    const answers = Promise.withResolvers<void>();
+    dns.answersAfter = answers.promise;
+    const asked = dns.asked.length;
+    const verifying = owner.verify(claim);
+    await eventually(() => expect(dns.asked.length).toBeGreaterThan(asked));
+    await browser.send('DELETE', `${DOMAIN_PATH}?revision=${claim.revision}`);
+    const anew = await owner.claimed(`other.${domain}`);
+    expect(anew.revision).toBe(claim.revision);
+    answers.resolve();
+    expect(await verifying).toMatchObject({
+      status: 409,
+      body: { code: 'resource.changed', current: { domain: null, claim: { domain: `other.${domain}` } } },
+    });
+    expect(await owner.now()).toEqual(anew);
+    expect([await lookup(domain), await lookup(`other.${domain}`)]).toEqual([404, 404]);
+  });
+
+  it('loses no newer claim when somebody removes it as it was before', async () => {
+    await supportSets(domain);
+    const removing = await api.given.owner.transaction(async (manager) => {
+      // The removal finds no claim, and then waits here with its delete.
+      await manager.query('lock table app.domain_claims in share row exclusive mode');
+      const answer = browser.send('DELETE', `${DOMAIN_PATH}?revision=0`);
+      await eventually(async () => expect(await waitingFor('domain_claims')).toHaveLength(1), 1.5);
+      await manager.query(`insert into app.domain_claims (practice_id, domain, token) values ($1, $2, 'token')`, [
+        admin.practice.id,
+        `newer.${domain}`,
+      ]);
+      return { answer };
+    });
+    await removing.answer;
+    expect(await owner.now()).toMatchObject({ domain: null, claim: { domain: `newer.${domain}` } });
+  });
+
   it('stops working once it is removed', async () => {
     const { revision } = await owner.verified();
     const { body } = await browser.send('DELETE', `${DOMAIN_PATH}?revision=${revision}`);
@@ -181,10 +228,7 @@ describe("a practice's own domain", () => {
   });
 
   it('works without a proof if support has set it, and the practice can remove it', async () => {
-    await api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [
-      admin.practice.id,
-      domain,
-    ]);
+    await supportSets(domain);
     expect(await owner.now()).toMatchObject({ domain, claim: null, revision: 0 });
     expect(await lookup(domain)).toBe(admin.practice.id);
     await browser.send('DELETE', `${DOMAIN_PATH}?revision=0`);
@@ -193,10 +237,7 @@ describe("a practice's own domain", () => {
 
   it('loses its verified state once support has set another one', async () => {
     await owner.verified();
-    await api.given.owner.query('update app.practices set custom_domain = $2 where id = $1', [
-      admin.practice.id,
-      `support.${domain}`,
-    ]);
+    await supportSets(`support.${domain}`);
     expect(await owner.now()).toMatchObject({ domain: `support.${domain}`, claim: { domain, isVerified: false } });
   });
 });
