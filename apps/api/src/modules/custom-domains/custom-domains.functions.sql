@@ -19,3 +19,15 @@ create or replace function app.end_other_claims() returns void language sql secu
   end;
 alter function app.end_other_claims() owner to app_auth;
 grant execute on function app.end_other_claims() to app_staff;
+
+-- Across walls: staff may set the domain of their practice, but only to the one that the practice has proved.
+create or replace function app.refuse_unproved_domain() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+  begin
+    if not exists (select from app.domain_claims own
+        where own.practice_id = new.id and own.domain = new.custom_domain and own.verified_at is not null) then
+      raise exception 'the practice has not proved the domain' using errcode = '42501';
+    end if;
+    return new;
+  end $$;
+alter function app.refuse_unproved_domain() owner to app_auth;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { customDomainDto } from '@telecare/contracts';
+import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { putNow } from '../../../test/as-it-is-now.js';
 import { eventually } from '../../../test/eventually.js';
@@ -282,6 +283,39 @@ describe('a domain that two practices claim', () => {
 });
 
 describe('the domain of a practice', () => {
+  it('accepts only a proved domain from the login of staff', async () => {
+    await owner.verified();
+    const staff = new Client({ connectionString: api.env.DATABASE_STAFF_URL });
+    await staff.connect();
+    const context = { practice_id: admin.practice.id, role: 'practice_admin', roles: '{practice_admin}' };
+    for (const [name, value] of Object.entries(context)) {
+      await staff.query('select set_config($1, $2, false)', [`app.${name}`, value]);
+    }
+    const set = async (name: string | null) =>
+      (await staff.query('update app.practices set custom_domain = $1 where id = $2', [name, admin.practice.id]))
+        .rowCount;
+    await expect(set(`other.${domain}`)).rejects.toThrow('the practice has not proved the domain');
+    expect([await set(null), await set(domain)]).toEqual([1, 1]);
+    await staff.end();
+  });
+
+  it('answers with a problem, and changes nothing, when policies refuse the change', async () => {
+    const claim = await owner.claimed();
+    owner.publish(claim);
+    const { owner: database } = api.given;
+    await database.query(
+      'create policy keep_out on app.practices as restrictive for update to app_staff using (false)',
+    );
+    try {
+      const refused = { status: 403, body: { code: 'access.denied' } };
+      expect(await owner.verify(claim)).toMatchObject(refused);
+      expect(await browser.send('DELETE', `${DOMAIN_PATH}?revision=${claim.revision}`)).toMatchObject(refused);
+    } finally {
+      await database.query('drop policy keep_out on app.practices');
+    }
+    expect(await owner.now()).toMatchObject({ domain: null, claim: { domain, isVerified: false } });
+  });
+
   it.each(['practitioner', 'patient'] as const)('rejects a %s', async (role) => {
     const visitor = await api.as(await api.given.person(admin.practice, role));
     expect(await visitor.get(DOMAIN_PATH)).toMatchObject({ status: 403 });

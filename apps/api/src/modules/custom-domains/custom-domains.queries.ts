@@ -128,7 +128,7 @@ export const failing = (check: string, before: Expression<Date | null>) =>
 
 /**
  * Saves a check by an administrator, who sees the result on the screen. A part that works now causes a new mail when it
- * fails later. Deletes the certificate of a domain that does not lead here.
+ * fails later. Deletes the certificate of a domain that does not lead here. Returns nothing if the claim has changed.
  */
 export const saveCheck = prepared(
   'domains.check',
@@ -157,7 +157,8 @@ export const saveCheck = prepared(
       }))
       .where('practice_id', '=', ctxPractice)
       .where('domain', '=', domain)
-      .where('revision', '=', revision),
+      .where('revision', '=', revision)
+      .returning('domain'),
 );
 
 /** If two practices prove a domain at once, the second waits here, before it has locked anything. */

@@ -19,7 +19,7 @@ import {
   saveCheck,
   saveClaim,
 } from './custom-domains.queries.js';
-import { setCustomDomain } from '../practices/practices.commands.js';
+import { lockPractice, setCustomDomain } from '../practices/practices.commands.js';
 import { possibleFaults } from './checks/domain-faults.rules.js';
 
 export interface DomainRow {
@@ -54,20 +54,24 @@ export class CustomDomainsRepository {
     return (await this.db.query(viewer, saveClaim(claim))).length > 0;
   }
 
-  async keepCheck(viewer: Viewer, { domain, revision }: ClaimRow, check: DomainCheckDto): Promise<void> {
+  /** Returns false if the claim was changed meanwhile. */
+  async keepCheck(viewer: Viewer, { domain, revision }: ClaimRow, check: DomainCheckDto): Promise<boolean> {
     const audit = audited(viewer, 'verify', check.proof === 'found' ? 'done' : 'denied');
     const saved = saveCheck({ domain, revision, check: JSON.stringify(check), faults: possibleFaults(check) });
-    await this.db.query(viewer, audit, saved);
+    return (await this.db.query(viewer, audit, saved)).length > 0;
   }
 
   /** False when the claim was changed meanwhile. */
   async hold(viewer: Viewer, { domain, revision }: ClaimRow): Promise<boolean> {
     try {
-      return await this.db.decide(viewer, [lockDomain({ domain }), lockClaim({})], (_, [claim]) =>
-        // A claim that was removed and made again for another domain begins with the same revision.
-        claim?.domain === domain && claim.revision === revision
-          ? { writes: [markVerified({}), setCustomDomain({ domain }), endOtherClaims({})], result: true }
-          : { writes: [], result: false },
+      return await this.db.decide(
+        viewer,
+        [lockDomain({ domain }), lockPractice({}), lockClaim({})],
+        (_, [practice], [claim]) =>
+          // A claim that was removed and made again for another domain begins with the same revision.
+          isChangeable(practice) && claim?.domain === domain && claim.revision === revision
+            ? { writes: [markVerified({}), setCustomDomain({ domain }), endOtherClaims({})], result: true }
+            : { writes: [], result: false },
       );
     } catch (error) {
       if (violatedConstraint(error) === 'practices_custom_domain_key') throw new DomainError('practice.domain_taken');
@@ -77,8 +81,8 @@ export class CustomDomainsRepository {
 
   /** Returns false if somebody else was first. */
   release(viewer: Viewer, revision: number): Promise<boolean> {
-    return this.db.decide(viewer, lockClaim({}), ([claim]) =>
-      isCurrent(claim, revision)
+    return this.db.decide(viewer, [lockPractice({}), lockClaim({})], ([practice], [claim]) =>
+      isChangeable(practice) && isCurrent(claim, revision)
         ? {
             writes: [deleteClaim({ revision }), setCustomDomain({ domain: null }), audited(viewer, 'delete', 'done')],
             result: true,
@@ -86,6 +90,12 @@ export class CustomDomainsRepository {
         : { writes: [], result: false },
     );
   }
+}
+
+/** Refuses a practice that policies do not let the viewer change: an update would skip it without a word. */
+function isChangeable(practice: object | undefined): boolean {
+  if (!practice) throw new DomainError('access.denied');
+  return true;
 }
 
 /** A practice whose domain support has set has no claim: that is revision 0. */

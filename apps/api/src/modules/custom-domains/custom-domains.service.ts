@@ -46,8 +46,8 @@ export class CustomDomainsService {
     const { claim } = await this.domains.find(viewer);
     if (!claim || claim.revision !== revision) throw new Changed(await this.get(viewer));
     const check = await this.checks.look(claim);
-    await this.domains.keepCheck(viewer, claim, check);
-    if (check.proof !== 'found' || (await this.domains.hold(viewer, claim))) return this.now(viewer);
+    const isKept = await this.domains.keepCheck(viewer, claim, check);
+    if (isKept && (check.proof !== 'found' || (await this.domains.hold(viewer, claim)))) return this.now(viewer);
     throw new Changed(await this.now(viewer));
   }
 

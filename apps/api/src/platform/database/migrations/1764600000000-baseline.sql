@@ -1503,6 +1503,7 @@ create function app.note_accounts_left() returns trigger language plpgsql as 'be
 create function app.note_patient_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
 create function app.reads_all_patients() returns boolean language sql return false;
+create function app.refuse_unproved_domain() returns trigger language plpgsql as 'begin return null; end';
 create function app.record_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.is_member(the_user uuid) returns boolean language sql return false;
 create function app.works_in(the_practice uuid, the_user uuid) returns boolean language sql return false;
@@ -2840,6 +2841,9 @@ grant select on app.practices to app_worker;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
 grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
+create trigger proved_domain before update of custom_domain on app.practices for each row
+  when (session_user = 'app_staff' and new.custom_domain is not null and new.custom_domain is distinct from old.custom_domain)
+  execute function app.refuse_unproved_domain();
 CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
 CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
