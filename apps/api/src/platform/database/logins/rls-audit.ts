@@ -1,6 +1,7 @@
 /**
  * What row-level security would not cover, found in the catalogue: none of these rows may exist. Exempt are tables
- * without a practice and the logins that read across practices by design (`app_platform`, the owner of the context functions).
+ * without a practice, the logins that read across practices by design (`app_platform`, the owner of the context functions),
+ * and the three policies by which the live channel learns whom a change concerns.
  */
 export const RLS_AUDIT = `
   with tenant_tables as (
@@ -19,7 +20,9 @@ export const RLS_AUDIT = `
   union all
   select 'open policy for a bound login', p.polrelid::regclass || '.' || p.polname from pg_policy p
   join tenant_tables t on t.oid = p.polrelid
-  where array['app_rt', 'app_staff', 'app_patient']::regrole[]::oid[] && p.polroles and p.polpermissive
+  where array['app_rt', 'app_staff', 'app_patient', 'app_realtime']::regrole[]::oid[] && p.polroles and p.polpermissive
+    and not (p.polname = 'live_channel' and p.polroles = array['app_realtime'::regrole::oid] and p.polcmd = 'r'
+      and p.polrelid in ('app.appointments'::regclass, 'app.conversations'::regclass, 'app.conversation_participants'::regclass))
     and coalesce(pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid)) = 'true'
   union all
   select 'policy that says who is kept out', p.polrelid::regclass || '.' || p.polname from pg_policy p

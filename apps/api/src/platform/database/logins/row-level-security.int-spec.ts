@@ -67,7 +67,8 @@ describe('the catalog check', () => {
   it('finds a table that was forgotten', async () => {
     await api.given.owner.query(
       'create table app.forgotten (practice_id uuid, id uuid); grant truncate on app.forgotten to app_staff; ' +
-        `create policy not_patients on app.forgotten to app_staff using ((select app.ctx_role()) <> 'patient')`,
+        `create policy not_patients on app.forgotten to app_staff using ((select app.ctx_role()) <> 'patient'); ` +
+        'create policy live_channel on app.forgotten for select to app_realtime using (true)',
     );
     const findings = await api.given.owner.query<{ finding: string }[]>(RLS_AUDIT);
     await api.given.owner.query('drop table app.forgotten');
@@ -75,6 +76,7 @@ describe('the catalog check', () => {
       expect.arrayContaining([
         'table without RLS or FORCE',
         'no index led by practice_id',
+        'open policy for a bound login',
         'policy that says who is kept out',
         'app_staff may truncate',
       ]),
