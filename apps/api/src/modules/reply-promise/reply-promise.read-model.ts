@@ -81,9 +81,14 @@ export const answeringTeam = (practice: Expression<string>) => {
       .where(({ eb: kept, fn }) => kept(sql.ref<string>('person.id'), '=', fn.any('kept.team')))
       .select('kept.practice_id'),
   );
-  const chosen = staffOf(practice).where(isChosen).select('person.id');
-  return staffOf(practice)
-    .where(({ not, or }) => or([isChosen, not(isThere(chosen))]))
+  const team = staffOf(practice).select(({ fn }) => [
+    'person.id',
+    isChosen.as('isChosen'),
+    fn.agg<boolean>('bool_or', [isChosen]).over().as('isAnyChosen'),
+  ]);
+  return db
+    .selectFrom(team.as('person'))
+    .where(({ eb: one, not, or }) => or([one('person.isChosen', '=', true), not('person.isAnyChosen')]))
     .select('person.id');
 };
 
