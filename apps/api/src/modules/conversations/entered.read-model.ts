@@ -16,7 +16,7 @@ const seenId = (conversationId: string) =>
     .selectFrom('app.conversations as seen')
     .where('seen.practice_id', '=', ctxPractice)
     .where('seen.id', '=', conversationId)
-    .select(sql<string>`seen.id::text`.as('id'));
+    .select('seen.id');
 
 /**
  * Proves once that the caller sees the conversation. The statements behind it in the transaction reach the messages,
@@ -24,7 +24,7 @@ const seenId = (conversationId: string) =>
  */
 export const enterConversation = prepared('messages.enter', ({ conversationId }: InConversation) =>
   db.selectNoFrom(
-    sql<boolean>`set_config('app.conversation_id', coalesce((${seenId(conversationId)}), ''), true) <> ''`.as(
+    sql<boolean>`set_config('app.conversation_id', coalesce((${seenId(conversationId)})::text, ''), true) <> ''`.as(
       'entered',
     ),
   ),

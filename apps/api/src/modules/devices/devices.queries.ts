@@ -75,9 +75,9 @@ export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pi
       on.onRef('device.user_id', '=', 'used.user_id').onRef('device.device_hash', '=', 'used.device_hash'),
     )
     .where('used.user_id', '=', userId)
-    .select([
+    .select(({ fn }) => [
       'used.session_id as sessionId',
-      sql<string>`encode(used.device_hash, 'hex')`.as('device'),
+      fn<string>('encode', ['used.device_hash', sql.lit('hex')]).as('device'),
       'device.browser',
       'device.system',
     ]),
