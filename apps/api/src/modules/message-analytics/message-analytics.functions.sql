@@ -1,7 +1,7 @@
 -- Messages and conversations with nobody's name and no word, for those who count more than they may read.
 
--- Across walls: most readers of the counts see only some of the conversations. Messages of a practice's time span.
-create or replace function app.message_facts(the_practice uuid, since timestamptz, until timestamptz)
+-- Across walls: most readers of the counts see only some of the conversations. Messages of the practice in a time span.
+create or replace function app.message_facts(since timestamptz, until timestamptz)
   returns table (conversation_id uuid, kind text, sender_role text, created_at timestamptz, reply_seconds integer)
   language sql stable security definer set search_path = ''
   begin atomic
@@ -9,12 +9,11 @@ create or replace function app.message_facts(the_practice uuid, since timestampt
     from app.messages message
     join app.conversations conversation
       on conversation.practice_id = message.practice_id and conversation.id = message.conversation_id
-    where message.practice_id = the_practice and message.created_at >= since and message.created_at < until
-      and case app.ctx_role() when 'super_admin' then session_user = 'app_platform' or the_practice = app.ctx_practice()
-        else app.ctx_role() in ('practice_admin', 'practitioner') and the_practice = app.ctx_practice() end;
+    where message.practice_id = app.ctx_practice() and message.created_at >= since and message.created_at < until
+      and app.ctx_role() in ('practice_admin', 'practitioner', 'super_admin');
   end;
-alter function app.message_facts(uuid, timestamptz, timestamptz) owner to app_auth;
-grant execute on function app.message_facts(uuid, timestamptz, timestamptz) to app_platform, app_staff;
+alter function app.message_facts(timestamptz, timestamptz) owner to app_auth;
+grant execute on function app.message_facts(timestamptz, timestamptz) to app_staff;
 
 -- Across walls: open conversations with patients, to the same readers. Unread is what waiting patients wrote and no staff has read.
 create or replace function app.open_conversations(the_practice uuid)

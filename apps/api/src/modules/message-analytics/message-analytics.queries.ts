@@ -1,6 +1,13 @@
 import { COUNTED_PRACTICES, type PlatformMessageAnalytics } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { type Expression, expressionBuilder, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
+import {
+  type AliasableExpression,
+  type Expression,
+  expressionBuilder,
+  type ExpressionBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import { audited } from '../../platform/audit/audited-read.js';
 import {
   asInt,
@@ -13,7 +20,7 @@ import {
   now,
   startOfDay,
 } from '../../platform/database/statements/expressions.js';
-import { prepared } from '../../platform/database/statements/prepared.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import type { CountedMessages } from './message-analytics.rules.js';
 
@@ -56,11 +63,33 @@ const spanOf = ({ from, to }: AskedDays) => {
   };
 };
 
-const messages = sql<MessageFact>`app.message_facts(span.id, span.since, span.until)`;
+type Facts = AliasableExpression<MessageFact>;
+
+const messagesOfPractice = sql<MessageFact>`app.message_facts(span.since, span.until)`;
+
+/** The policies of super administrators show these columns of every practice. */
+const messagesOfPlatform = db
+  .selectFrom('app.messages as message')
+  .innerJoin('app.conversations as conversation', (on) =>
+    on
+      .onRef('conversation.practice_id', '=', 'message.practice_id')
+      .onRef('conversation.id', '=', 'message.conversation_id'),
+  )
+  .where('message.practice_id', '=', sql.ref<string>('span.id'))
+  .where('message.created_at', '>=', sql.ref<Date>('span.since'))
+  .where('message.created_at', '<', sql.ref<Date>('span.until'))
+  .select([
+    'conversation.id as conversation_id',
+    'conversation.kind',
+    'message.sender_role',
+    'message.created_at',
+    'message.reply_seconds',
+  ]);
+
 const openConversations = sql<OpenConversation>`app.open_conversations(span.id)`;
 
-/** Selects the rows of some practices once, for all that is counted of them. */
-const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
+/** Selects the rows of some practices, for all that is counted of them. No count of the platform stores a row for each message. */
+const counting = (whose: Expression<SqlBool>, days: AskedDays, messages: Facts) =>
   audited('read', 'message-analytics')
     .with('span', (query) => {
       const { since, until } = spanOf(days);
@@ -69,17 +98,19 @@ const counting = (whose: Expression<SqlBool>, days: AskedDays) =>
         .where(whose)
         .select(['practice.id', 'practice.time_zone', since.as('since'), until.as('until')]);
     })
-    .with('sent', (query) =>
-      query
-        .selectFrom('span')
-        .innerJoinLateral(messages.as<'message'>(sql`message`), (on) => on.onTrue())
-        .selectAll('message')
-        .select(({ ref }) => [
-          'span.id as practice_id',
-          asInt(sql<number>`extract(hour from ${ref('message.created_at')} at time zone ${ref('span.time_zone')})`).as(
-            'hour',
-          ),
-        ]),
+    .with(
+      (cte) => (messages === messagesOfPlatform ? cte('sent').notMaterialized() : cte('sent')),
+      (query) =>
+        query
+          .selectFrom('span')
+          .innerJoinLateral(messages.as('message'), (on) => on.onTrue())
+          .selectAll('message')
+          .select(({ ref }) => [
+            'span.id as practice_id',
+            asInt(
+              sql<number>`extract(hour from ${ref('message.created_at')} at time zone ${ref('span.time_zone')})`,
+            ).as('hour'),
+          ]),
     )
     .with('standing', (query) =>
       query
@@ -148,7 +179,9 @@ const countedOf = (select: Select) =>
   ] as const;
 
 export const practiceMessageAnalytics = prepared('messages.analytics', ({ from, to }: AskedDays) =>
-  counting(practice('practice.id', '=', ctxPractice), { from, to }).selectNoFrom((select) => [...countedOf(select)]),
+  counting(practice('practice.id', '=', ctxPractice), { from, to }, messagesOfPractice).selectNoFrom((select) => [
+    ...countedOf(select),
+  ]),
 );
 
 const practicesByMessages = ({ selectFrom }: ExpressionBuilder<Counted & DB, never>) =>
@@ -179,7 +212,7 @@ const practicesByMessages = ({ selectFrom }: ExpressionBuilder<Counted & DB, nev
     );
 
 export const platformMessageAnalytics = prepared('messages.platformAnalytics', ({ from, to }: AskedDays) =>
-  counting(practice('practice.deleted_at', 'is', null), { from, to }).selectNoFrom((select) => [
+  counting(practice('practice.deleted_at', 'is', null), { from, to }, messagesOfPlatform).selectNoFrom((select) => [
     ...countedOf(select),
     itemsOf(practicesByMessages(select)).as('practices'),
   ]),

@@ -2101,6 +2101,8 @@ create policy across_practices on app.conversations for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.conversations for select to app_auth
   using (true);
+create policy counted on app.conversations for select to app_platform
+  using ((select app.ctx_role()) = 'super_admin');
 create policy exporting on app.conversations for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations for select to app_staff
@@ -2130,6 +2132,7 @@ create policy staff_start on app.conversations for insert to app_staff, app_work
 create policy worker on app.conversations for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
 grant select on app.conversations to app_auth;
+grant select (practice_id, id, kind) on app.conversations to app_platform;
 grant select (practice_id, id, kind, is_team, patient_profile_id, created_by, last_seq, changed_at) on app.conversations to app_realtime;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
@@ -2548,7 +2551,7 @@ grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
 grant insert, select on app.messages to app_worker;
-grant select (practice_id, created_at) on app.messages to app_platform;
+grant select (practice_id, conversation_id, created_at, sender_role, reply_seconds) on app.messages to app_platform;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_patient;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_staff;
 
