@@ -92,6 +92,21 @@ describe('a calendar feed', () => {
     expect((await visitor.get('/calendar-feed')).body).toEqual({ feed: null });
   });
 
+  it('rejects the token of an appointment link, whose lookup rejects the token of a feed', async () => {
+    const one = await clinic.patient();
+    const id = await clinic.book(one, practitioner, inHours(70));
+    const path = await create(one);
+    const [ofFeed, ofLink] = [path.slice('/calendar-feeds/'.length, -'.ics'.length), 'a'.repeat(43)];
+    await query(
+      `insert into app.appointment_links (practice_id, appointment_id, for_start, action, token_hash)
+       select practice_id, id, starts_at, 'confirm', sha256($2::bytea) from app.appointments where id = $1`,
+      [id, ofLink],
+    );
+    const lookup = async (token: string) => (await api.anybody.post('/appointment-links/lookup', { token })).status;
+    expect([await lookup(ofLink), (await read(path)).status]).toEqual([200, 200]);
+    expect([await lookup(ofFeed), (await read(`/calendar-feeds/${ofLink}.ics`)).status]).toEqual([404, 404]);
+  });
+
   it('ends with the role, and while the practice is suspended', async () => {
     const [former, stays] = [await clinic.practitioner(), await clinic.patient()];
     const paths = [await create(former), await create(stays)];

@@ -2,7 +2,6 @@ import { type CalendarFeedDto, FEED_DAYS_AHEAD, FEED_DAYS_BACK, type Role } from
 import { type Expression, sql } from 'kysely';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
-import type { Statement } from '../../../platform/database/connections/statement.js';
 import {
   ctxPractice,
   ctxProfile,
@@ -89,13 +88,6 @@ export const revokeFeed = prepared('calendarFeed.revoke', () =>
     .selectFrom('changed')
     .select('changed.id'),
 );
-
-/** The first statement of a transaction in which the holder of a feed's URL reads as its owner. */
-export const beginFeedContext = ({ tokenHash }: Token): Statement => ({
-  name: 'enterByFeed',
-  text: 'select app.begin_feed_context($1)',
-  values: [tokenHash],
-});
 
 const ownRoles = (userId: Expression<string | null>) =>
   db

@@ -4,7 +4,6 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import {
-  beginFeedContext,
   feedAppointments,
   feedOwner,
   noteFeedRead,
@@ -12,6 +11,7 @@ import {
   replaceFeed,
   revokeFeed,
 } from './calendar-feed.queries.js';
+import { beginTokenContext } from '../token-context.js';
 import { type Feed, feedOf, isReadNoted } from './calendar-feed.rules.js';
 
 @Injectable()
@@ -34,7 +34,7 @@ export class CalendarFeedRepository {
 
   read(tokenHash: Buffer): Promise<Feed | undefined> {
     return this.db.patientDecide(
-      beginFeedContext({ tokenHash }),
+      beginTokenContext('feed', tokenHash, null),
       [feedOwner({}), feedAppointments({})] as const,
       ([owner], appointments) => ({
         result: owner && feedOf(owner, appointments),

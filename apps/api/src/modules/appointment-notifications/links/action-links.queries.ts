@@ -1,5 +1,4 @@
 import type { AppointmentLinkDto, TenantTheme } from '@telecare/contracts';
-import type { Statement } from '../../../platform/database/connections/statement.js';
 import { type Expression, sql } from 'kysely';
 import { after, iso, json, lengthBetween, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
@@ -16,13 +15,6 @@ export interface FoundLink extends Omit<AppointmentLinkDto, 'action' | 'practice
 interface Token {
   readonly tokenHash: Buffer;
 }
-
-/** The first statement of a transaction in which the holder of a token acts as the patient of its appointment. */
-export const beginLinkContext = (tokenHash: Buffer, correlationId: string): Statement => ({
-  name: 'enterByLink',
-  text: 'select app.begin_link_context($1, $2)',
-  values: [tokenHash, correlationId],
-});
 
 const hoursUntil = (at: Expression<Date>) => sql<number>`extract(epoch from ${lengthBetween(now, at)})::float8 / 3600`;
 
