@@ -13,6 +13,7 @@ import {
   ctxPractice,
   ctxRole,
   isReached,
+  iso,
   listOf,
   now,
   practiceZone,
@@ -54,7 +55,7 @@ export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: 
 const timesOfRequest = requestedTimes()
   .select(({ ref }) =>
     listOf(
-      sql<RequestedTime>`json_build_object('startsAt', app.iso(${ref('asked.starts_at')}), 'practitionerId', ${ref('asked.practitioner_id')})`,
+      sql<RequestedTime>`json_build_object('startsAt', ${iso(ref('asked.starts_at'))}, 'practitionerId', ${ref('asked.practitioner_id')})`,
     ).as('times'),
   )
   .$asScalar()

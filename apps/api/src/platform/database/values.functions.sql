@@ -1,10 +1,5 @@
 -- Values that indexes, generated columns, constraints and statements must compute alike.
 
--- Shared value: a time as the contracts write it, inside json_build_object.
-create or replace function app.iso(at timestamptz) returns text language sql stable parallel safe
-  return to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
-grant execute on function app.iso(timestamptz) to public;
-
 -- Shared value: unique indexes and generated columns contain it.
 create or replace function app.folded(words text) returns text language sql immutable parallel safe
   return translate(replace(replace(replace(replace(

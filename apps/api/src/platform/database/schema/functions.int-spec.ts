@@ -67,9 +67,9 @@ describe('the functions of a migrated database', () => {
   it('change with their text, with owner and grants', async () => {
     const before = await catalogue();
     const changed = `${text}\n
-      create or replace function app.iso(at timestamptz) returns text language sql stable return at::text;
-      alter function app.iso(timestamptz) owner to app_auth;
-      grant execute on function app.iso(timestamptz) to app_worker;`;
+      create or replace function app.ctx_user() returns uuid language sql stable return null::uuid;
+      alter function app.ctx_user() owner to app_auth;
+      grant execute on function app.ctx_user() to app_worker;`;
     expect(await applyFunctions(owner, changed)).toBe(true);
     expect(await catalogue()).not.toEqual(before);
     expect(await applyFunctions(owner, text)).toBe(true);

@@ -63,7 +63,9 @@ export const practiceZone = sql<string>`(select time_zone from app.practices whe
 
 /** An instant as contracts write it; null stays null. */
 export const iso = <T extends Date | null>(at: Expression<T>) =>
-  sql<null extends T ? IsoInstant | null : IsoInstant>`app.iso(${at})`;
+  sql<
+    null extends T ? IsoInstant | null : IsoInstant
+  >`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** An instant as the live channel counts. */
 export const secondsSince1970 = (at: Expression<Date>) => sql<number>`extract(epoch from ${at})::float8`;
