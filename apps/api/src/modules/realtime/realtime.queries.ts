@@ -12,7 +12,7 @@ export const startListening = prepared('realtime.listen', () =>
   audited('listen', 'realtime').selectNoFrom([
     ctxRole.as('role'),
     sql<string | null>`${ctxProfile}`.as('profileId'),
-    sql<boolean>`app.reads_inbox()`.as('readsInbox'),
+    sql<boolean>`app.is_allowed('scheduler', 'message:read')`.as('readsInbox'),
     unreadTotal().$asScalar().as('unread'),
     sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::double precision`.as('at'),
   ]),

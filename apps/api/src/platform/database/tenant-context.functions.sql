@@ -70,16 +70,16 @@ create or replace function app.begin_opening(the_user uuid, the_session text, th
   end $$;
 grant execute on function app.begin_opening(uuid, text, uuid, text) to app_auth;
 
--- Across walls: only administrators may read a practice's decisions. Returns true if the viewer may open every
--- patient's record. A practice's denial for practitioners binds everybody who reads as one (docs/tenancy.md).
-create or replace function app.reads_all_patients() returns boolean
+-- Across walls: only administrators may read a practice's decisions. Returns false if the viewer acts in this role and the
+-- practice has taken the permission from it. A denial for practitioners binds everybody who reads as one (docs/tenancy.md).
+create or replace function app.is_allowed(the_role text, the_permission text) returns boolean
   language sql stable security definer set search_path = ''
   begin atomic
-    select app.ctx_role() <> 'practitioner' or coalesce((select decided.allowed from app.practice_role_switches decided
-      where decided.practice_id = app.ctx_practice() and decided.role = 'practitioner' and decided.permission = 'patient:read-all'), true);
+    select app.ctx_role() <> the_role or coalesce((select decided.allowed from app.practice_role_switches decided
+      where decided.practice_id = app.ctx_practice() and decided.role = the_role and decided.permission = the_permission), true);
   end;
-alter function app.reads_all_patients() owner to app_auth;
-grant execute on function app.reads_all_patients() to app_staff;
+alter function app.is_allowed(text, text) owner to app_auth;
+grant execute on function app.is_allowed(text, text) to app_patient, app_platform, app_staff;
 
 -- Across walls, for policies, which cannot read the tables that they guard. Whether the patient is in the viewer's care: by an
 -- appointment that was not cancelled, or because the viewer took the patient on.
@@ -113,7 +113,7 @@ create or replace function app.begin_record(patient uuid) returns void language 
   declare
     the_opening uuid;
   begin
-    if app.reads_all_patients() or app.cares_for(patient) then
+    if app.is_allowed('practitioner', 'patient:read-all') or app.cares_for(patient) then
       return;
     end if;
     the_opening := app.opening_of(patient);
@@ -245,16 +245,6 @@ create or replace function app.works_in(the_practice uuid, the_user uuid) return
   end;
 alter function app.works_in(uuid, uuid) owner to app_auth;
 grant execute on function app.works_in(uuid, uuid) to app_staff;
-
--- Across walls: practices' decisions are their administrators' to read. Whether the viewer reads the inbox, or is no front desk.
-create or replace function app.reads_inbox() returns boolean
-  language sql stable security definer set search_path = ''
-  begin atomic
-    select app.ctx_role() <> 'scheduler' or coalesce((select decided.allowed from app.practice_role_switches decided
-      where decided.practice_id = app.ctx_practice() and decided.role = 'scheduler' and decided.permission = 'message:read'), true);
-  end;
-alter function app.reads_inbox() owner to app_auth;
-grant execute on function app.reads_inbox() to app_patient, app_platform, app_staff;
 
 -- Across walls: members of any practice, also those whom it deactivated, and super administrators. An account of nobody ends.
 create or replace function app.belongs_somewhere(the_user uuid) returns boolean

@@ -1502,7 +1502,7 @@ create function app.is_of_nobody(the_user uuid) returns boolean language sql ret
 create function app.note_accounts_left() returns trigger language plpgsql as 'begin return null; end';
 create function app.note_patient_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
-create function app.reads_all_patients() returns boolean language sql return false;
+create function app.is_allowed(the_role text, the_permission text) returns boolean language sql return false;
 create function app.refuse_unproved_domain() returns trigger language plpgsql as 'begin return null; end';
 create function app.record_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.is_member(the_user uuid) returns boolean language sql return false;
@@ -2258,7 +2258,7 @@ alter table app.earlier_medical_histories force row level security;
 create policy exporting on app.earlier_medical_histories for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy in_care on app.earlier_medical_histories as restrictive for select to app_staff
-  using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
+  using (((select app.is_allowed('practitioner', 'patient:read-all')) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.earlier_medical_histories for all to app_owner
   using (true)
   with check (true);
@@ -2377,7 +2377,7 @@ alter table app.medical_histories force row level security;
 create policy exporting on app.medical_histories for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy in_care on app.medical_histories as restrictive for select to app_staff
-  using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
+  using (((select app.is_allowed('practitioner', 'patient:read-all')) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.medical_histories for all to app_owner
   using (true)
   with check (true);
