@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MessageAnalytics, messageAnalytics, platformMessageAnalytics } from '@telecare/contracts';
+import { Client } from 'pg';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { type Mailroom, openMailroom } from '../../../test/mailroom.js';
 import type { Visitor } from '../../../test/visitor.js';
+import { platformMessageAnalytics as countMessagesOfPlatform } from './message-analytics.queries.js';
 
 let api: ApiHarness;
 let people: Mailroom;
@@ -127,5 +129,16 @@ describe('the analytics of messages', () => {
     expect(after.practices).toContainEqual({ id, name, subdomain, conversations: 2, messages: 5 });
     expect([after.messages - before.messages, after.waiting - before.waiting]).toEqual([5, 1]);
     expect((await people.admin.browser.get(path)).status).toBe(403);
+  });
+
+  it('sum up all practices without storing a row for each message', async () => {
+    const { text, values } = countMessagesOfPlatform({ from: null, to: null });
+    const platform = new Client({ connectionString: api.env.DATABASE_PLATFORM_URL });
+    await platform.connect();
+    const { rows } = await platform.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values);
+    await platform.end();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('on messages message');
+    expect(plan).not.toMatch(/CTE sent|message_facts/);
   });
 });
