@@ -166,6 +166,11 @@ export const lockDomain = prepared('domains.lock', ({ domain }: { readonly domai
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('domain:' || ${domain}, 0))`.as('lock')),
 );
 
+/** Returns no row if policies do not let the viewer change the practice. */
+export const lockPractice = prepared('domains.lockPractice', () =>
+  db.selectFrom('app.practices').where('id', '=', ctxPractice).select('id').forNoKeyUpdate(),
+);
+
 export const lockClaim = prepared('domains.lockClaim', () =>
   ownClaim().select(['claim.domain', 'claim.revision']).forUpdate(),
 );

@@ -13,13 +13,14 @@ import {
   isHeld,
   lockClaim,
   lockDomain,
+  lockPractice,
   markVerified,
   type NamedCertificate,
   readDomain,
   saveCheck,
   saveClaim,
 } from './custom-domains.queries.js';
-import { lockPractice, setCustomDomain } from '../practices/practices.commands.js';
+import { setCustomDomain } from '../practices/practices.commands.js';
 import { possibleFaults } from './checks/domain-faults.rules.js';
 
 export interface DomainRow {

@@ -3,11 +3,6 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 const ownPractice = () => db.updateTable('app.practices').where('id', '=', ctxPractice);
 
-/** Returns no row if policies do not let the viewer change the practice. */
-export const lockPractice = prepared('practices.lock', () =>
-  db.selectFrom('app.practices').where('id', '=', ctxPractice).select('id').forNoKeyUpdate(),
-);
-
 /** The unique index refuses a domain that another practice uses. */
 export const setCustomDomain = prepared('practices.setDomain', ({ domain }: { readonly domain: string | null }) =>
   ownPractice()
