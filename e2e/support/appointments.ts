@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { callApi, practiceId } from './api.ts';
 import { inDatabase } from './database.ts';
@@ -9,8 +9,8 @@ interface WrittenAppointment {
 }
 
 /**
- * An appointment of today at Riverside as it lies in the database, before anybody is awake and not at the hour of the video
- * appointments; gives its type, which no other appointment has.
+ * Writes an appointment of today at Riverside into the database, at a free minute before anybody is awake and not at the
+ * hour of the video appointments; gives its type, which no other appointment has.
  */
 export async function writtenAppointment({ status }: WrittenAppointment): Promise<string> {
   const type = `Review ${randomUUID().slice(0, 8)}`;
@@ -23,13 +23,17 @@ export async function writtenAppointment({ status }: WrittenAppointment): Promis
      from app.practices practice
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $3
      join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $4,
+     generate_series(0, 299) minute,
      lateral (select (date_trunc('day', now() at time zone practice.time_zone)
-       + make_interval(mins => $5)) at time zone practice.time_zone as night) at,
-     lateral (select case when abs(extract(epoch from night - now())) < 3600 then night + interval '150 minutes'
-       else night end as start) used
-     where practice.subdomain = 'riverside' returning practice_id, id, status)
+       + make_interval(mins => minute)) at time zone practice.time_zone as start) night
+     where practice.subdomain = 'riverside' and start not between now() - interval '1 hour' and now() + interval '1 hour'
+       and not exists (
+         select from app.appointments taken
+         where (taken.patient_profile_id = patient.id or taken.practitioner_user_id = practitioner.user_id)
+           and taken.starts_at < start + interval '1 minute' and taken.ends_at > start)
+     order by random() limit 1 returning practice_id, id, status)
      insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made`,
-    [type, status, people.leo.email, people.alvarez.email, randomInt(5 * 60)],
+    [type, status, people.leo.email, people.alvarez.email],
   );
   return type;
 }
