@@ -10,8 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine stalls now and then; what passes only the second time is listed as flaky.
   retries: process.env.CI ? 1 : 0,
-  // Walks read and journeys write, so they run beside each other; within one of them the tests take turns, because
-  // they share people and settings.
+  // Walks only read, so they run beside everything. Journeys write, so each file locks the practices whose people,
+  // records and settings it uses (https://playwright.dev/docs/test-parallel#test-locks).
   workers: 2,
   // For a machine that is ten times slower than a laptop; what is there at once is not waited for.
   timeout: 900_000,
@@ -25,9 +25,9 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions,
   },
-  projects: ['journeys', 'walks', 'faults', 'composed', 'browsers', 'screens'].map((name) => ({
-    name,
-    testDir: `./${name}`,
-    workers: 1,
-  })),
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    { name: 'walks', testDir: './walks', fullyParallel: true },
+    ...['faults', 'composed', 'browsers', 'screens'].map((name) => ({ name, testDir: `./${name}`, workers: 1 })),
+  ],
 });

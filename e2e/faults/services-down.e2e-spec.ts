@@ -4,7 +4,7 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { without } from '../support/stack.ts';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ lock: '-exclusive-', timeout: 120_000 });
 
 test('people can keep working without Redis', async ({ page }) => {
   await without('redis', async () => {

@@ -5,7 +5,7 @@ import { without } from '../support/stack.ts';
 
 const MINUTE = 60_000;
 
-test.describe.configure({ timeout: 4 * MINUTE });
+test.describe.configure({ lock: '-exclusive-', timeout: 4 * MINUTE });
 
 test('system health says within a minute that Redis stopped, and that it is back', async ({ page }) => {
   await signIn(page, people.superAdmin);

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const PROJECTED_MS = 90_000;
 
 test('a patient sees who opened their record and asks about it, and an administrator sees it, too', async ({

@@ -7,6 +7,8 @@ import { people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 /** Time until content without access leaves the screen, plus the browser's own work. */
 const AT_ONCE = { timeout: 6_000 };

@@ -3,6 +3,8 @@ import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 test('a person saves the profile and sees it again', async ({ pageOf }) => {
   const page = await pageOf(people.leo);
   await page.goto('/profile?practice=riverside');

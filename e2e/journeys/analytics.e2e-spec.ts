@@ -5,6 +5,8 @@ import { writtenAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const TOTAL = 'Total Appointments';
 
 async function figureOf(page: Page, label: string): Promise<number> {

@@ -4,6 +4,8 @@ import { writtenAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const rowOf = (page: Page, type: string) => page.getByRole('listitem').filter({ hasText: type });
 
 test('a request is confirmed, its patient checked in, and the history tells by whom', async ({ pageOf }) => {

@@ -8,6 +8,8 @@ import { people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'platform'] });
+
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
 type Switch = 'patient_approval' | 'captcha';

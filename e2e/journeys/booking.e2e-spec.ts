@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const BOOK = '/patient/appointments/book?practice=riverside';
 
 const times = (page: Page): Locator =>

@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 test('staff write to several patients at once, and each reads it in a conversation of their own', async ({
   pageOf,
 }) => {

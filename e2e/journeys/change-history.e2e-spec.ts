@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const newest = (page: Page, text: string) =>
   page.getByRole('table', { name: 'Who changed what' }).getByRole('row').filter({ hasText: text }).first();
 

@@ -4,6 +4,8 @@ import { callApi } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 const serial = Math.floor(Math.random() * 1_000_000);
 

@@ -9,6 +9,8 @@ import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 const DOMAIN = 'riverside-health.example';
 const OWN = 'care.lakeside-clinic.example';

@@ -7,6 +7,8 @@ import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 import { EICAR, withVirusScanner } from '../support/virus-scanner.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 /** A photo like those of phones, with model and location. */
 const photo = () =>
   sharp({ create: { width: 600, height: 900, channels: 3, background: '#3465a4' } })

@@ -5,6 +5,8 @@ import { people } from '../support/people.ts';
 import { writtenPatient } from '../support/records.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 test.afterEach(() => inDatabase('delete from app.practice_role_switches', []));
 
 const RUN = Date.now().toString(36);

@@ -6,6 +6,8 @@ import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 import { beWatched, leaveUnused, moveTime } from '../support/unused.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' });
 const signedOut = (page: Page) => page.getByRole('heading', { level: 1, name: 'You were signed out' });
 const phone = (page: Page) => page.getByLabel(/^Phone/);
@@ -28,7 +30,7 @@ test('a key in one tab keeps a session in both, and without one it ends in both 
   context,
   page,
 }) => {
-  const person = people.alvarez;
+  const person = people.lakesidePractitioner;
   await moveTime(context);
   await signIn(page, person);
   const second = await context.newPage();

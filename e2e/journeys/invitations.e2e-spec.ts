@@ -14,6 +14,8 @@ import { people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const accept = 'Sign In & Accept Invitation';
 const done = 'Invitation accepted successfully! Welcome to the team.';
 

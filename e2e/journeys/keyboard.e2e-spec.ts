@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { PASSWORD, people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 async function tabTo(page: Page, name: string | RegExp, role: 'link' | 'button' | 'menuitem' | 'textbox') {
   const target = page.getByRole(role, { name });
   for (let presses = 0; presses < 40; presses += 1) {

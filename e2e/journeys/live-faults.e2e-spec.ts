@@ -1,8 +1,10 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { callApi, practiceId } from '../support/api.ts';
-import { people } from '../support/people.ts';
+import { people, type Person } from '../support/people.ts';
 import { test } from '../support/test.ts';
+
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
 
 /** A tab in view takes the connection after 45 seconds without a word of the leader; it looks every five. */
 const TAKEN_OVER = { timeout: 75_000 };
@@ -98,7 +100,7 @@ async function storedTexts(): Promise<string> {
 }
 
 test('a user does not connect to the live channel of a foreign practice', async ({ pageOf }) => {
-  for (const person of [people.hannah, people.casey]) {
+  const refusedTo = async (person: Person) => {
     const page = await pageOf(person);
     const refused: number[] = [];
     page.on('response', (answer) => isStream(answer) && !answer.ok() && refused.push(answer.status()));
@@ -108,6 +110,8 @@ test('a user does not connect to the live channel of a foreign practice', async 
       // The channel begins when nothing else is to do; where none begins, there is no answer to wait for.
       await page.waitForResponse(isStream, { timeout: 3_000 }).catch(() => undefined);
     }
-    expect([person.name, refused]).toEqual([person.name, []]);
-  }
+    return [person.name, refused];
+  };
+  const who = [people.hannah, people.casey];
+  expect(await Promise.all(who.map(refusedTo))).toEqual(who.map(({ name }) => [name, []]));
 });

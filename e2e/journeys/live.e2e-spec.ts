@@ -5,6 +5,8 @@ import { writtenAppointment } from '../support/appointments.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 /** Well below the quarter of a minute, and the minute, after which screens ask by themselves. */
 const AT_ONCE = { timeout: 5_000 };
 

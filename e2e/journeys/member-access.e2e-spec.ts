@@ -7,6 +7,8 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const member = people.lakesidePractitioner;
 
 test.afterEach(() => forgetFactorsOf(member.email));

@@ -6,6 +6,8 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const AT_ONCE = { timeout: 5_000 };
 const PHONE = { width: 390, height: 844 };
 

@@ -6,6 +6,8 @@ import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const PHONE = { width: 390, height: 844 };
 
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages of the conversation' });

@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const LIST = '/patient/appointments?practice=riverside';
 const BOOK = '/patient/appointments/book?practice=riverside';
 const NOTHING_SENT = 'You are offline. Nothing was sent.';

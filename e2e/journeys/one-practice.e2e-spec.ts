@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const atHome = (page: Page) => expect(page).toHaveURL(/\/patient\/dashboard\?practice=riverside$/);
 
 for (const address of ['/', '/dashboard', '/patient/dashboard', '/auth', '/auth/patient']) {

@@ -4,6 +4,8 @@ import { mailAbout } from '../support/mailbox.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const serial = Math.floor(Math.random() * 1_000_000);
 
 test('an administrator words a mail, sees the real one and gets a test mail', async ({ pageOf }) => {

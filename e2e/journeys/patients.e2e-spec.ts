@@ -4,6 +4,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 /** Unique to this run, so that earlier runs leave no one with the same name. */
 const RUN = Date.now().toString(36);
 

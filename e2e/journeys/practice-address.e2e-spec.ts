@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 /** The displayed address of a practice. The browser resolves every name under localhost to this machine. */
 const shownAddress = (home: string | undefined, path = '/'): string => {
   const { host } = new URL(home ?? '');

@@ -5,6 +5,8 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const PATH = '/admin/practice-management/terms?practice=lakeside';
 
 async function publish(page: Page, text: string): Promise<void> {

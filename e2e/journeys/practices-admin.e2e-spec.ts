@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const serial = Math.floor(Math.random() * 1_000_000);
 
 /** A white square of 8 × 8 pixels. */

@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 test('a person of two practices switches between them', async ({ pageOf }) => {
   const page = await pageOf(people.casey);
   await expect(page).toHaveURL(/practice=riverside/);

@@ -7,6 +7,8 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const POLICY = '/admin/practice-management/sign-in?practice=lakeside';
 const admin = people.lakesideAdmin;
 

@@ -7,6 +7,8 @@ import { people } from '../support/people.ts';
 import { writtenPatient } from '../support/records.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const FOLLOW_UP = /^Follow-up/;
 
 const someNote = () => `Note ${randomUUID().slice(0, 8)}`;

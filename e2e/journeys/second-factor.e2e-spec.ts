@@ -5,11 +5,13 @@ import { forgetFactorsOf } from '../support/identity-server.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const CODE = 'Code from your authenticator app';
 
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test.afterEach(() => forgetFactorsOf(people.leo.email));
+test.afterEach(() => forgetFactorsOf(people.mateo.email));
 
 /** Makes the browser a new one: no session is left. */
 async function forgetSession(page: Page): Promise<void> {
@@ -18,7 +20,7 @@ async function forgetSession(page: Page): Promise<void> {
 }
 
 test('an authenticator app is set up from the settings, then recovery codes, and removed again', async ({ page }) => {
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   await page.goto('/settings');
   await expect(page.getByText('You sign in with your password alone')).toBeVisible();
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -44,7 +46,7 @@ test('an authenticator app is set up from the settings, then recovery codes, and
 });
 
 test('a password alone opens nothing of an account with an authenticator app', async ({ page }) => {
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const secret = await addApp(page);
@@ -52,7 +54,7 @@ test('a password alone opens nothing of an account with an authenticator app', a
 
   await forgetSession(page);
   await page.goto('/auth/patient');
-  await fillSignIn(page, people.leo.email, PASSWORD);
+  await fillSignIn(page, people.mateo.email, PASSWORD);
   await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
   for (const address of ['/patient/dashboard', '/messages', '/settings']) {
     await page.goto(address);
@@ -61,13 +63,13 @@ test('a password alone opens nothing of an account with an authenticator app', a
   await page.goto('/auth/patient');
   const form = page.getByLabel('Password', { exact: true });
   await expect(form.or(page.getByLabel(CODE))).toBeVisible();
-  if (await form.isVisible()) await fillSignIn(page, people.leo.email, PASSWORD);
+  if (await form.isVisible()) await fillSignIn(page, people.mateo.email, PASSWORD);
   await confirmWithApp(page, secret);
   await expect(page).toHaveURL(/\/patient\/dashboard/);
 });
 
 test('a set-up that is cancelled comes back with a word, and another tab stays at work', async ({ page, context }) => {
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   const other = await context.newPage();
   await other.goto('/settings');
   await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -85,7 +87,7 @@ test('a set-up that is cancelled comes back with a word, and another tab stays a
 test('a passkey is added, and signs in without a password', async ({ page }) => {
   await keepPasskeys(page);
   page.on('dialog', (dialog) => void dialog.accept('My laptop'));
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
@@ -102,7 +104,7 @@ test('a passkey is added, and signs in without a password', async ({ page }) => 
 test('a password alone opens nothing of an account with a passkey', async ({ page, browser }) => {
   await keepPasskeys(page);
   page.on('dialog', (dialog) => void dialog.accept('My laptop'));
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add passkey' }).click();
   await expect(page.getByRole('heading', { name: 'Add a passkey' })).toBeVisible();
@@ -113,7 +115,7 @@ test('a password alone opens nothing of an account with a passkey', async ({ pag
 
   const attacker = await (await browser.newContext()).newPage();
   await attacker.goto('/auth/patient');
-  await fillSignIn(attacker, people.leo.email, PASSWORD);
+  await fillSignIn(attacker, people.mateo.email, PASSWORD);
   await expect(attacker.getByRole('heading', { name: 'Use your passkey' })).toBeVisible();
   await attacker.goto('/patient/dashboard');
   await expect(attacker).not.toHaveURL(/\/patient\/dashboard/);

@@ -5,6 +5,8 @@ import { countMails } from '../support/mailbox.ts';
 import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const isRenewal = (response: { url(): string; ok(): boolean }) =>
   response.url().endsWith('/protocol/openid-connect/token') && response.ok();
 
@@ -54,14 +56,14 @@ async function expectAtWork(page: Page): Promise<void> {
 }
 
 test('a token is renewed without the person noticing, also when its refresh token was spoilt', async ({ page }) => {
-  await signIn(page, people.alvarez);
+  await signIn(page, people.lakesidePractitioner);
   await renewNow(page);
   await renewNow(page, { refreshToken: 'spoilt' });
   await expectAtWork(page);
 });
 
 test('a duplicated tab and its original both go on', async ({ page }) => {
-  await signIn(page, people.alvarez);
+  await signIn(page, people.lakesidePractitioner);
   const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open(location.href))]);
   await expect(copy.getByRole('heading', { level: 1 })).toBeVisible();
   await renewNow(page);
@@ -72,7 +74,7 @@ test('a duplicated tab and its original both go on', async ({ page }) => {
 });
 
 test('signing in again in another tab leaves the first one at work', async ({ page, context, baseURL }) => {
-  await signIn(page, people.alvarez);
+  await signIn(page, people.lakesidePractitioner);
   const second = await context.newPage();
   await second.goto(signInAgain(baseURL ?? ''));
   await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -84,8 +86,8 @@ test('signing in again in another tab leaves the first one at work', async ({ pa
 });
 
 test('a page reports a session that ended elsewhere, and signing in returns to it', async ({ page }) => {
-  await signIn(page, people.alvarez);
-  await endSessionsOf(people.alvarez.email);
+  await signIn(page, people.lakesidePractitioner);
+  await endSessionsOf(people.lakesidePractitioner.email);
   await page.getByRole('navigation').getByRole('link', { name: 'Appointments' }).click();
   await expect(page.getByText('Your session has ended').first()).toBeVisible();
   await page
@@ -93,12 +95,12 @@ test('a page reports a session that ended elsewhere, and signing in returns to i
     .or(page.getByRole('button', { name: /Staff|Sign in/i }))
     .first()
     .click();
-  await fillSignIn(page, people.alvarez.email, PASSWORD);
+  await fillSignIn(page, people.lakesidePractitioner.email, PASSWORD);
   await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible();
 });
 
 test('tokens copied out of the page are of no use elsewhere', async ({ page, request }) => {
-  await signIn(page, people.alvarez);
+  await signIn(page, people.lakesidePractitioner);
   const tokens = await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:')) ?? '';
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as { access_token: string; refresh_token: string };
@@ -118,10 +120,10 @@ test('a sign-in with a new browser sends a mail, and the person can sign out eve
   browser,
 }) => {
   const other = await (await browser.newContext()).newPage();
-  await signIn(other, people.leo);
-  const mailed = () => countMails(people.leo.email, 'New sign-in to TeleCare');
+  await signIn(other, people.mateo);
+  const mailed = () => countMails(people.mateo.email, 'New sign-in to TeleCare');
   const before = await mailed();
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   const [cookie] = (await page.context().cookies()).filter(({ name }) => name === 'telecare_device');
   expect(cookie).toMatchObject({ path: '/api', httpOnly: true, sameSite: 'Lax' });
   await expect.poll(mailed, { timeout: 60_000 }).toBeGreaterThan(before);
@@ -138,13 +140,13 @@ test('a sign-in with a new browser sends a mail, and the person can sign out eve
 test('a person who is disabled at the identity server is out within five seconds, and can return once enabled', async ({
   page,
 }) => {
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/') && answer.status() === 401);
-  await whileDisabled(people.leo.email, async () => {
+  await whileDisabled(people.mateo.email, async () => {
     const disabledAt = Date.now();
     await refused;
     expect(Date.now() - disabledAt).toBeLessThan(5_000);
     await expect(page).toHaveURL(/\/auth/);
   });
-  await signIn(page, people.leo);
+  await signIn(page, people.mateo);
 });

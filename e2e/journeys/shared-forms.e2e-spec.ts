@@ -4,6 +4,8 @@ import { people } from '../support/people.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const SETTINGS = '/admin/practice-management?practice=lakeside';
 
 async function openSettings(page: Page): Promise<void> {

@@ -3,6 +3,8 @@ import { PASSWORD, people } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const landings = [
   { person: people.superAdmin, path: '/super-admin/dashboard', heading: /./ },
   { person: people.riversideAdmin, path: '/dashboard', heading: /Grace Whitfield/ },

@@ -6,6 +6,8 @@ import { people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const invitedAddress = () => `invited-${randomUUID().slice(0, 8)}@riverside.example`;
 
 async function openStaff(page: Page, query = ''): Promise<void> {

@@ -5,6 +5,8 @@ import { callApi, practiceId } from '../support/api.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: 'lakeside' });
+
 const LAKESIDE = 'practice=lakeside';
 const BERLIN = 'Europe/Berlin';
 const TOKYO = 'Asia/Tokyo';

@@ -3,6 +3,8 @@ import { endSessionsOf } from '../support/identity-server.ts';
 import { PASSWORD, people, type Person } from '../support/people.ts';
 import { fillSignIn, signIn } from '../support/sign-in.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 const signInAgain = async (page: Page, person: Person) => {
   await expect(page.getByText('Your session has ended').first()).toBeVisible();
   await page

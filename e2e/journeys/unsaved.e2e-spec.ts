@@ -3,6 +3,8 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
 
+test.describe.configure({ lock: ['riverside', 'lakeside'] });
+
 const SETTINGS = '/admin/practice-management?practice=lakeside';
 const TYPED = '+1 555 010 7777';
 

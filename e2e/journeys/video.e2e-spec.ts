@@ -5,6 +5,8 @@ import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { browserWithCamera, expectMoving, removeAppointment, videoAppointment } from '../support/video.ts';
 
+test.describe.configure({ lock: 'riverside' });
+
 let browser: Browser;
 let appointmentId: string;
 

@@ -26,5 +26,6 @@ export const people = {
   lakesideAdmin: staff('admin@lakeside.example', 'Jonas Weber'),
   lakesidePractitioner: staff('dr.rossi@lakeside.example', 'Giulia Rossi'),
   hannah: patient('patient1@lakeside.example', 'Hannah Schulz'),
+  mateo: patient('patient2@lakeside.example', 'Mateo Lindqvist'),
   casey: staff('casey.morgan@telecare.example', 'Casey Morgan'),
 } as const;

@@ -63,9 +63,9 @@ async function runEverything(): Promise<void> {
   await runWanted(afterServices(services));
   if (!chromium || isOver()) return notBegun(inBrowser);
   const stack = await browserStack(steps, services);
-  for (const projects of projectsOf(inBrowser)) {
+  if (lackOfEngines) results.push(failedStage('browsers', lackOfEngines));
+  for (const projects of projectsOf(inBrowser.filter((stage) => stage !== 'browsers' || !lackOfEngines))) {
     if (isOver()) notBegun([...projects]);
-    else if (lackOfEngines && projects.includes('browsers')) results.push(failedStage('browsers', lackOfEngines));
     else results.push(await runStage(browserStage(projects, { ...stack, chromium, grep: values.grep, until }), until));
   }
 }

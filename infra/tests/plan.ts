@@ -146,18 +146,16 @@ interface BrowserStageOptions extends BrowserStack {
   readonly until: number;
 }
 
-/** Projects of e2e/playwright.config.ts in one run. Two of them run at a time, each with one test after the other. */
+/** Projects of e2e/playwright.config.ts in one run, two tests at a time. */
 export type Projects = readonly string[];
 
-/** Composed tests have a stack of their own, so they follow the walks while the journeys go on. */
-export function projectsOf(stages: readonly string[]): Projects[] {
-  if (!stages.includes('journeys')) return stages.map((stage) => [stage]);
-  const beside = ['walks', ...stages.filter((stage) => stage === 'composed')];
-  return [
-    ['journeys', ...beside],
-    ...stages.filter((stage) => !['journeys', ...beside].includes(stage)).map((stage) => [stage]),
-  ];
-}
+/** Composed tests have a stack of their own, so they run beside those in other browsers. */
+const RUNS: readonly Projects[] = [['journeys', 'walks'], ['faults', 'composed', 'browsers'], namedStages];
+
+export const projectsOf = (stages: readonly string[]): Projects[] =>
+  RUNS.map((run) => run.filter((project) => stages.includes(project === 'walks' ? 'journeys' : project))).filter(
+    (run) => run.length > 0,
+  );
 
 /** Playwright's tests in a real browser. */
 export function browserStage(projects: Projects, stack: BrowserStageOptions): Stage {
