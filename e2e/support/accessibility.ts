@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Frame, type Page } from '@playwright/test';
-import type { AxeResults } from 'axe-core';
+import type axe from 'axe-core';
 
 const MODAL = 'dialog:modal';
 
@@ -23,11 +23,11 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 /** Runs in the browser. */
-async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<AxeResults['violations']> {
-  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<axe.Result[]> {
+  const { axe: loaded } = window as unknown as { axe: typeof axe };
   const context = document.querySelector(modal) ? { include: [[modal]] } : document;
   const runOnly = { type: 'tag', values: tags } as const;
-  return (await axe.run(context, { runOnly, resultTypes: ['violations'] })).violations;
+  return (await loaded.run(context, { runOnly, resultTypes: ['violations'] })).violations;
 }
 
 /**
