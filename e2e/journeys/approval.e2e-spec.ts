@@ -8,7 +8,7 @@ import { people } from '../support/people.ts';
 import { fillSignIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
-test.describe.configure({ lock: ['riverside', 'platform'] });
+test.describe.configure({ lock: ['lakeside', 'platform'] });
 
 const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
@@ -38,16 +38,16 @@ test('a patient waits until the practice approves the account, and is let in wit
   browser,
 }) => {
   await turn('patient_approval', true);
-  const staff = await pageOf(people.riversideAdmin);
+  const staff = await pageOf(people.lakesideAdmin);
   const mina = stranger({ role: 'patient', firstName: 'Mina', lastName: 'Waits' });
-  await invite(staff, 'riverside', mina);
+  await invite(staff, 'lakeside', mina);
   const theirs = await createAccount(browser, await invitationLink(mina));
   await fillSignIn(theirs, mina.email, NEW_PASSWORD);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible();
   await expect(theirs.getByText(/Questions\? Call the practice/)).toBeVisible();
   await expectAccessible(theirs);
 
-  await staff.goto('/dashboard?practice=riverside');
+  await staff.goto('/dashboard?practice=lakeside');
   await staff.getByRole('link', { name: '1 patient is waiting for approval' }).click();
   await expectAccessible(staff);
   await staff.getByRole('button', { name: 'Approve Mina Waits' }).click();
@@ -61,13 +61,13 @@ test('a patient waits until the practice approves the account, and is let in wit
 
 test('a patient who waits learns without a reload that the practice declined', async ({ pageOf, browser }) => {
   await turn('patient_approval', true);
-  const staff = await pageOf(people.riversideAdmin);
+  const staff = await pageOf(people.lakesideAdmin);
   const omar = stranger({ role: 'patient', firstName: 'Omar', lastName: 'Waits' });
-  await invite(staff, 'riverside', omar);
+  await invite(staff, 'lakeside', omar);
   const theirs = await createAccount(browser, await invitationLink(omar));
   await fillSignIn(theirs, omar.email, NEW_PASSWORD);
   await expect(theirs.getByRole('heading', { level: 1, name: 'Waiting for approval' })).toBeVisible();
-  await staff.goto('/patients?practice=riverside');
+  await staff.goto('/patients?practice=lakeside');
   await staff.getByRole('button', { name: 'Decline Omar Waits' }).click();
   await staff.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect(staff.getByText('Omar Waits was declined').first()).toBeVisible();
@@ -78,9 +78,9 @@ test('a patient who waits learns without a reload that the practice declined', a
 
 test('a CAPTCHA is solved by the browser when an invited person creates an account', async ({ pageOf, browser }) => {
   await turn('captcha', true);
-  const staff = await pageOf(people.riversideAdmin);
+  const staff = await pageOf(people.lakesideAdmin);
   const ana = stranger({ role: 'patient', firstName: 'Ana', lastName: 'Solves' });
-  await invite(staff, 'riverside', ana);
+  await invite(staff, 'lakeside', ana);
   const theirs = await createAccount(browser, await invitationLink(ana));
   const direct = await theirs.request.post('/api/password-reset', {
     data: { email: ana.email, portal: 'patient' },

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 import { browserWithCamera, expectMoving, removeAppointment, videoAppointment } from '../support/video.ts';
 
-test.describe.configure({ lock: 'riverside' });
+test.describe.configure({ lock: 'lakeside' });
 
 let browser: Browser;
 let appointmentId: string;
@@ -47,36 +47,36 @@ const scrolls = (page: Page) =>
   });
 
 test('a patient waits, is let in, and both see each other until one hangs up', async ({ baseURL }) => {
-  const patient = await visitorOf(people.leo, baseURL, PHONE);
-  const practitioner = await visitorOf(people.alvarez, baseURL);
+  const patient = await visitorOf(people.mateo, baseURL, PHONE);
+  const practitioner = await visitorOf(people.lakesidePractitioner, baseURL);
 
-  await patient.goto('/patient/appointments?practice=riverside');
+  await patient.goto('/patient/appointments?practice=lakeside');
   await patient.getByRole('link', { name: 'Join video appointment' }).first().click();
-  await expect(patient.getByRole('heading', { level: 1, name: 'Video appointment with Elena Alvarez' })).toBeVisible();
+  await expect(patient.getByRole('heading', { level: 1, name: 'Video appointment with Giulia Rossi' })).toBeVisible();
   await expectMoving(patient, 'Your own picture');
   await expectAccessible(patient);
   await join(patient);
-  await expect(patient.getByText('Waiting for Elena Alvarez').first()).toBeVisible();
+  await expect(patient.getByText('Waiting for Giulia Rossi').first()).toBeVisible();
   await expectAccessible(patient);
 
-  await practitioner.goto('/appointments?practice=riverside');
+  await practitioner.goto('/appointments?practice=lakeside');
   const row = practitioner.getByRole('listitem').filter({ hasText: 'Video follow-up' });
   await expect(row.getByText('Patient is waiting')).toBeVisible();
   await expectAccessible(practitioner);
-  await row.getByRole('link', { name: 'Join the video appointment with Leo Fischer' }).click();
+  await row.getByRole('link', { name: 'Join the video appointment with Mateo Lindqvist' }).click();
   await join(practitioner);
 
-  await expectMoving(patient, 'Picture of Elena Alvarez');
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(patient, 'Picture of Giulia Rossi');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
   await expectAccessible(practitioner);
   expect([await scrolls(patient), await scrolls(practitioner)]).toEqual([false, false]);
 
   await patient.getByRole('button', { name: 'Mute' }).click();
-  await expect(practitioner.getByText('Leo Fischer is muted')).toBeVisible();
+  await expect(practitioner.getByText('Mateo Lindqvist is muted')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera off' }).click();
-  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Mateo Lindqvist has switched the camera off')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera on' }).click();
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
 
   await practitioner.getByRole('button', { name: 'Leave' }).click();
   await expect(practitioner.getByText('You have left the call')).toBeVisible();
@@ -88,42 +88,42 @@ test('a patient waits, is let in, and both see each other until one hangs up', a
 });
 
 test('a call survives a network that breaks and a page that is reloaded', async ({ baseURL }) => {
-  const address = `call?practice=riverside&appointment=${appointmentId}`;
-  const patient = await visitorOf(people.leo, baseURL);
-  const practitioner = await visitorOf(people.alvarez, baseURL);
+  const address = `call?practice=lakeside&appointment=${appointmentId}`;
+  const patient = await visitorOf(people.mateo, baseURL);
+  const practitioner = await visitorOf(people.lakesidePractitioner, baseURL);
   await patient.goto(`/patient/appointments/${address}`);
   await practitioner.goto(`/appointments/${address}`);
   await join(patient);
   await join(practitioner);
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
 
   const broken = patient.waitForEvent('requestfailed', (request) => request.url().includes('/call/signals'));
   await patient.context().setOffline(true);
   await broken;
   await patient.context().setOffline(false);
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
   await practitioner.getByRole('button', { name: 'Mute' }).click();
-  await expect(patient.getByText('Elena Alvarez is muted')).toBeVisible();
+  await expect(patient.getByText('Giulia Rossi is muted')).toBeVisible();
 
   await patient.reload();
-  await expectMoving(patient, 'Picture of Elena Alvarez');
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(patient, 'Picture of Giulia Rossi');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
   await patient.getByRole('button', { name: 'Mute' }).click();
   await patient.getByRole('button', { name: 'Camera off' }).click();
-  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Mateo Lindqvist has switched the camera off')).toBeVisible();
   await patient.reload();
-  await expectMoving(patient, 'Picture of Elena Alvarez');
+  await expectMoving(patient, 'Picture of Giulia Rossi');
   await expect(patient.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  await expect(practitioner.getByText('Leo Fischer has switched the camera off')).toBeVisible();
-  await expect(practitioner.getByText('Leo Fischer is muted')).toBeVisible();
+  await expect(practitioner.getByText('Mateo Lindqvist has switched the camera off')).toBeVisible();
+  await expect(practitioner.getByText('Mateo Lindqvist is muted')).toBeVisible();
   await patient.getByRole('button', { name: 'Camera on' }).click();
-  await expectMoving(practitioner, 'Picture of Leo Fischer');
+  await expectMoving(practitioner, 'Picture of Mateo Lindqvist');
   await Promise.all([patient.context().close(), practitioner.context().close()]);
 });
 
 test('a colleague who is not in the appointment does not join it', async ({ pageOf }) => {
-  const page = await pageOf(people.riversideAdmin);
-  await page.goto('/appointments?practice=riverside');
+  const page = await pageOf(people.lakesideAdmin);
+  await page.goto('/appointments?practice=lakeside');
   const row = page.getByRole('listitem').filter({ hasText: 'Video follow-up' });
   await expect(row).toBeVisible();
   await expect(row.getByRole('link', { name: /^Join/ })).toHaveCount(0);
@@ -132,8 +132,8 @@ test('a colleague who is not in the appointment does not join it', async ({ page
 test('before it is time, the address says when one may join', async ({ pageOf }) => {
   const later = await videoAppointment(60);
   try {
-    const page = await pageOf(people.leo);
-    await page.goto(`/patient/appointments/call?practice=riverside&appointment=${later}`);
+    const page = await pageOf(people.mateo);
+    await page.goto(`/patient/appointments/call?practice=lakeside&appointment=${later}`);
     await expect(page.getByText(/^You can join from /)).toBeVisible();
     await expectAccessible(page);
   } finally {

@@ -11,7 +11,7 @@ export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 
 /**
- * A video appointment of Leo's with Elena Alvarez that begins so many minutes from now; gives its id. What he has within two
+ * A video appointment of Mateo's with Giulia Rossi that begins so many minutes from now; gives its id. What he has within two
  * hours makes way: nobody is in two places, and the one that can be joined is this.
  */
 export async function videoAppointment(inMinutes: number): Promise<string> {
@@ -19,11 +19,11 @@ export async function videoAppointment(inMinutes: number): Promise<string> {
   await inDatabase(
     `update app.appointments appointment set status = 'cancelled'
      from app.profiles patient join app.practices practice on practice.id = patient.practice_id
-     where practice.subdomain = 'riverside' and patient.email = $1
+     where practice.subdomain = 'lakeside' and patient.email = $1
        and appointment.practice_id = patient.practice_id and appointment.patient_profile_id = patient.id
        and appointment.status in ('pending', 'confirmed', 'checked_in')
        and appointment.ends_at > now() - interval '2 hours' and appointment.starts_at < now() + interval '2 hours'`,
-    [people.leo.email],
+    [people.mateo.email],
   );
   await inDatabase(
     `insert into app.appointments (id, practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
@@ -34,8 +34,8 @@ export async function videoAppointment(inMinutes: number): Promise<string> {
      join app.profiles patient on patient.practice_id = practice.id and patient.email = $2
      join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $3,
      lateral (select now() + make_interval(mins => $4) as start) at
-     where practice.subdomain = 'riverside'`,
-    [id, people.leo.email, people.alvarez.email, inMinutes],
+     where practice.subdomain = 'lakeside'`,
+    [id, people.mateo.email, people.lakesidePractitioner.email, inMinutes],
   );
   return id;
 }
