@@ -7,8 +7,6 @@ import { expect, test, versionShown } from './support/test.ts';
 
 const home = '/patient/dashboard?practice=riverside';
 
-test.describe.configure({ timeout: 120_000 });
-
 test.beforeEach(async ({ stack }) => {
   await stack.publish('patient-portal', builtApp('patient-portal'));
 });
