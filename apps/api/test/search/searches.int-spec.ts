@@ -98,3 +98,42 @@ describe('every search of the API', () => {
     expect(nobody.text).not.toContain('García');
   });
 });
+
+describe('a search for a patient', () => {
+  const PATIENT = {
+    firstName: 'Anna (Ann)',
+    lastName: "O'Brien-李",
+    email: 'anna.obrien@example.test',
+    phone: '+44 20 7946 0958',
+    dateOfBirth: '1982-02-03',
+  };
+
+  it.each([
+    ['/patients?', '1982-02-03'],
+    ['/patients?', '3.2.82'],
+    ['/patients?', '02/03/1982'],
+    ['/patients?', '03/02/1982'],
+    ['/patients?', 'Feb 3 1982'],
+    ['/patients?', '020 7946 0958'],
+    ['/patients?', '(0044) 20-7946 0958'],
+    ['/patients?', 'anna.obrien@example'],
+    ['/patients?', "o'brien 3.2.82"],
+    ['/schedule?tab=upcoming&', '1982-02-03'],
+    ['/schedule?tab=upcoming&', '020 7946 0958'],
+    ['/schedule?tab=upcoming&', 'anna.obrien@example'],
+    ['/message-recipients?', '3.2.1982'],
+  ])('%s finds them for the input %s', async (path, typed) => {
+    const { given } = api;
+    const practice = await given.practice();
+    const practitioner = await given.person(practice, 'practitioner');
+    const patient = await given.person(practice, 'patient', PATIENT);
+    await given.person(practice, 'patient', {
+      lastName: 'Other',
+      phone: '+44 20 7946 0959',
+      dateOfBirth: '1982-03-12',
+    });
+    await given.appointment({ practitioner, patient });
+    const { status, text } = await (await api.as(practitioner)).get(`${path}q=${encodeURIComponent(typed)}`);
+    expect([status, text.includes("O'Brien-李"), text.includes('Other')]).toEqual([200, true, false]);
+  });
+});

@@ -77,7 +77,9 @@ export const earlierHistories = z.object({ items: z.array(earlierHistoryDto) }).
 export type EarlierHistories = z.infer<typeof earlierHistories>;
 
 export const patientFilter = z.strictObject({
-  q: searchWords.meta({ description: 'Words of name or e-mail, or a part of a phone number' }),
+  q: searchWords.meta({
+    description: 'Words of the name or e-mail, a date of birth as people write it, or a part of a phone number',
+  }),
   status: patientStatus.optional(),
 });
 export type PatientFilter = z.infer<typeof patientFilter>;

@@ -96,7 +96,7 @@ interface StaffPage extends Page {
 
 const staffFilter = ({ words, practitionerId, appointmentTypeId, status, from, to, requests }: StaffPage) =>
   eb.and([
-    holdsWords(words, personName('patient'), practitionerName, ...namesOfType),
+    holdsWords(words, sql.ref<string>('patient.search_text'), practitionerName, ...namesOfType),
     eb.or([isAbsent(practitionerId, 'uuid'), eb('appointment.practitioner_profile_id', '=', practitionerId)]),
     eb.or([isAbsent(appointmentTypeId, 'uuid'), eb('appointment.appointment_type_id', '=', appointmentTypeId)]),
     eb.or([

@@ -8,7 +8,8 @@ import type {
   PreviewPatientImport,
 } from '@telecare/contracts';
 import { fieldsOf, fitsHeader, type Table } from './import-columns.js';
-import { dayIn, formatsOf } from './import-dates.js';
+import { dayIn } from '../../../platform/text/written-day.js';
+import { formatsOf } from './import-dates.js';
 import { genderValue, gendersOf } from './import-genders.js';
 import { CELLS, withoutApostrophe } from './patient-import.rules.js';
 import type { ReadRow } from './table.worker.js';

@@ -38,11 +38,13 @@ CREATE OR REPLACE FUNCTION app.folded(words text)
  IMMUTABLE PARALLEL SAFE
 RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‘’ʼ‐–'::text, 'olddhtiσ''''''--'::text);
 
-CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-RETURN (((' '::text || app.folded(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
+CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text, born date)
+  returns text language sql immutable parallel safe
+  return ' ' || app.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))
+    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')
+    || coalesce(' =' || (extract(year from born) * 10000 + extract(month from born) * 100 + extract(day from born))::int::text
+      || ' ~' || (extract(year from born) * 10000 + least(extract(month from born), extract(day from born)) * 100
+        + greatest(extract(month from born), extract(day from born)))::int::text, '');
 
 CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
  RETURNS text
@@ -1203,7 +1205,7 @@ create table app.profiles (
   gender text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone)) stored,
+  search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone, date_of_birth)) stored,
   revision integer default 1 not null,
   language text,
   constraint profiles_pkey PRIMARY KEY (practice_id, id),
