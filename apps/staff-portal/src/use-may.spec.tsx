@@ -6,7 +6,7 @@ import { screen } from '@testing-library/react';
 import { BroadcastsScreen } from './features/broadcasts/broadcasts.screen.js';
 import { MessagesScreen } from './features/messages/messages.screen.js';
 import messages from './messages/en.json' with { type: 'json' };
-import { useMay } from './use-may.js';
+import { useMay } from '@telecare/portal-kit';
 
 const EVERY = Object.values(Permission);
 const READS = Permission.MessageRead;

@@ -21,3 +21,4 @@ export { useTheirChange } from './changed/use-their-change.js';
 
 export { InvitationControls } from './invitations/invitation-controls.js';
 export { useInvitationDates } from './invitations/texts.js';
+export { useMay } from './use-may.js';

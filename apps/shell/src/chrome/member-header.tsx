@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { MenuRounded } from '@telecare/ui';
-import { logoTarget } from '../navigation/header-links.js';
+import { FindPatient } from '../find/find-patient.js';
+import { logoTarget, PATIENTS } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
@@ -44,6 +45,7 @@ export function MemberHeader() {
       {isWide && <HeaderNav links={links} />}
       <HeaderEnd>
         {role === 'super_admin' && <PlatformSearchLink />}
+        {links.some(({ path }) => path === PATIENTS) && <FindPatient />}
         <ProfileMenu />
       </HeaderEnd>
       {!isWide && sheet}

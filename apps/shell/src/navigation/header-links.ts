@@ -8,6 +8,9 @@ export interface HeaderLink {
 
 export const PLATFORM_SEARCH = '/admin/search';
 
+/** Whoever may open this page may look for patients in the header. */
+export const PATIENTS = '/patients';
+
 export function logoTarget(role: Role | undefined): string {
   if (role === 'super_admin') return '/super-admin/dashboard';
   return role === 'patient' ? '/patient/dashboard' : '/dashboard';

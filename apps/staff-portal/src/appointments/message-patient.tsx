@@ -3,7 +3,7 @@ import { type AppointmentDto, Permission } from '@telecare/contracts';
 import { messagesPath } from '@telecare/messaging';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { Link } from 'react-router-dom';
-import { useMay } from '../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 
 interface MessagePatientProps {
   readonly patientId: string;

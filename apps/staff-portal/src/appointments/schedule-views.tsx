@@ -3,7 +3,7 @@ import { Permission } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { color, focusRing, fontSize, fontWeight, media, motion, radius, space, touchTarget } from '@telecare/ui';
 import { NavLink } from 'react-router-dom';
-import { useMay } from '../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 
 const Views = styled('nav')({
   display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { Permission } from '@telecare/contracts';
-import { useMay } from '../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 
 /** Whether the person may book and change appointments here; others see no buttons for it. */
 export const useMayManage = (): boolean => useMay(Permission.AppointmentManage);

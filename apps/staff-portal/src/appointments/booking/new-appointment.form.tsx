@@ -2,7 +2,7 @@ import { type AppointmentTypeDto, Permission, type Practitioners, type Slot } fr
 import { useTranslation } from '@telecare/shell-sdk';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { BookingDialog } from './booking-dialog.js';
 import { BookingFailure } from './refusals/booking-failure.js';
 import type { BookingFields } from './booking-form.js';

@@ -5,7 +5,7 @@ import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sd
 import { color, Page, PageHeader, Stacked, TextLink, useAddressParameters } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { AccessDenied } from '../../access-denied.js';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { BroadcastForm } from './broadcast.form.js';
 import { BroadcastResult } from './broadcast-result.js';
 import { useBroadcastTexts } from './broadcasts.texts.js';

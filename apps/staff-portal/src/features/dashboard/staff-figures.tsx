@@ -1,7 +1,7 @@
 import { Permission, type StaffDashboardDto } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { numberText, StatCard, StatGrid } from '@telecare/ui';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { CARD_LISTS } from './list-paths.js';
 import { MessagesCard } from './messages-card.js';
 import { SystemStatusCard } from './system-status-card.js';

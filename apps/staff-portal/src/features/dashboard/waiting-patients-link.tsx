@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { Permission } from '@telecare/contracts';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { TextLink } from '@telecare/ui';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { waitingPatientsQuery } from '../../waiting-patients.api.js';
 
 /** Links to the patients awaiting approval. Renders nothing without any. */

@@ -2,7 +2,7 @@ import { Permission } from '@telecare/contracts';
 import { MessagesPage } from '@telecare/messaging';
 import { useTranslation } from '@telecare/shell-sdk';
 import { AccessDenied } from '../../access-denied.js';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { useShownZone } from '../../use-shown-zone.js';
 
 export function MessagesScreen() {

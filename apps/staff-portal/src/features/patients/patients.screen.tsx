@@ -2,7 +2,7 @@ import { Permission } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
 import { AccessDenied } from '../../access-denied.js';
-import { useMay } from '../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { NewPatientActions } from './list/new-patient-actions.js';
 import { PatientFigures } from './list/patient-figures.js';
 import { PatientPanel } from './card/patient-panel.js';

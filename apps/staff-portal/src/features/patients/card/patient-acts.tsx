@@ -5,7 +5,7 @@ import { usePathInPractice, useSession, useTranslation } from '@telecare/shell-s
 import { addDays, localDay, useNow } from '@telecare/ui';
 import { Link } from 'react-router-dom';
 import { useShownZone } from '../../../use-shown-zone.js';
-import { useMay } from '../../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { MessagePatient } from '../../../appointments/message-patient.js';
 
 export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';

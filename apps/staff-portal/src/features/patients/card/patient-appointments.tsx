@@ -7,7 +7,7 @@ import {
   type PatientScheduleList,
   Permission,
 } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
+import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import {
   color,
@@ -26,7 +26,6 @@ import {
   timeText,
   typeOf,
 } from '@telecare/ui';
-import { useMay } from '../../../use-may.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { patientScheduleQuery } from '../patients.api.js';
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { type PatientDetailDto, Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
-import { useMay } from '../../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../birth-date.js';
 import { EarlierHistories } from './earlier-histories.js';

@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { Permission } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
+import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useMay } from '../../../use-may.js';
 import { EditPatientDialog } from './edit-patient.dialog.js';
 import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
 import { MedicalHistoryDialog } from './medical-history.dialog.js';

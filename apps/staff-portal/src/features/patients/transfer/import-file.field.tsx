@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { Permission } from '@telecare/contracts';
-import { saveFile } from '@telecare/portal-kit';
+import { saveFile, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, Inline, Input, space } from '@telecare/ui';
 import { useId } from 'react';
-import { useMay } from '../../../use-may.js';
 import { templateOf } from './import-session.js';
 
 interface ImportFileFieldProps {

@@ -3,7 +3,7 @@ import { Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DownloadRounded, Inline, UploadRounded } from '@telecare/ui';
 import { useState } from 'react';
-import { useMay } from '../../../use-may.js';
+import { useMay } from '@telecare/portal-kit';
 import { ImportPatientsDialog } from './import-patients.dialog.js';
 import { useExport } from './use-export.js';
 

@@ -1,0 +1,20 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { PatientPage, RecentPatients } from '@telecare/contracts';
+import { getJson } from '../api/api.js';
+
+/** Hits in the dialog; whoever is not among them is found by typing more. */
+const FOUND = 8;
+
+/** Without words the patients who were seen last. */
+export const findPatientsQuery = (practiceId: string, q: string) =>
+  queryOptions({
+    queryKey: ['shell', 'find-patient', practiceId, q],
+    queryFn: async ({ signal }) => {
+      const words = new URLSearchParams({ limit: String(FOUND), q });
+      const page = q
+        ? await getJson<PatientPage>(`/patients?${words}`, signal)
+        : { ...(await getJson<RecentPatients>('/patients/recent', signal)), next: null };
+      return { patients: page.items.slice(0, FOUND), hasMore: page.next !== null };
+    },
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailure } from '@telecare/portal-kit';
+import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { CheckboxField, color, Dialog, fontSize, SearchField, space } from '@telecare/ui';
+import { type KeyboardEvent, useState } from 'react';
+import { findPatientsQuery } from './find-patient.api.js';
+import { FoundPatient } from './found-patient.js';
+import { singleKeys } from './single-keys.js';
+
+const Box = styled('div')({ '& > :first-of-type': { maxWidth: 'none' } });
+
+/** As high as a few hits, so that the dialog does not jump while somebody types. */
+const Hits = styled('ul')({
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: 'min(360px, 40dvh)',
+  margin: `${space[3]} 0`,
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** A device without keys of its own needs no setting for them. */
+const Keys = styled('div')({ '@media (hover: none)': { display: 'none' } });
+
+const Note = styled('p')({ margin: `${space[3]} 0 0`, color: color.mutedText, fontSize: fontSize[13] });
+
+/** Finds a patient by what a caller says; arrow keys move between the hits, Enter opens one. */
+export function FindPatientDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { practice } = useTenant();
+  const [q, setQ] = useState('');
+  const found = useQuery(findPatientsQuery(practice.id, q));
+  const { patients = [], hasMore = false } = found.data ?? {};
+  const shownFor = found.isPlaceholderData ? undefined : q;
+  return (
+    <Dialog open title={t('findPatient.title')} onClose={onClose}>
+      <Box onKeyDown={(event) => moveAmongHits(event, shownFor)}>
+        <SearchField label={t('findPatient.field')} shown={q} onSearch={setQ} />
+        <Note role="status">{noteOf()}</Note>
+        <LoadFailure title={t('findPatient.failed')} query={found} />
+        <Hits aria-label={t('findPatient.hits')}>
+          {patients.map((patient) => (
+            <FoundPatient key={patient.id} patient={patient} onDone={onClose} />
+          ))}
+        </Hits>
+      </Box>
+      <Keys>
+        <SlashKey />
+      </Keys>
+    </Dialog>
+  );
+
+  function noteOf(): string {
+    if (found.isPending) return t('findPatient.searching');
+    if (found.isError) return '';
+    if (q && patients.length === 0) return t('findPatient.none');
+    if (hasMore) return t('findPatient.more');
+    return q ? t('findPatient.count', { count: patients.length }) : t('findPatient.recent');
+  }
+}
+
+function SlashKey() {
+  const { t } = useTranslation();
+  const [isOn, setIsOn] = useState(singleKeys.areOn);
+  return (
+    <CheckboxField
+      label={t('findPatient.slash')}
+      checked={isOn}
+      onChange={({ target }) => {
+        singleKeys.switch(target.checked);
+        setIsOn(target.checked);
+      }}
+    />
+  );
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * The field stands before the first hit. Enter in it opens the first, unless the hits still belong to other words: that
+ * would be another patient.
+ */
+function moveAmongHits(event: KeyboardEvent<HTMLElement>, shownFor: string | undefined): void {
+  const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
+  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
+  const places = [field, ...hits];
+  const here = places.findIndex((place) => place?.closest('li, div')?.contains(event.target as Node));
+  const step = STEPS[event.key];
+  if (step) places[Math.min(Math.max(here + step, 0), places.length - 1)]?.focus();
+  else if (event.key === 'Enter' && event.target === field && field) {
+    if (field.value.trim() === shownFor) hits[0]?.click();
+  } else return;
+  event.preventDefault();
+}
