@@ -119,9 +119,8 @@ alter table app.account_devices add constraint account_devices_device_hash_check
 alter table app.account_devices add constraint account_devices_pkey PRIMARY KEY (user_id, device_hash);
 CREATE INDEX account_devices_by_time ON app.account_devices USING btree (seen_at);
 create policy across_practices on app.account_devices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy by_functions on app.account_devices as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.account_devices as permissive for all to app_owner using (true) with check (true);
-grant delete, insert, select, update on app.account_devices to app_auth;
+create policy own on app.account_devices as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
 grant delete, select on app.account_devices to app_worker;
 
 create table app.accounts_left (
@@ -865,6 +864,7 @@ CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
 create policy across_practices on app.conversations as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
+create policy counted on app.conversations as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
 create policy live_channel on app.conversations as permissive for select to app_realtime using (true);
@@ -955,9 +955,10 @@ alter table app.device_sessions add constraint device_sessions_pkey PRIMARY KEY 
 CREATE INDEX device_sessions_by_time ON app.device_sessions USING btree (seen_at);
 CREATE INDEX device_sessions_by_user ON app.device_sessions USING btree (user_id);
 create policy across_practices on app.device_sessions as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy by_functions on app.device_sessions as permissive for all to app_auth using (true) with check (true);
+create policy by_functions on app.device_sessions as permissive for select to app_auth using (true);
 create policy maintenance on app.device_sessions as permissive for all to app_owner using (true) with check (true);
-grant delete, insert, select, update on app.device_sessions to app_auth;
+create policy own on app.device_sessions as permissive for all to app_rt using ((user_id = ( SELECT app.ctx_user() AS ctx_user)));
+grant select on app.device_sessions to app_auth;
 grant delete, select on app.device_sessions to app_worker;
 
 create table app.domain_certificates (
@@ -1032,7 +1033,7 @@ alter table app.earlier_medical_histories add constraint earlier_medical_histori
 alter table app.earlier_medical_histories add constraint earlier_medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 CREATE INDEX earlier_medical_histories_by_time ON app.earlier_medical_histories USING btree (practice_id, profile_id, replaced_at DESC);
 create policy exporting on app.earlier_medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy in_care on app.earlier_medical_histories as restrictive for select to app_staff using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
+create policy in_care on app.earlier_medical_histories as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.earlier_medical_histories as permissive for all to app_owner using (true) with check (true);
 create policy staff_of_the_practice on app.earlier_medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.earlier_medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1194,7 +1195,7 @@ alter table app.medical_histories add constraint medical_histories_pkey PRIMARY 
 alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy exporting on app.medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy in_care on app.medical_histories as restrictive for select to app_staff using ((( SELECT app.reads_all_patients() AS reads_all_patients) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
+create policy in_care on app.medical_histories as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.medical_histories as permissive for all to app_owner using (true) with check (true);
 create policy staff_of_the_practice on app.medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1457,6 +1458,7 @@ CREATE INDEX outbox_open ON app.outbox USING btree (created_at) WHERE (done_at I
 create policy asked_again on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'invitation.asked-again'::text)));
 create policy inserted_by_functions on app.outbox as permissive for insert to app_auth with check (true);
 create policy maintenance on app.outbox as permissive for select to app_owner using (true);
+create policy new_device on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'device.new'::text) AND ((payload ->> 'userId'::text) = (( SELECT app.ctx_user() AS ctx_user))::text)));
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
@@ -1845,7 +1847,7 @@ create table app.profiles (
   gender text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search_text text default app.patient_search_text(first_name, last_name, email, phone),
+  search_text text default app.patient_search_text(first_name, last_name, email, phone, date_of_birth),
   revision integer not null default 1,
   language text
 );

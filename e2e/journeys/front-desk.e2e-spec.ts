@@ -50,6 +50,25 @@ test('the front desk adds a patient and reads no medical history', async ({ page
   await expectAccessible(page);
 });
 
+test('the front desk finds a caller by birth date from any page, with one press and typing', async ({ pageOf }) => {
+  const caller = `Anna (Ann) O'Brien-李 ${RUN}`;
+  await writtenPatient('Anna (Ann)', `O'Brien-李 ${RUN}`, { dateOfBirth: '1931-02-03', phone: '+44 20 7946 0958' });
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/appointments/calendar?practice=riverside');
+  await expect(page.getByRole('grid').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Find a patient' });
+  await expect(finder.getByRole('searchbox')).toBeFocused();
+  for (const typed of ['3.2.31', '02/03/1931', '1931-02-03', 'Feb 3 1931', '020 7946 0958', `o'brien 3.2.31`]) {
+    await finder.getByRole('searchbox').fill(typed);
+    await expect(finder.getByRole('link', { name: `${caller} Feb 3, 1931` })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: caller, exact: true })).toBeVisible();
+});
+
 test('the front desk reads what waits for the care team and is offered no answer, until the practice keeps it from them', async ({
   pageOf,
 }) => {

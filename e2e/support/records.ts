@@ -1,16 +1,21 @@
 import { inDatabase } from './database.ts';
 import type { Person } from './people.ts';
 
+interface Facts {
+  readonly dateOfBirth?: string;
+  readonly phone?: string;
+}
+
 /** A patient of Riverside without appointments, so that nobody cares for them; gives the address of their card. */
-export async function writtenPatient(firstName: string, lastName: string): Promise<string> {
+export async function writtenPatient(firstName: string, lastName: string, facts: Facts = {}): Promise<string> {
   const [patient] = await inDatabase<{ id: string }>(
     `with person as (
-       insert into app.profiles (practice_id, first_name, last_name)
-       select practice.id, $1, $2 from app.practices practice where practice.subdomain = 'riverside'
+       insert into app.profiles (practice_id, first_name, last_name, date_of_birth, phone)
+       select practice.id, $1, $2, $3::date, $4 from app.practices practice where practice.subdomain = 'riverside'
        returning practice_id, id)
      insert into app.patient_practice_relationships (practice_id, profile_id)
      select person.practice_id, person.id from person returning profile_id as id`,
-    [firstName, lastName],
+    [firstName, lastName, facts.dateOfBirth ?? null, facts.phone ?? null],
   );
   return `/patients?practice=riverside&patient=${patient!.id}`;
 }

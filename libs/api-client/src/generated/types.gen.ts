@@ -9757,7 +9757,7 @@ export type ExportPatientsData = {
     path?: never;
     query?: {
         /**
-         * Words of name or e-mail, or a part of a phone number
+         * Words of the name or e-mail, a date of birth as people write it, or a part of a phone number
          */
         q?: string;
         status?: PatientStatus;
@@ -9995,7 +9995,7 @@ export type ListPatientsData = {
         after?: string;
         limit?: number;
         /**
-         * Words of name or e-mail, or a part of a phone number
+         * Words of the name or e-mail, a date of birth as people write it, or a part of a phone number
          */
         q?: string;
         status?: PatientStatus;
