@@ -45,6 +45,7 @@ const SHELL = [
   'guards',
   'navigation',
   'unsaved',
+  'find',
   'chrome',
   'pages',
   'workspace',

@@ -55,7 +55,12 @@ test('the front desk finds a caller by birth date from any page, with one press 
   await writtenPatient('Anna (Ann)', `O'Brien-李 ${RUN}`, { dateOfBirth: '1931-02-03', phone: '+44 20 7946 0958' });
   const page = await pageOf(people.frontDesk);
   await page.goto('/appointments/calendar?practice=riverside');
-  await expect(page.getByRole('grid').or(page.getByRole('heading', { level: 1 })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid')
+      .or(page.getByRole('heading', { level: 1 }))
+      .first(),
+  ).toBeVisible();
 
   await page.keyboard.press('Control+k');
   const finder = page.getByRole('dialog', { name: 'Find a patient' });

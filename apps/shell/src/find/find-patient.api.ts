@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PatientPage, RecentPatients } from '@telecare/contracts';
 import { getJson } from '../api/api.js';
 
-/** Hits in the dialog; whoever is not among them is found by typing more. */
+/** Patients on the page; the dialog says when more match. */
 const FOUND = 8;
 
 /** Without words the patients who were seen last. */

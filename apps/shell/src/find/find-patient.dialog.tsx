@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '@telecare/portal-kit';
+import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
-import { CheckboxField, color, Dialog, fontSize, SearchField, space } from '@telecare/ui';
+import { CheckboxField, color, fontSize, SearchField, space } from '@telecare/ui';
 import { type KeyboardEvent, useState } from 'react';
 import { findPatientsQuery } from './find-patient.api.js';
 import { FoundPatient } from './found-patient.js';
@@ -10,7 +10,7 @@ import { singleKeys } from './single-keys.js';
 
 const Box = styled('div')({ '& > :first-of-type': { maxWidth: 'none' } });
 
-/** As high as a few hits, so that the dialog does not jump while somebody types. */
+/** The height of a few hits keeps the dialog still while somebody types. */
 const Hits = styled('ul')({
   display: 'grid',
   alignContent: 'start',
@@ -34,7 +34,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
   const { patients = [], hasMore = false } = found.data ?? {};
   const shownFor = found.isPlaceholderData ? undefined : q;
   return (
-    <Dialog open title={t('findPatient.title')} onClose={onClose}>
+    <FormDialog title={t('findPatient.title')} record={null} onClose={onClose}>
       <Box onKeyDown={(event) => moveAmongHits(event, shownFor)}>
         <SearchField label={t('findPatient.field')} shown={q} onSearch={setQ} />
         <Note role="status">{noteOf()}</Note>
@@ -48,7 +48,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
       <Keys>
         <SlashKey />
       </Keys>
-    </Dialog>
+    </FormDialog>
   );
 
   function noteOf(): string {

@@ -130,7 +130,7 @@ describe('the keys of the search', () => {
     return () => opened;
   }
 
-  it('are Ctrl+K everywhere, and / where nothing is typed', async () => {
+  it('open it: Ctrl+K everywhere, and / where nothing is typed', async () => {
     const opened = renderKeys();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('/');
@@ -141,7 +141,7 @@ describe('the keys of the search', () => {
     expect(opened()).toBe(3);
   });
 
-  it('leave out / once it is switched off', async () => {
+  it('exclude / once it is switched off', async () => {
     const opened = renderKeys();
     singleKeys.switch(false);
     await userEvent.keyboard('/');

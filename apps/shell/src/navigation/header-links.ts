@@ -8,7 +8,7 @@ export interface HeaderLink {
 
 export const PLATFORM_SEARCH = '/admin/search';
 
-/** Whoever may open this page may look for patients in the header. */
+/** People with this page have the search for patients in the header. */
 export const PATIENTS = '/patients';
 
 export function logoTarget(role: Role | undefined): string {

@@ -4,7 +4,7 @@ import { ScheduleConflictsController } from './conflicts/schedule-conflicts.cont
 import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repository.js';
 import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
 import { OwnScheduleController } from './own-schedule.controller.js';
-import { PatientScheduleController } from './patient-schedule.controller.js';
+import { PatientScheduleController } from './of-patient/patient-schedule.controller.js';
 import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';

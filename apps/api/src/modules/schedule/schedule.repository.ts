@@ -14,7 +14,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { personPatterns, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
-import { patientSchedulePage } from './patient-schedule.queries.js';
+import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';
 
 @Injectable()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { patientSchedulePage } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
-import type { PersonIn } from '../../../test/factories/given.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
 
 const HOUR = 3_600_000;
 

@@ -7,10 +7,10 @@ import {
   Permission,
   uuid,
 } from '@telecare/contracts';
-import { Endpoint } from '../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
-import type { JsonText } from '../../platform/http/json-text.js';
-import { ScheduleService } from './schedule.service.js';
+import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
+import type { JsonText } from '../../../platform/http/json-text.js';
+import { ScheduleService } from '../schedule.service.js';
 
 @Controller('patients/:patientId/appointments')
 export class PatientScheduleController {

@@ -1,12 +1,12 @@
 import type { PatientScheduleList, PatientSchedulePage, PatientScheduleQuery } from '@telecare/contracts';
 import { expressionBuilder } from 'kysely';
-import { auditedRead } from '../../platform/audit/audited-read.js';
-import { ctxPractice, json, listOf, nextKey, textOf } from '../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../platform/database/statements/prepared.js';
-import type { DB } from '../../platform/database/statements/tables.js';
-import { clockIn, isPast } from './appointment-figures.read-model.js';
-import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
-import { visibleAppointments } from '../appointments/appointment.read-model.js';
+import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { ctxPractice, json, listOf, nextKey, textOf } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import type { DB } from '../../../platform/database/statements/tables.js';
+import { clockIn, isPast } from '../appointment-figures.read-model.js';
+import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from '../appointment-page.queries.js';
+import { visibleAppointments } from '../../appointments/appointment.read-model.js';
 
 interface PatientPage extends Place {
   readonly patientId: string;
