@@ -18,6 +18,14 @@ export const endRelationship = prepared('patients.endRelationship', (patient: Ke
   ofPatient(patient).set({ ended_at: now }),
 );
 
+/** A person is a patient of the practice, possibly again. */
+export const becomePatient = prepared('patients.become', ({ id }: Key) =>
+  db
+    .insertInto('app.patient_practice_relationships')
+    .values({ practice_id: ctxPractice, profile_id: id })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'profile_id']).doUpdateSet({ ended_at: null })),
+);
+
 /** A practice that is closed has no patients. */
 export const endRelationships = prepared('patients.endRelationships', ({ id }: Key) =>
   relationships().set({ ended_at: now }).where('known.practice_id', '=', id),

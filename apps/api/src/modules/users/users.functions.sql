@@ -245,3 +245,11 @@ create or replace function app.find_profiles(patterns text[]) returns table (pra
   end $$;
 alter function app.find_profiles(text[]) owner to app_auth;
 grant execute on function app.find_profiles(text[]) to app_platform;
+
+-- Across walls: one's own records in every practice.
+create or replace function app.own_records() returns setof app.profiles language sql stable security definer set search_path = ''
+  begin atomic
+    select person.* from app.profiles person where person.user_id = app.ctx_user();
+  end;
+alter function app.own_records() owner to app_auth;
+grant execute on function app.own_records() to app_rt;

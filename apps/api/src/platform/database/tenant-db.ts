@@ -82,6 +82,17 @@ export class TenantDb {
     return decided(poolOf(this.logins.patient), context, loads, decide);
   }
 
+  /**
+   * The same for a person who joins a practice: the first loads prove the token of an invitation and enter its practice
+   * as the invited person.
+   */
+  invitedDecide<Rows extends unknown[], Result>(
+    loads: Loads<Rows>,
+    decide: (...lists: Loaded<Rows>) => Decision<Result>,
+  ): Promise<Result> {
+    return decided(poolOf(this.logins.staff), undefined, loads, decide);
+  }
+
   /** A context that is refused for its side has run nothing, so the work may begin again on the other login. */
   private async onLoginOf<T>(viewer: Viewer, work: (source: DataSource) => Promise<T>): Promise<T> {
     const [first, other] = loginsOf(viewer);

@@ -6,37 +6,43 @@ import {
   type HeldInvitation,
   isAcceptable,
   isClaimable,
+  type KnownRecords,
 } from './acceptance.rules.js';
 
 const invitation: HeldInvitation = {
   id: 'invitation',
   practiceId: 'oak',
-  status: 'pending',
+  acceptedAt: null,
+  cancelledAt: null,
+  waitingSince: null,
+  expiresAt: '2100-01-01T00:00:00Z',
   email: 'rosa@example.test',
   role: 'patient',
   firstName: 'Rosa',
   lastName: 'Lind',
   language: 'en',
   needsApproval: false,
+  phone: null,
   claim: null,
+  claimedUntil: null,
   namedRecord: null,
-  ownRecord: null,
-  freeRecords: [],
-  knownLanguage: null,
-  hasHome: false,
 };
+const nobody: KnownRecords = { own: undefined, free: [] };
 const who: Acceptor = { claim: null, email: 'rosa@example.test', firstName: null, lastName: null, language: null };
+
+const past = new Date('2026-11-20T12:00:00Z');
+const claimed = { claim: 'mine', claimedUntil: new Date('2100-01-01T00:00:00Z') };
 
 describe('an invitation', () => {
   it.each<[string, Partial<HeldInvitation>, Partial<Acceptor>, boolean]>([
     ['is for the invited address', {}, {}, true],
     ['is for no other address', {}, { email: 'ana@example.test' }, false],
-    ['counts once', { status: 'accepted' }, {}, false],
-    ['has an end', { status: 'expired' }, {}, false],
-    ['may be taken back', { status: 'cancelled' }, {}, false],
-    ['is for the request that claimed it', { claim: 'mine' }, { claim: 'mine' }, true],
-    ['is not for another request meanwhile', { claim: 'mine' }, { claim: 'other' }, false],
-    ['is not for somebody who is signed in meanwhile', { claim: 'mine' }, {}, false],
+    ['counts once', { acceptedAt: past }, {}, false],
+    ['has an end', { expiresAt: past }, {}, false],
+    ['may be taken back', { cancelledAt: past }, {}, false],
+    ['is for the request that claimed it', claimed, { claim: 'mine' }, true],
+    ['is not for another request meanwhile', claimed, { claim: 'other' }, false],
+    ['is not for somebody who is signed in meanwhile', claimed, {}, false],
   ])('%s', (_, held, acceptor, acceptable) => {
     expect(isAcceptable({ ...invitation, ...held }, { ...who, ...acceptor })).toBe(acceptable);
   });
@@ -44,56 +50,56 @@ describe('an invitation', () => {
 
 describe('a claim', () => {
   const now = new Date('2026-11-21T12:00:00Z');
-  const claimed = { status: 'pending', claimedUntil: claimedUntil(now) } as const;
+  const open = { ...invitation, expiresAt: '2026-11-22T12:00:00Z' };
+  const taken = { ...open, claimedUntil: claimedUntil(now) };
 
   it('lasts a minute, and then another request may have one', () => {
-    expect(isClaimable(claimed, new Date('2026-11-21T12:01:00Z'))).toBe(false);
-    expect(isClaimable(claimed, new Date('2026-11-21T12:01:01Z'))).toBe(true);
+    expect(isClaimable(taken, new Date('2026-11-21T12:01:00Z'))).toBe(false);
+    expect(isClaimable(taken, new Date('2026-11-21T12:01:01Z'))).toBe(true);
   });
 
   it('needs an invitation that is open', () => {
-    expect(isClaimable({ status: 'pending', claimedUntil: null }, now)).toBe(true);
-    expect(isClaimable({ status: 'waiting', claimedUntil: null }, now)).toBe(false);
-    expect(isClaimable({ status: 'expired', claimedUntil: null }, now)).toBe(false);
+    expect(isClaimable(open, now)).toBe(true);
+    expect(isClaimable({ ...open, waitingSince: past }, now)).toBe(false);
+    expect(isClaimable({ ...open, expiresAt: past }, now)).toBe(false);
   });
 });
 
 describe('the record of an accepting person', () => {
-  it.each<[string, Partial<HeldInvitation>, string | undefined]>([
-    ['is theirs in the practice', { ownRecord: 'own', namedRecord: 'named', freeRecords: ['named'] }, 'own'],
-    ['is the one that was named', { namedRecord: 'named', freeRecords: ['named', 'same address'] }, 'named'],
-    ['is new when the named one has an account', { namedRecord: 'named', freeRecords: ['same address'] }, undefined],
-    ['is the only one with their address', { freeRecords: ['same address'] }, 'same address'],
-    ['is new when several have their address', { freeRecords: ['one', 'two'] }, undefined],
-    ['is new when none is known', {}, undefined],
-  ])('%s', (_, held, record) => {
-    expect(acceptanceOf({ ...invitation, ...held }, who).record).toBe(record);
+  it.each<[string, Partial<HeldInvitation>, Partial<KnownRecords>, string | undefined]>([
+    [
+      'is theirs in the practice',
+      { namedRecord: 'named' },
+      { own: { id: 'own', hasRole: false }, free: ['named'] },
+      'own',
+    ],
+    ['is the one that was named', { namedRecord: 'named' }, { free: ['named', 'same address'] }, 'named'],
+    ['is new when the named one has an account', { namedRecord: 'named' }, { free: ['same address'] }, undefined],
+    ['is the only one with their address', {}, { free: ['same address'] }, 'same address'],
+    ['is new when several have their address', {}, { free: ['one', 'two'] }, undefined],
+    ['is new when none is known', {}, {}, undefined],
+  ])('%s', (_, held, records, record) => {
+    expect(acceptanceOf({ ...invitation, ...held }, { ...nobody, ...records }, who).record).toBe(record);
   });
 
   it('keeps its names unless they give others, and a new one takes those of the invitation', () => {
     const given = { ...who, firstName: 'Rosalind' };
-    const found = { ...invitation, freeRecords: ['found'] };
-    expect(acceptanceOf(found, given)).toMatchObject({ firstName: 'Rosalind', lastName: null });
-    expect(acceptanceOf(invitation, given)).toMatchObject({ firstName: 'Rosalind', lastName: 'Lind' });
+    const found = { ...nobody, free: ['found'] };
+    expect(acceptanceOf(invitation, found, given)).toMatchObject({ firstName: 'Rosalind', lastName: null });
+    expect(acceptanceOf(invitation, nobody, given)).toMatchObject({ firstName: 'Rosalind', lastName: 'Lind' });
   });
 });
 
 describe('accepting', () => {
-  it('chooses the language that they have, else the one that they give, else that of the invitation', () => {
-    const spanish = { ...who, language: 'es' } as const;
-    expect(acceptanceOf({ ...invitation, knownLanguage: 'en' }, spanish).language).toBe('en');
-    expect(acceptanceOf(invitation, spanish).language).toBe('es');
-    expect(acceptanceOf(invitation, who).language).toBe('en');
+  it('chooses the language of the person, else that of the invitation', () => {
+    expect(acceptanceOf(invitation, nobody, { ...who, language: 'es' }).language).toBe('es');
+    expect(acceptanceOf(invitation, nobody, who).language).toBe('en');
   });
 
-  it('makes the first practice the home, and the platform never', () => {
-    expect(acceptanceOf(invitation, who).isHome).toBe(true);
-    expect(acceptanceOf({ ...invitation, hasHome: true }, who).isHome).toBe(false);
-    expect(acceptanceOf({ ...invitation, role: 'super_admin' }, who).isHome).toBe(false);
-  });
-
-  it('creates a patient relationship only for patients', () => {
-    expect(acceptanceOf(invitation, who).isPatient).toBe(true);
-    expect(acceptanceOf({ ...invitation, role: 'practitioner' }, who).isPatient).toBe(false);
+  it('gives the role unless the person has it', () => {
+    const held = (hasRole: boolean) => ({ own: { id: 'own', hasRole }, free: [] });
+    expect(acceptanceOf(invitation, nobody, who).givesRole).toBe(true);
+    expect(acceptanceOf(invitation, held(false), who).givesRole).toBe(true);
+    expect(acceptanceOf(invitation, held(true), who).givesRole).toBe(false);
   });
 });

@@ -1,25 +1,30 @@
-import type { InvitationStatus, Language, Role } from '@telecare/contracts';
+import type { Language, Role } from '@telecare/contracts';
+import { type InvitationDates, statusOf } from './invitation-state.rules.js';
 
-/** An invitation that is locked while it is accepted, with what is known of the person. */
-export interface HeldInvitation {
+/** An invitation that is locked while it is accepted. */
+export interface HeldInvitation extends InvitationDates {
   readonly id: string;
   readonly practiceId: string;
-  readonly status: InvitationStatus;
   readonly email: string;
   readonly role: Role;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  readonly phone: string | null;
   readonly language: Language;
   /** True if the practice approves the person after the acceptance. */
   readonly needsApproval: boolean;
+  /** Claim of the request that is creating an account for it, until `claimedUntil`. */
   readonly claim: string | null;
+  readonly claimedUntil: Date | null;
   /** The record without an account that it was sent for. */
   readonly namedRecord: string | null;
-  readonly ownRecord: string | null;
-  /** Records of the practice without an account: the one it names, and those with its address. */
-  readonly freeRecords: readonly string[];
-  readonly knownLanguage: Language | null;
-  readonly hasHome: boolean;
+}
+
+/** Records of the practice that may belong to the accepting person. */
+export interface KnownRecords {
+  readonly own: { readonly id: string; readonly hasRole: boolean } | undefined;
+  /** Records without an account: the one that the invitation names, and those with its address. */
+  readonly free: readonly string[];
 }
 
 export interface Acceptor {
@@ -28,7 +33,7 @@ export interface Acceptor {
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
-  /** Null for that of the invitation. */
+  /** The language that they chose in any practice or now; null for that of the invitation. */
   readonly language: Language | null;
 }
 
@@ -39,32 +44,29 @@ export interface Acceptance {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: Language;
-  /** True if the practice becomes their home. */
-  readonly isHome: boolean;
-  /** True if they become a patient of the practice, or one again. */
-  readonly isPatient: boolean;
+  /** False if the person has the role of the invitation already. */
+  readonly givesRole: boolean;
 }
 
 /** It counts once, for the invited address, and not while another request makes an account for it. */
-export const isAcceptable = ({ status, email, claim }: HeldInvitation, who: Acceptor): boolean =>
-  status === 'pending' && email === who.email && (claim === null || claim === who.claim);
+export const isAcceptable = (held: HeldInvitation, who: Acceptor, now = new Date()): boolean =>
+  statusOf(held, now) === 'pending' && held.email === who.email && (!isClaimed(held, now) || held.claim === who.claim);
 
 /** The record that is theirs, else the one that waits for them; of several that might, none. */
-function recordOf({ ownRecord, namedRecord, freeRecords }: HeldInvitation): string | undefined {
-  if (ownRecord) return ownRecord;
-  if (namedRecord) return freeRecords.find((record) => record === namedRecord);
-  return freeRecords.length === 1 ? freeRecords[0] : undefined;
+function recordOf({ namedRecord }: HeldInvitation, { own, free }: KnownRecords): string | undefined {
+  if (own) return own.id;
+  if (namedRecord) return free.find((record) => record === namedRecord);
+  return free.length === 1 ? free[0] : undefined;
 }
 
-export function acceptanceOf(invitation: HeldInvitation, who: Acceptor): Acceptance {
-  const record = recordOf(invitation);
+export function acceptanceOf(invitation: HeldInvitation, records: KnownRecords, who: Acceptor): Acceptance {
+  const record = recordOf(invitation, records);
   return {
     record,
     firstName: who.firstName ?? (record ? null : invitation.firstName),
     lastName: who.lastName ?? (record ? null : invitation.lastName),
-    language: invitation.knownLanguage ?? who.language ?? invitation.language,
-    isHome: invitation.role !== 'super_admin' && !invitation.hasHome,
-    isPatient: invitation.role === 'patient',
+    language: who.language ?? invitation.language,
+    givesRole: !records.own?.hasRole,
   };
 }
 
@@ -73,8 +75,10 @@ const CLAIM_SECONDS = 60;
 
 export const claimedUntil = (now = new Date()): Date => new Date(now.getTime() + CLAIM_SECONDS * 1000);
 
+type Claimed = Pick<HeldInvitation, 'claimedUntil'>;
+
+const isClaimed = ({ claimedUntil: until }: Claimed, now: Date): boolean => until !== null && until >= now;
+
 /** One request at a time makes an account for an invitation, before it is accepted. */
-export const isClaimable = (
-  open: { readonly status: InvitationStatus; readonly claimedUntil: Date | null },
-  now = new Date(),
-): boolean => open.status === 'pending' && (open.claimedUntil === null || open.claimedUntil < now);
+export const isClaimable = (open: InvitationDates & Claimed, now = new Date()): boolean =>
+  statusOf(open, now) === 'pending' && !isClaimed(open, now);

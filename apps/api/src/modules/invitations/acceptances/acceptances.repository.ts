@@ -1,30 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@telecare/contracts';
+import type { InvitationStatus } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { acceptanceOf, claimedUntil, type HeldInvitation, isAcceptable, isClaimable } from './acceptance.rules.js';
+import { ownLanguage } from '../../users/profiles/own-records.read-model.js';
+import { statusOf } from './invitation-state.rules.js';
 import {
-  auditAcceptance,
+  acceptanceOf,
+  type Acceptor,
+  claimedUntil,
+  type HeldInvitation,
+  isAcceptable,
+  isClaimable,
+  type KnownRecords,
+} from './acceptance.rules.js';
+import {
   claimInvitation,
+  enterInvited,
   findInvitation,
-  type FoundInvitation,
-  holdInvitation,
+  freeRecords,
+  invitationToAccept,
   invitationToClaim,
+  ownRecord,
   releaseInvitation,
-  saveAcceptance,
   showInvitation,
-  waitForApproval,
 } from './acceptances.queries.js';
+import { joining } from './joining.js';
+import { auditAcceptance, lockJoining, waitForApproval } from './joining.queries.js';
 
-export interface Joining {
+export type FoundInvitation = NonNullable<ReturnType<typeof findInvitation>['row']> & {
+  readonly status: InvitationStatus;
+};
+
+interface Joining extends Omit<Acceptor, 'claim'> {
   readonly userId: string;
-  readonly email: string;
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  /** Null for that of the invitation. */
-  readonly language: Language | null;
   readonly correlationId: string;
 }
 
@@ -38,7 +48,10 @@ export class AcceptancesRepository {
 
   find(tokenHash: Buffer): Promise<FoundInvitation | undefined> {
     const loads = [showInvitation({ tokenHash }), findInvitation({ tokenHash })] as const;
-    return this.db.openDecide(loads, (_, [found]) => ({ result: found, writes: [] }));
+    return this.db.openDecide(loads, (_, [found]) => ({
+      result: found && { ...found, status: statusOf(found) },
+      writes: [],
+    }));
   }
 
   /** A claim that no other request has while it lasts, or undefined. */
@@ -60,41 +73,40 @@ export class AcceptancesRepository {
   }
 
   /** The claim proves that no other request makes an account for the invitation. */
-  acceptClaimed(tokenHash: Buffer, claim: string, joining: Joining): Promise<Accepted> {
-    const who = { ...joining, tokenHash, claim };
-    return this.db.openDecide([holdInvitation(who)], ([row]) => decide(row?.held, who));
+  acceptClaimed(tokenHash: Buffer, claim: string, who: Joining): Promise<Accepted> {
+    return this.accept(tokenHash, { ...who, claim });
   }
 
-  acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
-    const who = { ...viewer, email, language: null, tokenHash, claim: null };
-    return this.db.decide(viewer, holdInvitation(who), ([row]) => decide(row?.held, who));
+  /** The same for a signed-in user, whose access is checked on the way. */
+  async acceptOwn(viewer: Viewer, tokenHash: Buffer, email: string): Promise<Accepted> {
+    const [chosen] = await this.db.query(viewer, ownLanguage({}));
+    return this.accept(tokenHash, { ...viewer, email, language: chosen?.language ?? null, claim: null });
+  }
+
+  private accept(tokenHash: Buffer, who: Joining & Acceptor): Promise<Accepted> {
+    const loads = [
+      showInvitation({ tokenHash }),
+      enterInvited({ ...who, tokenHash, role: who.claim === null ? 'own' : '' }),
+      lockJoining(who),
+      invitationToAccept({ tokenHash }),
+      ownRecord({ ...who, tokenHash }),
+      freeRecords({ tokenHash }),
+    ] as const;
+    return this.db.invitedDecide(loads, (_shown, _entered, _locked, [held], [own], free) =>
+      decide(held, { own, free: free.map(({ id }) => id) }, who),
+    );
   }
 }
 
-interface Accepting extends Joining {
-  readonly tokenHash: Buffer;
-  readonly claim: string | null;
-}
-
-function decide(held: HeldInvitation | null | undefined, who: Accepting): Decision<Accepted> {
+function decide(held: HeldInvitation | undefined, records: KnownRecords, who: Joining & Acceptor): Decision<Accepted> {
   if (!held || !isAcceptable(held, who)) return { result: undefined, writes: [] };
-  const { record, ...acceptance } = acceptanceOf(held, who);
-  const { tokenHash, email, userId, correlationId } = who;
+  const { id, role } = held;
+  const { userId, firstName, lastName } = who;
+  const acceptance = acceptanceOf(held, records, who);
   if (held.needsApproval) {
-    const waiting = { tokenHash, userId, ...namesOf(who), language: acceptance.language };
-    const audits = auditAcceptance({ ...held, userId, correlationId });
-    return { result: 'waits', writes: [showInvitation({ tokenHash }), waitForApproval(waiting), ...audits] };
+    const waits = waitForApproval({ id, userId, firstName, lastName, language: acceptance.language });
+    return { result: 'waits', writes: [waits, auditAcceptance({ userId, role, ids: [id] })] };
   }
-  const saved = {
-    tokenHash,
-    email,
-    userId,
-    correlationId,
-    ...acceptance,
-    isNew: !record,
-    record: record ?? randomUUID(),
-  };
-  return { result: 'joined', writes: [saveAcceptance(saved)] };
+  const { record, writes } = joining(held, userId, acceptance);
+  return { result: 'joined', writes: [...writes, auditAcceptance({ userId, role, ids: [id, record] })] };
 }
-
-const namesOf = ({ firstName, lastName }: Accepting) => ({ firstName, lastName });

@@ -1,36 +1,48 @@
+import { STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { ctxPractice, now } from '../../../platform/database/statements/expressions.js';
+import { ctxPractice, ctxRole, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import type { HeldInvitation } from '../acceptances/acceptance.rules.js';
+import { freeRecordsOf, heldColumns, ownRecordOf } from '../acceptances/joining.queries.js';
+
+const invitations = () =>
+  db.selectFrom('app.user_invitations as invitation').where('invitation.practice_id', '=', ctxPractice);
 
 interface Key {
   readonly id: string;
 }
 
-/** Null for an invitation that nobody has accepted. */
-export const holdWaiting = prepared('approvals.hold', ({ id }: Key) =>
-  db.selectNoFrom(sql<HeldInvitation | null>`app.hold_waiting(${id})`.as('held')),
+/** Waits until the account that accepted the invitation joins no other practice. */
+export const lockWaiting = prepared('approvals.lock', ({ id }: Key) =>
+  invitations()
+    .where('invitation.id', '=', id)
+    .where('invitation.waiting_since', 'is not', null)
+    .select(({ ref }) =>
+      sql`pg_advisory_xact_lock(hashtextextended(${ref('invitation.accepted_user_id')}::text, 1764000001000))`.as(
+        'lock',
+      ),
+    ),
 );
 
-/** Finds the invitation only for viewers who may change it, because the policies of updates count. */
+/**
+ * Finds the invitation only for viewers who may change it, because the policies of updates count. Practices decide, not
+ * the platform.
+ */
 export const invitationToDecide = prepared('approvals.toDecide', ({ id }: Key) =>
-  db
-    .selectFrom('app.user_invitations as invitation')
-    .where('invitation.practice_id', '=', ctxPractice)
+  invitations()
     .where('invitation.id', '=', id)
     .where('invitation.role', '=', 'patient')
+    .where(ctxRole, 'in', STAFF_ROLES)
     .forUpdate()
-    .select('invitation.id'),
+    .select(heldColumns)
+    .select('invitation.accepted_user_id as userId'),
 );
 
-interface Approved extends Key {
-  readonly record: string;
-  readonly isNew: boolean;
-  readonly isHome: boolean;
-}
+export const ownRecord = prepared('approvals.ownRecord', ({ id }: Key) =>
+  ownRecordOf(sql.ref('invitation.accepted_user_id')).where('invitation.id', '=', id),
+);
 
-export const approvePatient = prepared('approvals.approve', ({ id, record, isNew, isHome }: Approved) =>
-  db.selectNoFrom(sql`app.approve_patient(${id}, ${record}, ${isNew}, ${isHome})`.as('approved')),
+export const freeRecords = prepared('approvals.freeRecords', ({ id }: Key) =>
+  freeRecordsOf().where('invitation.id', '=', id),
 );
 
 export const declinePatient = prepared('approvals.decline', ({ id }: Key) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
@@ -6,11 +5,15 @@ import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
-import { acceptanceOf, type HeldInvitation } from '../acceptances/acceptance.rules.js';
+import { acceptanceOf, type HeldInvitation, type KnownRecords } from '../acceptances/acceptance.rules.js';
+import { joining } from '../acceptances/joining.js';
 import { takeTurn } from '../invitation-change.queries.js';
-import { approvePatient, declinePatient, holdWaiting, invitationToDecide } from './approvals.queries.js';
+import { statusOf } from '../acceptances/invitation-state.rules.js';
+import { declinePatient, freeRecords, invitationToDecide, lockWaiting, ownRecord } from './approvals.queries.js';
 
 export type Verdict = 'approve' | 'decline';
+
+type Writes = Decision<void>['writes'];
 
 /** A practice lets patients in who accepted an invitation, or does not. */
 @Injectable()
@@ -19,13 +22,21 @@ export class ApprovalsRepository {
 
   /** Why it was not decided, if it was not. */
   decide(viewer: Viewer, verdict: Verdict, id: string): Promise<DomainError | undefined> {
-    const loads = [takeTurn({}), holdWaiting({ id }), invitationToDecide({ id })] as const;
-    return this.db.decide(viewer, loads, (_, [row], [found]) => {
-      const held = found && row?.held;
-      if (!held) return { result: new NotFound(), writes: [audit(verdict, [id], 'not_found')] };
-      if (held.status !== 'waiting')
+    const loads = [
+      takeTurn({}),
+      lockWaiting({ id }),
+      invitationToDecide({ id }),
+      ownRecord({ id }),
+      freeRecords({ id }),
+    ] as const;
+    return this.db.decide(viewer, loads, (_turn, _lock, [held], [own], free) => {
+      if (!held?.userId || held.waitingSince === null)
+        return { result: new NotFound(), writes: [audit(verdict, [id], 'not_found')] };
+      if (statusOf(held) !== 'waiting')
         return { result: new DomainError('invitation.decided'), writes: [audit(verdict, [id], 'denied')] };
-      return { result: undefined, writes: [...writesOf(verdict, id, held), announce(id)] };
+      const records = { own, free: free.map((record) => record.id) };
+      const writes = verdict === 'approve' ? approval(held, held.userId, records) : declining(id);
+      return { result: undefined, writes: [...writes, announce(id)] };
     });
   }
 }
@@ -35,10 +46,10 @@ const announce = (invitationId: string) => queueMessage('invitation.decided', { 
 const audit = (action: Verdict, ids: string[], outcome: AuditOutcome) =>
   auditEvent({ action, resource: 'invitation', ids, outcome });
 
-function writesOf(verdict: Verdict, id: string, held: HeldInvitation): Decision<void>['writes'] {
-  if (verdict === 'decline') return [declinePatient({ id }), audit(verdict, [id], 'done')];
-  // The names that they gave are the invitation's since they accepted it.
-  const { record, isHome } = acceptanceOf(held, { ...held, claim: null });
-  const joined = record ?? randomUUID();
-  return [approvePatient({ id, record: joined, isNew: !record, isHome }), audit(verdict, [id, joined], 'done')];
+const declining = (id: string): Writes => [declinePatient({ id }), audit('decline', [id], 'done')];
+
+/** The names that they gave are the invitation's since they accepted it. */
+function approval(held: HeldInvitation, userId: string, records: KnownRecords): Writes {
+  const { record, writes } = joining(held, userId, acceptanceOf(held, records, { ...held, claim: null }));
+  return [...writes, audit('approve', [held.id, record], 'done')];
 }

@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from '@telecare/contracts';
+import type { Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { anyOf, ctxPractice, ctxUser } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
@@ -9,11 +9,7 @@ interface Member {
   readonly userId: string;
 }
 
-interface Given extends Member {
-  readonly roles: readonly StaffRole[];
-}
-
-interface Taken extends Member {
+interface MemberRoles extends Member {
   readonly roles: readonly Role[];
 }
 
@@ -21,7 +17,7 @@ export const lockMembership = prepared('userRoles.lock', ({ userId }: Member) =>
   db.selectNoFrom(sql`app.take_account_turn(hashtext(${userId}))`.as('lock')),
 );
 
-export const giveRoles = prepared('userRoles.give', ({ userId, roles }: Given) =>
+export const giveRoles = prepared('userRoles.give', ({ userId, roles }: MemberRoles) =>
   db
     .insertInto('app.user_roles')
     .columns(['practice_id', 'user_id', 'role'])
@@ -35,7 +31,7 @@ export const giveRoles = prepared('userRoles.give', ({ userId, roles }: Given) =
     .onConflict((conflict) => conflict.columns(['practice_id', 'user_id', 'role']).doNothing()),
 );
 
-export const takeRoles = prepared('userRoles.take', ({ userId, roles }: Taken) =>
+export const takeRoles = prepared('userRoles.take', ({ userId, roles }: MemberRoles) =>
   db
     .deleteFrom('app.user_roles')
     .where('practice_id', '=', ctxPractice)
@@ -43,7 +39,8 @@ export const takeRoles = prepared('userRoles.take', ({ userId, roles }: Taken) =
     .where('role', '=', anyOf(roles, 'text')),
 );
 
-export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: Given) =>
+/** Keeps the roles of a deactivated member, who gets them back on reactivation. */
+export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: MemberRoles) =>
   db
     .insertInto('app.deactivated_members')
     .values({

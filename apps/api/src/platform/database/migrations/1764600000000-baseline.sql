@@ -1495,12 +1495,14 @@ create function app.cares_for(patient uuid) returns boolean language sql return 
 create function app.count_appointment_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.count_revision() returns trigger language plpgsql as 'begin return null; end';
 create function app.ctx_conversation() returns uuid language sql return null::uuid;
+create function app.ctx_invitation() returns bytea language sql return null::bytea;
 create function app.ctx_opened() returns uuid[] language sql return null::uuid[];
 create function app.ctx_patients() returns text language sql return null::text;
 create function app.ctx_roles() returns text[] language sql return null::text[];
 create function app.end_accounts_without_roles() returns trigger language plpgsql as 'begin return null; end';
 create function app.exporting_practice() returns uuid language sql return null::uuid;
 create function app.is_of_nobody(the_user uuid) returns boolean language sql return false;
+create function app.may_be_invited(the_practice uuid, the_record uuid, the_user uuid, the_email text) returns boolean language sql return false;
 create function app.note_accounts_left() returns trigger language plpgsql as 'begin return null; end';
 create function app.note_patient_change() returns trigger language plpgsql as 'begin return null; end';
 create function app.opening_of(patient uuid) returns uuid language sql return null::uuid;
@@ -2175,6 +2177,11 @@ create policy maintenance on app.deactivated_members for all to app_owner
   with check (true);
 create policy members on app.deactivated_members for all to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
+create policy own_return on app.deactivated_members for all to app_staff
+  using (practice_id = (select app.ctx_practice()) and exists (select from app.user_invitations accepted
+    where accepted.practice_id = deactivated_members.practice_id and accepted.accepted_user_id = deactivated_members.user_id
+      and accepted.token_hash = (select app.ctx_invitation()) and accepted.accepted_at = now()))
+  with check (false);
 create policy platform on app.deactivated_members for all to app_platform
   using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 grant delete, insert, select, update on app.deactivated_members to app_auth;
@@ -2894,7 +2901,9 @@ create policy maintenance on app.profiles for all to app_owner
   using (true)
   with check (true);
 create policy patients_by_opening on app.profiles as restrictive for select to app_staff
-  using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR app.works_in(practice_id, user_id)));
+  using ((select app.ctx_patients()) <> 'none'
+    or app.works_in(practice_id, user_id)
+    or app.may_be_invited(practice_id, id, user_id, email));
 create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform
   using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
     held.user_id
@@ -3055,8 +3064,11 @@ create policy acceptance on app.user_invitations for all to app_auth
 create policy all_invitations on app.user_invitations for select to app_platform
   using (true);
 create policy holder on app.user_invitations for all to app_rt
-  using ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)))
-  with check ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)));
+  using (token_hash = (select app.ctx_invitation()))
+  with check (token_hash = (select app.ctx_invitation()));
+create policy holder_accepts on app.user_invitations for all to app_staff
+  using (token_hash = (select app.ctx_invitation()))
+  with check (token_hash = (select app.ctx_invitation()));
 create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff
   with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
@@ -3074,7 +3086,7 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END)
+END OR token_hash = (select app.ctx_invitation()))
   with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
@@ -3082,7 +3094,7 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END);
+END OR token_hash = (select app.ctx_invitation()));
 create policy inviter_reads on app.user_invitations as restrictive for select to app_staff
   using ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
@@ -3091,12 +3103,14 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
+END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)
+    OR token_hash = (select app.ctx_invitation()) and cancelled_at is null and expires_at > now()
+      and coalesce(accepted_at = now(), true) and coalesce(waiting_since = now(), true)));
 create policy maintenance on app.user_invitations for all to app_owner
   using (true)
   with check (true);
 create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff
-  using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
+  using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR token_hash = (select app.ctx_invitation()) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
 create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform
   using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy platform_invites on app.user_invitations for insert to app_platform
@@ -3113,7 +3127,7 @@ grant select on app.user_invitations to app_rt;
 grant insert, select, update on app.user_invitations to app_staff;
 grant insert, select, update on app.user_invitations to app_worker;
 grant update (cancelled_at) on app.user_invitations to app_platform;
-grant update (first_name, last_name, language, claim_id, claimed_until, waiting_since, accepted_user_id) on app.user_invitations to app_rt;
+grant update (claim_id, claimed_until) on app.user_invitations to app_rt;
 CREATE TRIGGER record_insert AFTER INSERT ON app.user_invitations FOR EACH ROW EXECUTE FUNCTION app.record_change('role');
 
 alter table app.user_roles enable row level security;
@@ -3124,6 +3138,12 @@ create policy accepted_roles on app.user_roles for insert to app_auth
   with check (true);
 create policy all_roles on app.user_roles for select to app_auth, app_platform
   using (true);
+create policy joined on app.user_roles for insert to app_staff
+  with check (practice_id = (select app.ctx_practice()) and exists (select from app.user_invitations accepted
+    where accepted.practice_id = user_roles.practice_id and accepted.accepted_user_id = user_roles.user_id
+      and accepted.role = user_roles.role and accepted.accepted_at = now()
+      and case when accepted.requires_approval then accepted.waiting_since < now() and accepted.role = 'patient'
+        else accepted.token_hash = (select app.ctx_invitation()) end));
 create policy maintenance on app.user_roles for all to app_owner
   using (true)
   with check (true);

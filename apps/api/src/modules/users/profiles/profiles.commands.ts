@@ -1,4 +1,4 @@
-import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
 import { ctxPractice, now } from '../../../platform/database/statements/expressions.js';
@@ -70,4 +70,44 @@ export const updateMember = prepared('users.update', ({ userId, firstName, lastN
   )
     .selectFrom('saved')
     .select('saved.id'),
+);
+
+interface Joining extends Account {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly phone: string | null;
+  readonly language: Language;
+}
+
+/** Adds the record of a person who joins the practice. */
+export const addRecord = prepared('profiles.add', (person: Joining) =>
+  db.insertInto('app.profiles').values({
+    practice_id: ctxPractice,
+    id: person.id,
+    user_id: person.userId,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    language: person.language,
+  }),
+);
+
+/** Gives a record without an account to a person. Does nothing to a record that is theirs already. */
+export const linkRecord = prepared('profiles.link', ({ id, userId, email, firstName, lastName, language }: Joining) =>
+  db
+    .updateTable('app.profiles as person')
+    .set(({ fn, ref }) => ({
+      user_id: userId,
+      first_name: fn.coalesce(sql<string | null>`${firstName}::text`, ref('person.first_name')),
+      last_name: fn.coalesce(sql<string | null>`${lastName}::text`, ref('person.last_name')),
+      email: fn.coalesce(ref('person.email'), sql<string>`${email}::text`),
+      language,
+      updated_at: now,
+    }))
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', id)
+    .where('person.user_id', 'is', null),
 );

@@ -1,0 +1,125 @@
+import type { Language, Role } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import { ctxPractice, isThere, now } from '../../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+
+/* Statements about a person who joins the practice that the transaction has entered. */
+
+export const invitationDates = [
+  'invitation.accepted_at as acceptedAt',
+  'invitation.cancelled_at as cancelledAt',
+  'invitation.waiting_since as waitingSince',
+  'invitation.expires_at as expiresAt',
+] as const;
+
+/** Columns that decide on an acceptance. */
+export const heldColumns = [
+  'invitation.id',
+  'invitation.practice_id as practiceId',
+  'invitation.email',
+  'invitation.role',
+  'invitation.first_name as firstName',
+  'invitation.last_name as lastName',
+  'invitation.phone',
+  'invitation.language',
+  'invitation.requires_approval as needsApproval',
+  'invitation.claim_id as claim',
+  'invitation.claimed_until as claimedUntil',
+  'invitation.profile_id as namedRecord',
+  ...invitationDates,
+] as const;
+
+interface Account {
+  readonly userId: string;
+}
+
+/** A person accepts one invitation at a time, in whichever practice, so that only one makes a practice their home. */
+export const lockJoining = prepared('joining.lock', ({ userId }: Account) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${userId}, 1764000001000))`.as('lock')),
+);
+
+const recordsOf = () =>
+  db
+    .selectFrom('app.user_invitations as invitation')
+    .innerJoin('app.profiles as person', 'person.practice_id', 'invitation.practice_id')
+    .where('invitation.practice_id', '=', ctxPractice);
+
+/** Part of a statement: the record that a person has in the practice, and whether they have the role already. */
+export const ownRecordOf = (userId: Expression<string | null>) =>
+  recordsOf()
+    .where('person.user_id', '=', userId)
+    .select(({ selectFrom, ref }) => [
+      'person.id',
+      isThere(
+        selectFrom('app.user_roles as held')
+          .where('held.practice_id', '=', ref('invitation.practice_id'))
+          .where('held.user_id', '=', userId as Expression<string>)
+          .where('held.role', '=', ref('invitation.role'))
+          .select('held.id'),
+      ).as('hasRole'),
+    ]);
+
+/** Part of a statement: locks the records that an invitation may give to the person. */
+export const freeRecordsOf = () =>
+  recordsOf()
+    .where('person.user_id', 'is', null)
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('person.id', '=', ref('invitation.profile_id')),
+        eb(sql`lower(person.email)`, '=', ref('invitation.email')),
+      ]),
+    )
+    .select('person.id')
+    .forUpdate('person');
+
+interface Accepted extends Account {
+  readonly id: string;
+}
+
+export const acceptInvitation = prepared('joining.accept', ({ id, userId }: Accepted) =>
+  db
+    .updateTable('app.user_invitations as invitation')
+    .set({ accepted_at: now, accepted_user_id: userId, claim_id: null, claimed_until: null })
+    .where('invitation.practice_id', '=', ctxPractice)
+    .where('invitation.id', '=', id),
+);
+
+interface Waiting extends Accepted {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly language: Language;
+}
+
+/** A patient who waits for approval has no role and no record. */
+export const waitForApproval = prepared('joining.wait', (waiting: Waiting) =>
+  db
+    .updateTable('app.user_invitations as invitation')
+    .set(({ fn, ref }) => ({
+      waiting_since: now,
+      accepted_user_id: waiting.userId,
+      claim_id: null,
+      claimed_until: null,
+      first_name: fn.coalesce(sql<string | null>`${waiting.firstName}::text`, ref('invitation.first_name')),
+      last_name: fn.coalesce(sql<string | null>`${waiting.lastName}::text`, ref('invitation.last_name')),
+      language: waiting.language,
+    }))
+    .where('invitation.practice_id', '=', ctxPractice)
+    .where('invitation.id', '=', waiting.id),
+);
+
+interface Audited {
+  readonly userId: string;
+  readonly role: Role;
+  readonly ids: readonly string[];
+}
+
+/** The person acts in the role that they accept. */
+export const auditAcceptance = prepared('joining.audit', ({ userId, role, ids }: Audited) =>
+  db.insertInto('app.audit_events').values({
+    actor_user_id: userId,
+    actor_role: role,
+    action: 'accept',
+    resource_type: 'invitation',
+    resource_ids: sql<string[]>`${ids}::uuid[]`,
+  }),
+);
