@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@telecare/contracts';
 
-/** What happened to an invitation, and when. */
+/** The dates of an invitation tell its status. */
 export interface InvitationDates {
   readonly acceptedAt: Date | string | null;
   readonly cancelledAt: Date | string | null;

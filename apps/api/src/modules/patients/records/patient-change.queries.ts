@@ -1,4 +1,4 @@
-import { type Gender, type PatientStatus, Permission } from '@telecare/contracts';
+import { type PatientStatus, Permission } from '@telecare/contracts';
 import { sql } from 'kysely';
 import {
   anyOf,
@@ -18,15 +18,6 @@ import { currentPatients, upcomingAppointments } from '../patient.queries.js';
 
 interface Key {
   readonly id: string;
-}
-
-interface Facts {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly dateOfBirth: string | null;
-  readonly gender: Gender | null;
 }
 
 /** Locks the patient's record. Appointments of the patient may be added meanwhile. */
@@ -60,22 +51,6 @@ export const othersWithAddress = prepared('patients.othersWithAddress', ({ id, e
     .where('other.id', '<>', id)
     .select('other.id')
     .limit(1),
-);
-
-export const changeRecord = prepared('patients.changeRecord', (record: Key & Facts) =>
-  db
-    .updateTable('app.profiles as person')
-    .set({
-      first_name: record.firstName,
-      last_name: record.lastName,
-      email: record.email,
-      phone: record.phone,
-      date_of_birth: record.dateOfBirth,
-      gender: record.gender,
-      updated_at: now,
-    })
-    .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', record.id),
 );
 
 export const markPatient = prepared('patients.mark', ({ id, status }: Key & { readonly status: PatientStatus }) =>
@@ -145,47 +120,7 @@ interface GivenRecords {
 }
 
 const recordsIn = (rows: string) =>
-  db.selectFrom(
-    givenRows<Key & Facts & { medicalHistory: string | null }>(rows, {
-      id: 'uuid',
-      firstName: 'text',
-      lastName: 'text',
-      email: 'text',
-      phone: 'text',
-      dateOfBirth: 'date',
-      gender: 'text',
-      medicalHistory: 'text',
-    }),
-  );
-
-export const createRecords = prepared('patients.createRecords', ({ rows }: GivenRecords) =>
-  insertRows('app.profiles', recordsIn(rows), ({ ref }) => ({
-    practice_id: ctxPractice,
-    id: ref('given.id'),
-    first_name: ref('given.firstName'),
-    last_name: ref('given.lastName'),
-    email: ref('given.email'),
-    phone: ref('given.phone'),
-    date_of_birth: ref('given.dateOfBirth'),
-    gender: ref('given.gender'),
-  })),
-);
-
-export const renewRecords = prepared('patients.renewRecords', ({ rows }: GivenRecords) =>
-  db
-    .updateTable('app.profiles as person')
-    .from(recordsIn(rows).selectAll().as('given'))
-    .set(({ fn }) => ({
-      first_name: fn.coalesce('given.firstName', 'person.first_name'),
-      last_name: fn.coalesce('given.lastName', 'person.last_name'),
-      phone: fn.coalesce('given.phone', 'person.phone'),
-      date_of_birth: fn.coalesce('given.dateOfBirth', 'person.date_of_birth'),
-      gender: fn.coalesce('given.gender', 'person.gender'),
-      updated_at: now,
-    }))
-    .where('person.practice_id', '=', ctxPractice)
-    .whereRef('person.id', '=', 'given.id'),
-);
+  db.selectFrom(givenRows<Key & { medicalHistory: string | null }>(rows, { id: 'uuid', medicalHistory: 'text' }));
 
 /** Each at a moment of its own, because the list is in their order. */
 export const takeOn = prepared('patients.takeOn', ({ rows }: GivenRecords) =>
@@ -252,16 +187,4 @@ export const appointmentsToCancel = prepared('patients.appointmentsToCancel', ({
     ])
     .orderBy(sql`lower(${personName('practitioner')})`)
     .forUpdate('appointment'),
-);
-
-/** The role of a patient, and no other that the person has. */
-export const endAccess = prepared('patients.endAccess', ({ id }: Key) =>
-  db
-    .deleteFrom('app.user_roles as held')
-    .using('app.profiles as person')
-    .where('person.practice_id', '=', ctxPractice)
-    .where('person.id', '=', id)
-    .where('held.practice_id', '=', ctxPractice)
-    .whereRef('held.user_id', '=', sql.ref('person.user_id'))
-    .where('held.role', '=', 'patient'),
 );

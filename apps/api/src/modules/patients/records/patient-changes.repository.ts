@@ -6,13 +6,12 @@ import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { cancelAppointments } from '../../appointments/appointment.commands.js';
 import { withdrawInvitationsOfPatient } from '../../invitations/invitation.commands.js';
+import { endPatientRole } from '../../users/members/user-roles.commands.js';
+import { changeRecord, createRecords, renewRecords } from '../../users/profiles/profiles.commands.js';
 import { endRelationship } from '../patient.commands.js';
 import {
   addInTurn,
   appointmentsToCancel,
-  changeRecord,
-  createRecords,
-  endAccess,
   forgetHistory,
   joinTeams,
   keepHistory,
@@ -22,7 +21,6 @@ import {
   patientToChange,
   patientToRemove,
   peopleNamed,
-  renewRecords,
   takeOn,
 } from './patient-change.queries.js';
 import {
@@ -99,7 +97,7 @@ export class PatientChangesRepository {
         endRelationship({ id }),
         withdrawInvitationsOfPatient({ id }),
         ...cancelAppointments({ appointments: upcoming, reason: null }),
-        endAccess({ id }),
+        endPatientRole({ record: id }),
       ];
       return { result: removal, writes: [...ended, audit('remove', [id, ...ids], 'done', [id])] };
     });

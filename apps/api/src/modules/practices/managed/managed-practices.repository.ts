@@ -23,15 +23,8 @@ import { forgetFormer, formerUserOf, keepFormer, presentSubdomain } from './form
 import { isHeldFor } from './former-subdomains.rules.js';
 import { createPractice, readPractice, updatePractice } from './managed-practice.queries.js';
 import { type ManagedPracticeRow, practicePages } from './managed-practice-page.queries.js';
-import {
-  appointmentsToCancel,
-  closePractice,
-  forgetDeactivated,
-  giveHomes,
-  practiceToDelete,
-  removeLogo,
-  removeRoles,
-} from './practice-closing.queries.js';
+import { forgetDeactivated, giveHomes, removeRoles } from '../../users/members/user-roles.commands.js';
+import { appointmentsToCancel, closePractice, practiceToDelete, removeLogo } from './practice-closing.queries.js';
 import { refusingUnknownZone } from '../practice-time-zone.js';
 
 export interface FoundPractices {

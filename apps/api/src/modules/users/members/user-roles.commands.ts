@@ -1,9 +1,9 @@
-import type { Role } from '@telecare/contracts';
+import { PRACTICE_ROLES, type Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { anyOf, ctxPractice, ctxUser } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-/* Statements that change the roles of members of the viewer's practice. `holdMember` locks the members before. */
+/* Statements that change roles, and those put aside. `holdMember` locks the members of a practice before. */
 
 interface Member {
   readonly userId: string;
@@ -39,6 +39,18 @@ export const takeRoles = prepared('userRoles.take', ({ userId, roles }: MemberRo
     .where('role', '=', anyOf(roles, 'text')),
 );
 
+/** Takes the role of a patient, and no other that the person has. */
+export const endPatientRole = prepared('userRoles.endPatient', ({ record }: { readonly record: string }) =>
+  db
+    .deleteFrom('app.user_roles as held')
+    .using('app.profiles as person')
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', record)
+    .where('held.practice_id', '=', ctxPractice)
+    .whereRef('held.user_id', '=', sql.ref('person.user_id'))
+    .where('held.role', '=', 'patient'),
+);
+
 /** Keeps the roles of a deactivated member, who gets them back on reactivation. */
 export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: MemberRoles) =>
   db
@@ -56,6 +68,39 @@ export const putRolesAside = prepared('userRoles.putAside', ({ userId, roles }: 
 
 export const deleteDeactivation = prepared('userRoles.deleteDeactivation', ({ userId }: Member) =>
   db.deleteFrom('app.deactivated_members').where('practice_id', '=', ctxPractice).where('user_id', '=', userId),
+);
+
+interface OnePractice {
+  readonly id: string;
+}
+
+/** Takes away everybody's roles; the rows say who had their home here. */
+export const removeRoles = prepared('userRoles.removeAll', ({ id }: OnePractice) =>
+  db
+    .deleteFrom('app.user_roles')
+    .where('practice_id', '=', id)
+    .returning(['user_id as userId', 'is_primary as isHome']),
+);
+
+/** Those who lost their home have it where they came first. */
+export const giveHomes = prepared('userRoles.giveHomes', ({ userIds }: { readonly userIds: readonly string[] }) =>
+  db
+    .updateTable('app.user_roles')
+    .set({ is_primary: true })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('app.user_roles as held')
+        .distinctOn('held.user_id')
+        .where('held.user_id', '=', anyOf(userIds, 'uuid'))
+        .where('held.role', 'in', PRACTICE_ROLES)
+        .orderBy('held.user_id')
+        .orderBy('held.created_at')
+        .orderBy('held.id')
+        .select('held.id'),
+    ),
+);
+
+export const forgetDeactivated = prepared('userRoles.forgetDeactivated', ({ id }: OnePractice) =>
+  db.deleteFrom('app.deactivated_members').where('practice_id', '=', id),
 );
 
 /** Picks a new primary practice for a person who has lost it. */

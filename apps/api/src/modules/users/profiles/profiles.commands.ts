@@ -1,7 +1,7 @@
-import { type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { type Gender, type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedSave } from '../../../platform/audit/audited-save.js';
-import { ctxPractice, now } from '../../../platform/database/statements/expressions.js';
+import { ctxPractice, givenRows, insertRows, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
 /* Statements that change profiles for other modules. */
@@ -95,19 +95,95 @@ export const addRecord = prepared('profiles.add', (person: Joining) =>
   }),
 );
 
+const text = (value: string | null) => sql<string | null>`${value}::text`;
+
 /** Gives a record without an account to a person. Does nothing to a record that is theirs already. */
 export const linkRecord = prepared('profiles.link', ({ id, userId, email, firstName, lastName, language }: Joining) =>
   db
     .updateTable('app.profiles as person')
     .set(({ fn, ref }) => ({
       user_id: userId,
-      first_name: fn.coalesce(sql<string | null>`${firstName}::text`, ref('person.first_name')),
-      last_name: fn.coalesce(sql<string | null>`${lastName}::text`, ref('person.last_name')),
-      email: fn.coalesce(ref('person.email'), sql<string>`${email}::text`),
+      first_name: fn.coalesce(text(firstName), ref('person.first_name')),
+      last_name: fn.coalesce(text(lastName), ref('person.last_name')),
+      email: fn.coalesce(ref('person.email'), text(email)),
       language,
       updated_at: now,
     }))
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', id)
     .where('person.user_id', 'is', null),
+);
+
+interface RecordFacts {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: Gender | null;
+}
+
+export const changeRecord = prepared('profiles.change', (record: RecordFacts) =>
+  db
+    .updateTable('app.profiles as person')
+    .set({
+      first_name: record.firstName,
+      last_name: record.lastName,
+      email: record.email,
+      phone: record.phone,
+      date_of_birth: record.dateOfBirth,
+      gender: record.gender,
+      updated_at: now,
+    })
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', record.id),
+);
+
+interface GivenRecords {
+  /** Records, as JSON. */
+  readonly rows: string;
+}
+
+const recordsIn = (rows: string) =>
+  db.selectFrom(
+    givenRows<RecordFacts>(rows, {
+      id: 'uuid',
+      firstName: 'text',
+      lastName: 'text',
+      email: 'text',
+      phone: 'text',
+      dateOfBirth: 'date',
+      gender: 'text',
+    }),
+  );
+
+export const createRecords = prepared('profiles.create', ({ rows }: GivenRecords) =>
+  insertRows('app.profiles', recordsIn(rows), ({ ref }) => ({
+    practice_id: ctxPractice,
+    id: ref('given.id'),
+    first_name: ref('given.firstName'),
+    last_name: ref('given.lastName'),
+    email: ref('given.email'),
+    phone: ref('given.phone'),
+    date_of_birth: ref('given.dateOfBirth'),
+    gender: ref('given.gender'),
+  })),
+);
+
+/** Keeps known values where nothing was given. */
+export const renewRecords = prepared('profiles.renew', ({ rows }: GivenRecords) =>
+  db
+    .updateTable('app.profiles as person')
+    .from(recordsIn(rows).selectAll().as('given'))
+    .set(({ fn }) => ({
+      first_name: fn.coalesce('given.firstName', 'person.first_name'),
+      last_name: fn.coalesce('given.lastName', 'person.last_name'),
+      phone: fn.coalesce('given.phone', 'person.phone'),
+      date_of_birth: fn.coalesce('given.dateOfBirth', 'person.date_of_birth'),
+      gender: fn.coalesce('given.gender', 'person.gender'),
+      updated_at: now,
+    }))
+    .where('person.practice_id', '=', ctxPractice)
+    .whereRef('person.id', '=', 'given.id'),
 );
