@@ -42,3 +42,8 @@ export const cancelStaffInvitations = prepared('invitations.cancelOfStaff', ({ u
     .whereRef('open.email', '=', 'person.email')
     .where('open.role', 'in', STAFF_ROLES),
 );
+
+/** Declines a removed account in every practice where it waits for approval, because an approval would bring it back. */
+export const declineEverywhere = prepared('invitations.declineEverywhere', ({ userId }: { readonly userId: string }) =>
+  withdrawn().where('open.accepted_user_id', '=', userId).where('open.waiting_since', 'is not', null),
+);

@@ -31,6 +31,18 @@ export const endRelationships = prepared('patients.endRelationships', ({ id }: K
   relationships().set({ ended_at: now }).where('known.practice_id', '=', id),
 );
 
+/** A person whose account is removed is no longer a patient of any practice. */
+export const endRelationshipsOfAccount = prepared(
+  'patients.endRelationshipsOfAccount',
+  ({ userId }: { readonly userId: string }) =>
+    relationships()
+      .from('app.profiles as person')
+      .set({ ended_at: now })
+      .where('person.user_id', '=', userId)
+      .whereRef('known.practice_id', '=', 'person.practice_id')
+      .whereRef('known.profile_id', '=', 'person.id'),
+);
+
 /** Part of a statement that decides whether the practice takes messages of a patient. */
 export const blockedMessages = ({ id, blocked }: Key & { readonly blocked: boolean }) =>
   ofPatient({ id })

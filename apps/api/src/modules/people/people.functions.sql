@@ -134,35 +134,6 @@ create or replace function app.hold_records(target uuid) returns json
 alter function app.hold_records(uuid) owner to app_auth;
 grant execute on function app.hold_records(uuid) to app_rt, app_staff;
 
--- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
-create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
-  returns void language sql security definer set search_path = ''
-  begin atomic
-    with saved as (
-      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
-             date_of_birth = new_birth, gender = new_gender, updated_at = now()
-      where user_id = app.ctx_user()
-      returning practice_id, id
-    )
-    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
-    select practice_id, 'own', 'update', 'profile', array[id] from saved;
-  end;
-alter function app.save_profile(text, text, text, date, text) owner to app_auth;
-grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
-
--- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
-create or replace function app.save_language(chosen text) returns void
-  language sql security definer set search_path = ''
-  begin atomic
-    with saved as (
-      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user() returning practice_id, id
-    )
-    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
-    select practice_id, 'own', 'update', 'profile', array[id] from saved;
-  end;
-alter function app.save_language(text) owner to app_auth;
-grant execute on function app.save_language(text) to app_rt;
-
 -- Across walls: the worker reads a person where they have a record, and nobody who changes all of them is in that practice.
 create or replace function app.tell_of_person(target uuid, told text) returns void
   language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
-import type { AccessDto, Gender, HeldRoleDto, Language, MeDto, Role } from '@telecare/contracts';
+import type { AccessDto, Gender, HeldRoleDto, MeDto, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { after, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -43,24 +43,6 @@ export const readProfile = prepared('people.profile', () =>
 /** Locks the caller's records in every practice. Concurrent changes wait. */
 export const holdOwnRecords = prepared('people.hold', () =>
   db.selectNoFrom(sql<HeldRecords>`app.hold_records(app.ctx_user())`.as('held')),
-);
-
-interface Facts {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly phone: string | null;
-  readonly dateOfBirth: string | null;
-  readonly gender: Gender | null;
-}
-
-export const saveProfile = prepared(
-  'people.saveProfile',
-  ({ firstName, lastName, phone, dateOfBirth, gender }: Facts) =>
-    db.selectNoFrom(sql`app.save_profile(${firstName}, ${lastName}, ${phone}, ${dateOfBirth}, ${gender})`.as('saved')),
-);
-
-export const saveLanguage = prepared('people.saveLanguage', ({ language }: { readonly language: Language }) =>
-  db.selectNoFrom(sql`app.save_language(${language})`.as('saved')),
 );
 
 /** Leaves work to the worker, in a practice where the person has a record. */

@@ -165,31 +165,7 @@ create or replace function app.hold_account(target uuid) returns json
       'appointments', app.upcoming_appointments(target, null, true));
   end $$;
 alter function app.hold_account(uuid) owner to app_auth;
-grant execute on function app.hold_account(uuid) to app_staff;
-
--- Across walls: ends an account's roles in every practice, and says so in the audit log of each.
-create or replace function app.remove_roles_everywhere(target uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-  begin
-    if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
-      raise exception 'only for super administrators on the platform' using errcode = 'TC403';
-    end if;
-    update app.patient_practice_relationships patient set ended_at = now() from app.profiles person
-    where person.user_id = target and patient.practice_id = person.practice_id and patient.profile_id = person.id
-      and patient.ended_at is null;
-    insert into app.audit_events (practice_id, action, resource_type, resource_ids, patient_ids)
-    select practice_id, 'remove', 'member', array[id], array(select known.profile_id from app.patient_practice_relationships known
-      where known.practice_id = person.practice_id and known.profile_id = person.id) from app.profiles person
-    where user_id = target and practice_id <> app.ctx_practice();
-    -- An approval would bring the account back.
-    update app.user_invitations waiting set cancelled_at = now()
-    where waiting.accepted_user_id = target and waiting.waiting_since is not null
-      and waiting.accepted_at is null and waiting.cancelled_at is null;
-    delete from app.user_roles where user_id = target;
-    delete from app.deactivated_members where user_id = target;
-  end $$;
-alter function app.remove_roles_everywhere(uuid) owner to app_auth;
-grant execute on function app.remove_roles_everywhere(uuid) to app_staff;
+grant execute on function app.hold_account(uuid) to app_platform, app_staff;
 
 -- Race: an account ends when its last role is removed, whichever transaction removes it.
 create or replace function app.end_accounts_without_roles() returns trigger
@@ -253,3 +229,32 @@ create or replace function app.own_records() returns setof app.profiles language
   end;
 alter function app.own_records() owner to app_auth;
 grant execute on function app.own_records() to app_rt;
+
+-- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
+create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
+  returns void language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
+             date_of_birth = new_birth, gender = new_gender, updated_at = now()
+      where user_id = app.ctx_user()
+      returning practice_id, id
+    )
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
+  end;
+alter function app.save_profile(text, text, text, date, text) owner to app_auth;
+grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
+
+-- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
+create or replace function app.save_language(chosen text) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user() returning practice_id, id
+    )
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
+  end;
+alter function app.save_language(text) owner to app_auth;
+grant execute on function app.save_language(text) to app_rt;

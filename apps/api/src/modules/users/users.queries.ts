@@ -101,10 +101,6 @@ export const holdAccount = prepared('accounts.hold', ({ userId }: Key) =>
   db.selectNoFrom(sql<HeldAccount | null>`app.hold_account(${userId})`.as('held')),
 );
 
-export const removeRolesEverywhere = prepared('accounts.removeRoles', ({ userId }: Key) =>
-  db.selectNoFrom(sql`app.remove_roles_everywhere(${userId})`.as('removed')),
-);
-
 export const blockAccount = prepared('accounts.block', ({ userId }: Key) =>
   db
     .insertInto('app.account_blocks')

@@ -94,13 +94,13 @@ interface Waiting extends Accepted {
 export const waitForApproval = prepared('joining.wait', (waiting: Waiting) =>
   db
     .updateTable('app.user_invitations as invitation')
-    .set(({ fn, ref }) => ({
+    .set(({ fn, ref, val }) => ({
       waiting_since: now,
       accepted_user_id: waiting.userId,
       claim_id: null,
       claimed_until: null,
-      first_name: fn.coalesce(sql<string | null>`${waiting.firstName}::text`, ref('invitation.first_name')),
-      last_name: fn.coalesce(sql<string | null>`${waiting.lastName}::text`, ref('invitation.last_name')),
+      first_name: fn.coalesce(val(waiting.firstName), ref('invitation.first_name')),
+      last_name: fn.coalesce(val(waiting.lastName), ref('invitation.last_name')),
       language: waiting.language,
     }))
     .where('invitation.practice_id', '=', ctxPractice)

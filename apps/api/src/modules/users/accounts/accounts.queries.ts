@@ -5,6 +5,8 @@ import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
   anyOf,
   count,
+  ctxPractice,
+  insertRows,
   isThere,
   json,
   listOf,
@@ -195,6 +197,25 @@ export const recordUnlock = prepared('accounts.unlock', ({ userId }: Key) =>
     .selectFrom('target')
     .limit(1)
     .select('target.id'),
+);
+
+/** Audits the removal of an account in every practice that has a record of it. */
+export const auditRemovals = prepared('accounts.auditRemovals', ({ userId }: Key) =>
+  insertRows(
+    'app.audit_events',
+    people().where('person.user_id', '=', userId).where('person.practice_id', '<>', ctxPractice),
+    (person) => ({
+      practice_id: person.ref('person.practice_id'),
+      action: sql.lit('remove'),
+      resource_type: sql.lit('member'),
+      resource_ids: sql<string[]>`array[${person.ref('person.id')}]`,
+      patient_ids: sql<string[]>`array(${person
+        .selectFrom('app.patient_practice_relationships as known')
+        .where('known.practice_id', '=', person.ref('person.practice_id'))
+        .where('known.profile_id', '=', person.ref('person.id'))
+        .select('known.profile_id')})`,
+    }),
+  ),
 );
 
 export interface KnownAccount {

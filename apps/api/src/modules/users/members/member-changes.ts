@@ -4,8 +4,8 @@ import { auditEvent, named } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { queueMessage } from '../../../platform/queue/queue-message.js';
-import { cancelStaffInvitations } from '../../invitations/invitation.commands.js';
-import { endRelationship } from '../../patients/patient.commands.js';
+import { cancelStaffInvitations, declineEverywhere } from '../../invitations/invitation.commands.js';
+import { endRelationship, endRelationshipsOfAccount } from '../../patients/patient.commands.js';
 import { DONE, type MemberChange, NOT_THERE } from './member-change.js';
 import {
   changeOfActivity,
@@ -21,13 +21,16 @@ import {
 } from './member-change.rules.js';
 import {
   deleteDeactivation,
+  deleteDeactivations,
   giveRoles,
   lockMembership,
   putRolesAside,
   settleHome,
   takeRoles,
+  takeRolesEverywhere,
 } from './user-roles.commands.js';
-import { blockAccount, removeRolesEverywhere, unblockAccount } from '../users.queries.js';
+import { auditRemovals } from '../accounts/accounts.queries.js';
+import { blockAccount, unblockAccount } from '../users.queries.js';
 
 interface Changing {
   readonly viewer: Viewer;
@@ -135,6 +138,14 @@ const deactivation = ({ userId }: Changing, member: HeldMember) => [
   settleHome({ userId }),
 ];
 
+const removalEverywhere = (account: { readonly userId: string }) => [
+  endRelationshipsOfAccount(account),
+  auditRemovals(account),
+  declineEverywhere(account),
+  takeRolesEverywhere(account),
+  deleteDeactivations(account),
+];
+
 /** Taking the last role of an account ends it through a database trigger. An account without a role is ended here. */
 export function removingAccount(who: Changing, account: Held<HeldAccount>) {
   const { userId } = who;
@@ -144,7 +155,7 @@ export function removingAccount(who: Changing, account: Held<HeldAccount>) {
     'remove-account',
     theAccount(userId),
     change,
-    [removeRolesEverywhere({ userId }), ...told],
+    [...removalEverywhere({ userId }), ...told],
     account?.staffName,
   );
 }

@@ -103,6 +103,15 @@ export const forgetDeactivated = prepared('userRoles.forgetDeactivated', ({ id }
   db.deleteFrom('app.deactivated_members').where('practice_id', '=', id),
 );
 
+/** Takes every role of a person, in every practice and on the platform. */
+export const takeRolesEverywhere = prepared('userRoles.takeEverywhere', ({ userId }: Member) =>
+  db.deleteFrom('app.user_roles').where('user_id', '=', userId),
+);
+
+export const deleteDeactivations = prepared('userRoles.deleteDeactivations', ({ userId }: Member) =>
+  db.deleteFrom('app.deactivated_members').where('user_id', '=', userId),
+);
+
 /** Picks a new primary practice for a person who has lost it. */
 export const settleHome = prepared('userRoles.settleHome', ({ userId }: Member) =>
   db.selectNoFrom(sql`app.settle_home(${userId})`.as('settled')),

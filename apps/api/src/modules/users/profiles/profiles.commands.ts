@@ -95,17 +95,15 @@ export const addRecord = prepared('profiles.add', (person: Joining) =>
   }),
 );
 
-const text = (value: string | null) => sql<string | null>`${value}::text`;
-
 /** Gives a record without an account to a person. Does nothing to a record that is theirs already. */
 export const linkRecord = prepared('profiles.link', ({ id, userId, email, firstName, lastName, language }: Joining) =>
   db
     .updateTable('app.profiles as person')
-    .set(({ fn, ref }) => ({
+    .set(({ fn, ref, val }) => ({
       user_id: userId,
-      first_name: fn.coalesce(text(firstName), ref('person.first_name')),
-      last_name: fn.coalesce(text(lastName), ref('person.last_name')),
-      email: fn.coalesce(ref('person.email'), text(email)),
+      first_name: fn.coalesce(val(firstName), ref('person.first_name')),
+      last_name: fn.coalesce(val(lastName), ref('person.last_name')),
+      email: fn.coalesce(ref('person.email'), val(email)),
       language,
       updated_at: now,
     }))

@@ -1947,6 +1947,8 @@ create policy inserted_by_functions on app.audit_events for insert to app_auth
   with check (true);
 create policy maintenance on app.audit_events for select to app_owner
   using (true);
+create policy of_accounts on app.audit_events for insert to app_platform
+  with check ((select app.ctx_role()) = 'super_admin' and resource_type = 'member' and action = 'remove');
 create policy own_account on app.audit_events for insert to app_rt
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_insert on app.audit_events for insert to app_patient
@@ -2580,7 +2582,7 @@ create policy own_account on app.outbox for insert to app_rt
 create policy patients_leave on app.outbox for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
 create policy platform_leaves on app.outbox for insert to app_platform
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{account.removed,invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox for all to app_worker
   using (true)
   with check (true);
@@ -3136,6 +3138,8 @@ create policy across_practices on app.user_roles for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy accepted_roles on app.user_roles for insert to app_auth
   with check (true);
+create policy account_removal on app.user_roles for delete to app_platform
+  using ((select app.ctx_role()) = 'super_admin' and role = 'super_admin');
 create policy all_roles on app.user_roles for select to app_auth, app_platform
   using (true);
 create policy joined on app.user_roles for insert to app_staff
