@@ -105,18 +105,6 @@ create or replace function app.load_profile() returns table (first_name text, la
 alter function app.load_profile() owner to app_auth;
 grant execute on function app.load_profile() to app_rt;
 
--- Across walls: the revision of one's own records in every practice.
-create or replace function app.records_revision(target uuid) returns integer
-  language plpgsql security definer set search_path = '' as $$
-  begin
-  if target <> app.ctx_user() and (app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000') then
-    raise exception 'only for oneself and for super administrators on the platform' using errcode = 'TC403';
-  end if;
-    return (select coalesce(sum(revision), 0) from app.profiles where user_id = target);
-  end $$;
-alter function app.records_revision(uuid) owner to app_auth;
-grant execute on function app.records_revision(uuid) to app_rt, app_staff;
-
 -- Race: a person's records of every practice are locked in one order, so that of two changes the second decides on what the
 -- first has left. records.rules.ts decides.
 create or replace function app.hold_records(target uuid) returns json

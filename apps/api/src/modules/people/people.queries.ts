@@ -1,7 +1,8 @@
 import type { AccessDto, Gender, HeldRoleDto, MeDto, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { after, minutes, now } from '../../platform/database/statements/expressions.js';
+import { after, count, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { ownRecords } from '../users/profiles/own-records.read-model.js';
 import type { HeldRecords } from './profiles/records.rules.js';
 
 export interface Membership {
@@ -25,6 +26,11 @@ interface OwnRecord {
   readonly updated_at: Date;
 }
 
+/** Each change of one of the person's records increases it. */
+const ownRevision = ownRecords()
+  .select(({ fn }) => count(fn.sum('own.revision')).as('revision'))
+  .$asScalar();
+
 export const readProfile = prepared('people.profile', () =>
   db
     .selectFrom(sql<OwnRecord>`app.load_profile()`.as<'own'>(sql.ref('own')))
@@ -36,7 +42,7 @@ export const readProfile = prepared('people.profile', () =>
       sql<string | null>`own.date_of_birth::text`.as('birth'),
       'own.gender',
       'own.updated_at',
-      sql<number>`app.records_revision(app.ctx_user())`.as('revision'),
+      ownRevision.as('revision'),
     ]),
 );
 

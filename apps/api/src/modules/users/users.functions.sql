@@ -105,20 +105,6 @@ create or replace function app.hold_member(target uuid) returns json
 alter function app.hold_member(uuid) owner to app_auth;
 grant execute on function app.hold_member(uuid) to app_staff;
 
--- Across walls: returns all records of an account, in every practice. Super administrators only.
-create or replace function app.find_account(target uuid, out known boolean, out email text)
-  language plpgsql security definer set search_path = '' as $$
-  begin
-  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
-    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
-  end if;
-    select true, case when min(person.email) = max(person.email) and count(person.email) = count(*) then min(person.email) end
-      into known, email from app.profiles person where person.user_id = target having count(*) > 0;
-    known := coalesce(known, false);
-  end $$;
-alter function app.find_account(uuid) owner to app_auth;
-grant execute on function app.find_account(uuid) to app_staff;
-
 -- Across walls: changes an account's records of every practice, for super administrators, and says so in the audit log of each.
 create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
   returns void language plpgsql security definer set search_path = '' as $$

@@ -218,18 +218,9 @@ export const auditRemovals = prepared('accounts.auditRemovals', ({ userId }: Key
   ),
 );
 
-export interface KnownAccount {
-  readonly known: boolean;
-  /** The address of every record; null when they differ or one has none. */
-  readonly email: string | null;
-  readonly revision: number;
-}
-
-export const findAccount = prepared('accounts.find', ({ userId }: Key) =>
-  db
-    .selectFrom(sql<Omit<KnownAccount, 'revision'>>`app.find_account(${userId})`.as<'found'>(sql.ref('found')))
-    .selectAll()
-    .select(sql<number>`app.records_revision(${userId})`.as('revision')),
+/** Their records of every practice. */
+export const accountRecords = prepared('accounts.records', ({ userId }: Key) =>
+  people().where('person.user_id', '=', userId).select(['person.email', 'person.revision']),
 );
 
 /** Their records of every practice: one change of an account at a time. */

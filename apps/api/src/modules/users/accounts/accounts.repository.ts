@@ -22,14 +22,14 @@ import { personPatterns } from '../../../platform/text/search-patterns.js';
 import {
   accountById,
   accountPages,
+  accountRecords,
   accountReach,
-  findAccount,
   holdRecords,
-  type KnownAccount,
   recordUnlock,
   tellOfPerson,
   updateAccount,
 } from './accounts.queries.js';
+import { addressOf, revisionOf } from './account.rules.js';
 import { isUnchanged, newsOfName } from '../../people/profiles/records.rules.js';
 import { DONE, type MemberChange } from '../members/member-change.js';
 import { blockingAccount, changingRoles, removingAccount, resettingAccountFactor } from '../members/member-changes.js';
@@ -75,13 +75,16 @@ export class AccountsRepository {
     });
   }
 
-  find(viewer: Viewer, userId: string): Promise<KnownAccount> {
-    return this.db.decide(viewer, findAccount({ userId }), ([account = UNKNOWN]) => ({
-      result: account,
-      writes: account.known
-        ? []
-        : [auditEvent({ action: 'update', resource: 'member', ids: [], patients: [], outcome: 'not_found' })],
-    }));
+  /** Undefined for an account that no record names, which is audited. */
+  find(viewer: Viewer, userId: string): Promise<FoundAccount | undefined> {
+    return this.platform.decide(ofEverybody(viewer), [accountRecords({ userId })], (records) =>
+      records.length > 0
+        ? { result: { email: addressOf(records), revision: revisionOf(records) }, writes: [] }
+        : {
+            result: undefined,
+            writes: [auditEvent({ action: 'update', resource: 'member', ids: [], patients: [], outcome: 'not_found' })],
+          },
+    );
   }
 
   async get(viewer: Viewer, userId: string): Promise<UserDto | undefined> {
@@ -112,9 +115,7 @@ export class AccountsRepository {
   }
 
   remove(viewer: Viewer, userId: string): Promise<MemberChange> {
-    // The records of patients change, too, and no answer names them.
-    const everywhere: Viewer = { ...viewer, shows: 'counts' };
-    return this.platform.decide(everywhere, [holdAccount({ userId })], ([row]) =>
+    return this.platform.decide(ofEverybody(viewer), [holdAccount({ userId })], ([row]) =>
       removingAccount({ viewer, userId }, row?.held),
     );
   }
@@ -136,9 +137,15 @@ export class AccountsRepository {
   }
 }
 
-const EXPORTED_ROLES: readonly Role[] = ['super_admin', ...STAFF_ROLES];
+interface FoundAccount {
+  readonly email: string | null;
+  readonly revision: number;
+}
 
-const UNKNOWN: KnownAccount = { known: false, email: null, revision: 0 };
+/** The records of patients count, too, and no answer names them. */
+const ofEverybody = (viewer: Viewer): Viewer => ({ ...viewer, shows: 'counts' });
+
+const EXPORTED_ROLES: readonly Role[] = ['super_admin', ...STAFF_ROLES];
 
 /** In every practice or in none, of which the refusal is audited. Roles count in a practice, so the transaction goes there. */
 async function changeAllRoles(

@@ -37,10 +37,10 @@ export class AccountsService {
 
   /** The identity server goes first: what it refuses is not written down here (docs/tenancy.md). */
   async update(viewer: Viewer, userId: string, input: UpdateAccount): Promise<void> {
-    const { known, email, revision } = await this.accounts.find(viewer, userId);
-    if (!known) throw new NotFound();
-    if (revision !== input.revision) throw await this.changed(viewer, userId);
-    if (email !== input.email) await this.changeEmail(viewer, userId, input.email);
+    const found = await this.accounts.find(viewer, userId);
+    if (!found) throw new NotFound();
+    if (found.revision !== input.revision) throw await this.changed(viewer, userId);
+    if (found.email !== input.email) await this.changeEmail(viewer, userId, input.email);
     const change = await this.accounts.update(viewer, userId, input);
     if (change === 'stale') throw await this.changed(viewer, userId);
     assertDone(change);
