@@ -2167,9 +2167,8 @@ grant delete, insert, select, update on app.counted_patients to app_worker;
 
 alter table app.deactivated_members enable row level security;
 alter table app.deactivated_members force row level security;
-create policy by_functions on app.deactivated_members for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.deactivated_members for select to app_auth
+  using (true);
 create policy across_practices on app.deactivated_members for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy exporting on app.deactivated_members for select to app_worker
@@ -2186,7 +2185,7 @@ create policy own_return on app.deactivated_members for all to app_staff
   with check (false);
 create policy platform on app.deactivated_members for all to app_platform
   using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
-grant delete, insert, select, update on app.deactivated_members to app_auth;
+grant select on app.deactivated_members to app_auth;
 grant delete, insert, select on app.deactivated_members to app_staff;
 grant update (roles) on app.deactivated_members to app_staff;
 grant delete, select on app.deactivated_members to app_platform;
@@ -2635,17 +2634,13 @@ grant delete, insert, select, update on app.patient_days to app_worker;
 
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;
-create policy accepted_patients on app.patient_practice_relationships for all to app_auth
-  using (true)
-  with check (true);
 create policy all_relationships on app.patient_practice_relationships for select to app_platform
   using (true);
 create policy maintenance on app.patient_practice_relationships for all to app_owner
   using (true)
   with check (true);
-create policy member_changes on app.patient_practice_relationships for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.patient_practice_relationships for select to app_auth
+  using (true);
 create policy patients_select on app.patient_practice_relationships for select to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.patient_practice_relationships for update to app_platform
@@ -2654,7 +2649,7 @@ create policy practice_deletion on app.patient_practice_relationships for update
 create policy tenant on app.patient_practice_relationships for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.patient_practice_relationships to app_auth;
+grant select on app.patient_practice_relationships to app_auth;
 grant select on app.patient_practice_relationships to app_patient;
 grant select on app.patient_practice_relationships to app_platform;
 grant insert, select, update on app.patient_practice_relationships to app_staff;
@@ -2888,8 +2883,6 @@ alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
 create policy across_practices on app.profiles for all to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy accepted_profiles on app.profiles for insert to app_auth
-  with check (true);
 create policy account_update on app.profiles for update to app_auth
   using (true)
   with check (true);
@@ -2921,7 +2914,7 @@ create policy patients_select on app.profiles for select to app_patient
 create policy tenant on app.profiles for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.profiles to app_auth;
+grant select, update on app.profiles to app_auth;
 grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
@@ -3060,9 +3053,8 @@ alter table app.user_invitations enable row level security;
 alter table app.user_invitations force row level security;
 create policy across_practices on app.user_invitations for all to app_worker
   using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy acceptance on app.user_invitations for all to app_auth
-  using (true)
-  with check (true);
+create policy by_functions on app.user_invitations for select to app_auth
+  using (true);
 create policy all_invitations on app.user_invitations for select to app_platform
   using (true);
 create policy holder on app.user_invitations for all to app_rt
@@ -3123,7 +3115,7 @@ create policy practice_deletion on app.user_invitations for update to app_platfo
 create policy tenant on app.user_invitations for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant select, update on app.user_invitations to app_auth;
+grant select on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant select on app.user_invitations to app_rt;
 grant insert, select, update on app.user_invitations to app_staff;
@@ -3136,8 +3128,6 @@ alter table app.user_roles enable row level security;
 alter table app.user_roles force row level security;
 create policy across_practices on app.user_roles for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
-create policy accepted_roles on app.user_roles for insert to app_auth
-  with check (true);
 create policy account_removal on app.user_roles for delete to app_platform
   using ((select app.ctx_role()) = 'super_admin' and role = 'super_admin');
 create policy all_roles on app.user_roles for select to app_auth, app_platform
@@ -3151,9 +3141,9 @@ create policy joined on app.user_roles for insert to app_staff
 create policy maintenance on app.user_roles for all to app_owner
   using (true)
   with check (true);
-create policy member_changes on app.user_roles for all to app_auth
+create policy homes on app.user_roles for update to app_auth
   using (true)
-  with check (true);
+  with check (is_primary);
 create policy members_given on app.user_roles for insert to app_staff
   with check (practice_id = (select app.ctx_practice()) and (select app.ctx_role()) in ('practice_admin', 'super_admin')
     and role in ('practice_admin', 'practitioner', 'scheduler') and app.is_member(user_id));
@@ -3173,7 +3163,7 @@ create policy practice_home on app.user_roles for update to app_platform
   with check (is_primary);
 create policy tenant on app.user_roles for select to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.user_roles to app_auth;
+grant select on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
 grant insert (practice_id, user_id, role) on app.user_roles to app_staff;
 grant delete, select on app.user_roles to app_platform;
