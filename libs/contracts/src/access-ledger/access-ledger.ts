@@ -29,7 +29,6 @@ const entry = {
   reason: z.string().nullable().meta({ description: 'Why somebody of the platform opened the practice' }),
 };
 
-/** One person's accesses to the reader's data within an hour. */
 export const ownAccessEntryDto = z.object(entry).meta({ id: 'OwnAccessEntry' });
 export type OwnAccessEntryDto = z.infer<typeof ownAccessEntryDto>;
 
@@ -53,7 +52,6 @@ export const ownAccessPage = pageOf(ownAccessEntryDto)
   .meta({ id: 'OwnAccessPage' });
 export type OwnAccessPage = z.infer<typeof ownAccessPage>;
 
-/** The same of any patient of the practice, and sign-ins of who works there: they are of no patient. */
 export const accessEntryDto = z
   .object({
     ...entry,

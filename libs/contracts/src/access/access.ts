@@ -9,7 +9,6 @@ const ACCESS_STATES = ['open', 'none', 'suspended', 'closed', 'blocked'] as cons
 export const accessQuery = z.strictObject({ practiceId: uuid });
 export type AccessQuery = z.infer<typeof accessQuery>;
 
-/** Access of the caller to a practice right now. Open pages poll this every few seconds. */
 export const accessDto = z
   .object({
     state: z.enum(ACCESS_STATES),

@@ -20,10 +20,8 @@ type Known = (typeof ROLE_SWITCHES)[number];
 
 const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => permission));
 
-/** True if practices decide about the permission for some role. */
 export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
 
-/** Default if the practice has not decided. */
 export const isUsual = ({ role, permission }: Known): boolean => allows([role], permission);
 
 const switchedRole = z.enum([...new Set(ROLE_SWITCHES.map(({ role }) => role))]).meta({ id: 'SwitchedRole' });
@@ -52,11 +50,9 @@ export const setRoleSwitch = z
   .meta({ id: 'SetRoleSwitch' });
 export type SetRoleSwitch = z.infer<typeof setRoleSwitch>;
 
-/** Whether both are about the same permission of the same role. */
 export const isOf = (one: Pick<RoleSwitch, 'role' | 'permission'>, other: Pick<RoleSwitch, 'role' | 'permission'>) =>
   one.role === other.role && one.permission === other.permission;
 
-/** Switched permissions of one role, or of all roles that a user has in a practice. */
 export const switched = z
   .array(z.object({ permission, allowed: z.boolean() }))
   .meta({ description: 'What the practice decided for what the caller is there' });

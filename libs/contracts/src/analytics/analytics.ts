@@ -12,7 +12,6 @@ interface AskedRange {
 
 const fault = (message: string) => ({ path: ['to'], message });
 
-/** Refinement of {@link analyticsDays}, with the error it reports. */
 export const WHOLE_RANGE = {
   holds: ({ from, to }: AskedRange) => (from === undefined) === (to === undefined),
   fault: fault('A range has a first and a last day'),

@@ -2,7 +2,6 @@
 
 export const ANALYTICS_DAYS_MAX = 366;
 
-/** True if the days, as `2026-11-25`, are a range that figures can be of. */
 export function isAnalyticsRange(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days >= 1 && days <= ANALYTICS_DAYS_MAX;
@@ -10,10 +9,8 @@ export function isAnalyticsRange(from: string, to: string): boolean {
 
 export const TOP_PRACTICES = 5;
 
-/** For so many days a patient counts as new, from the specification. */
 export const NEW_PATIENT_DAYS = 30;
 
-/** How many days of newly made appointments are counted beside the patients, from the specification. */
 export const APPOINTMENTS_MADE_DAYS = 7;
 
 /** Whole years, as the specification groups them; null has no bound. */
@@ -26,11 +23,9 @@ export const AGE_GROUPS = [
 ] as const;
 export const AGE_GROUP_NAMES = [...AGE_GROUPS.map(({ name }) => name), 'unknown'] as const;
 
-/** The newest patients of the platform, from the specification. */
 export const LATEST_PATIENTS = 10;
 
 /** Practices whose patients are counted one by one; the rest is in the total. */
 export const COUNTED_PRACTICES = 100;
 
-/** From this share of completed appointments on, in percent, it is shown with praise. */
 export const GOOD_COMPLETION_RATE = 90;

@@ -46,6 +46,5 @@ const latestPatient = z
   .meta({ id: 'LatestPatient' });
 export type LatestPatientDto = z.infer<typeof latestPatient>;
 
-/** Ten at most, newest first. */
 export const latestPatientsDto = z.object({ items: z.array(latestPatient) }).meta({ id: 'LatestPatients' });
 export type LatestPatientsDto = z.infer<typeof latestPatientsDto>;

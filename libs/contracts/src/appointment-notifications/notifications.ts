@@ -59,7 +59,6 @@ const appointmentNotificationDto = z
   })
   .meta({ id: 'AppointmentNotification' });
 
-/** An appointment has few mails in its life, so they come whole, oldest first. */
 export const appointmentNotifications = z
   .object({
     items: z.array(appointmentNotificationDto),
@@ -83,7 +82,6 @@ export type AppointmentLinkAction = z.infer<typeof linkAction>;
 const linkState = z.enum(['open', 'used', 'cancelled', 'expired', 'too_late']).meta({ id: 'AppointmentLinkState' });
 export type AppointmentLinkState = z.infer<typeof linkState>;
 
-/** Appointment data for the holder of a mailed link: that it exists, where and when. */
 export const appointmentLinkDto = z
   .object({
     action: linkAction,

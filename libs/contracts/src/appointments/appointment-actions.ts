@@ -38,7 +38,6 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
   reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
 };
 
-/** States from which staff can move an appointment and patients can ask for another time. */
 export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
 
 export const APPOINTMENT_REASON_MAX = 500;
@@ -49,7 +48,6 @@ interface ActedOn {
   readonly timeZone: string;
 }
 
-/** Returns the actions that a role can take at a moment, in the order of the table. */
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
     const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
@@ -64,7 +62,6 @@ export const actionsFor = (role: Role, appointment: ActedOn, now: Date): Appoint
 const inNotice = (role: Role, action: AppointmentAction, appointment: ActedOn, now: Date): boolean =>
   STAFF_ROLES.some((staff) => staff === role) || isInTime(action, appointment, now);
 
-/** True if a patient's notice suffices. */
 export function isInTime(action: AppointmentAction, { startsAt }: Pick<ActedOn, 'startsAt'>, now: Date): boolean {
   const hours = APPOINTMENT_TRANSITIONS[action].patientNoticeHours ?? 0;
   return new Date(startsAt).getTime() - now.getTime() >= hours * 3_600_000;

@@ -12,7 +12,6 @@ interface Counted {
   readonly endsAt: string;
 }
 
-/** A moment, and the zone in which the reader's days begin. */
 interface Clock {
   readonly now: Date;
   readonly zone: string;
@@ -20,11 +19,9 @@ interface Clock {
 
 const dayOf = (instant: string, zone: string): string => localDateOf(new Date(instant), zone);
 
-/** Tab "Today": the date is today's, whatever became of it. */
 export const isOfToday = ({ startsAt }: Counted, { now, zone }: Clock): boolean =>
   dayOf(startsAt, zone) === localDateOf(now, zone);
 
-/** Tab "Upcoming": the date is today's or a later one. */
 export const isFromToday = ({ startsAt }: Counted, { now, zone }: Clock): boolean =>
   dayOf(startsAt, zone) >= localDateOf(now, zone);
 
@@ -34,14 +31,12 @@ export const isPast = (appointment: Counted, clock: Clock): boolean =>
 
 export const TO_COME_STATUSES = ['pending', 'confirmed'] as const satisfies AppointmentStatus[];
 
-/** Figure "Upcoming": still to come, so neither cancelled nor begun. */
 export const isToCome = (appointment: Counted, clock: Clock): boolean =>
   TO_COME_STATUSES.some((status) => status === appointment.status) && isFromToday(appointment, clock);
 
 /** True unless cancelled. Counts by day, week, month and hour leave cancelled appointments out. */
 export const takesPlace = ({ status }: Counted): boolean => status !== 'cancelled';
 
-/** True for appointments in the completion rate: over and not cancelled. */
 export const isOver = (appointment: Counted, now: Date): boolean =>
   takesPlace(appointment) && (appointment.status === 'completed' || new Date(appointment.endsAt) <= now);
 

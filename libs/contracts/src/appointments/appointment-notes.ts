@@ -1,4 +1,3 @@
-/** Longest note on an appointment, in characters. */
 export const APPOINTMENT_NOTES_MAX = 1_000;
 
 interface NoteField {

@@ -108,6 +108,5 @@ export const appointmentEventDto = z
   .meta({ id: 'AppointmentEvent' });
 export type AppointmentEventDto = z.infer<typeof appointmentEventDto>;
 
-/** One entry for each change. An appointment changes seldom, so its history comes whole, oldest first. */
 export const appointmentHistory = z.object({ items: z.array(appointmentEventDto) }).meta({ id: 'AppointmentHistory' });
 export type AppointmentHistory = z.infer<typeof appointmentHistory>;

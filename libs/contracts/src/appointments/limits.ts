@@ -12,37 +12,30 @@ export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number];
 export const APPOINTMENT_MODES = ['in_person', 'video', 'phone'] as const;
 export const APPOINTMENT_DAY_LIMIT = 500;
 
-/** How many days a calendar shows at once, and how many appointments at most. */
 export const CALENDAR_DAYS_MAX = 7;
 
-/** How many people's weeks stand side by side. */
 export const CALENDAR_PRACTITIONERS_MAX = 4;
 export const CALENDAR_LIMIT = 3_500;
 
-/** How many appointments to come a practice may let a patient book alone. */
 export const OPEN_APPOINTMENTS_MAX = 50;
 
 export const RESCHEDULE_TIMES_MAX = 3;
 
-/** How far ahead anybody books or moves an appointment: two years. */
 export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 
 /** Tabs of the lists of appointments. A completed appointment of today is in all of them, as the specification says. */
 export const SCHEDULE_TABS = ['today', 'upcoming', 'past'] as const;
 export type ScheduleTab = (typeof SCHEDULE_TABS)[number];
 
-/** The tabs, and what a dashboard's card counts; a card leads to the very list that it counts. */
 export const SCHEDULE_LISTS = [...SCHEDULE_TABS, 'week'] as const;
 export type ScheduleList = (typeof SCHEDULE_LISTS)[number];
 
 export const OWN_SCHEDULE_LISTS = ['upcoming', 'past', 'month'] as const;
 export type OwnScheduleList = (typeof OWN_SCHEDULE_LISTS)[number];
 
-/** Lists of one patient's appointments for staff. Each appointment is in one of the two. */
 export const PATIENT_SCHEDULE_LISTS = ['upcoming', 'past'] as const;
 export type PatientScheduleList = (typeof PATIENT_SCHEDULE_LISTS)[number];
 
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 
-/** How many appointments a list shows at once, from the specification. */
 export const SCHEDULE_PAGE = 20;

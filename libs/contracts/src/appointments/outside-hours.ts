@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { localDate } from '../shared/common.js';
 
-/** Why a time lies outside of somebody's hours; the first that holds for a day is said. */
 const OUTSIDE_HOURS_KINDS = ['closed_day', 'time_off', 'not_working'] as const;
 
-/** Warning before staff use a time outside the practitioner's working hours. */
 export const outsideHours = z
   .object({
     kind: z.enum(OUTSIDE_HOURS_KINDS),
@@ -18,7 +16,6 @@ export const outsideHours = z
   .meta({ id: 'OutsideHours' });
 export type OutsideHours = z.infer<typeof outsideHours>;
 
-/** Confirms that the user has read the warning about working hours. */
 export const outsideHoursConfirmed = z
   .boolean()
   .optional()

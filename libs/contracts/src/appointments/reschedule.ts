@@ -20,7 +20,6 @@ interface Reschedulable {
   readonly patientsMayMove: boolean;
 }
 
-/** Returns why a patient cannot ask for another time; undefined if they can. */
 export function rescheduleBar(appointment: Reschedulable, now: Date): RescheduleBar | undefined {
   const left = Date.parse(appointment.startsAt) - now.getTime();
   if (!RESCHEDULE_STATUSES.includes(appointment.status) || left <= 0) return 'not_possible';

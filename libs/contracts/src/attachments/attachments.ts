@@ -13,7 +13,6 @@ import { line } from '../shared/text.js';
 const bytes = z.number().int().min(1).max(ATTACHMENT_BYTES);
 const received = z.number().int().min(0).meta({ description: 'How many bytes have come, from the first on' });
 
-/** A file of a message, or one that the caller is about to send. */
 export const attachmentDto = z
   .object({
     id: uuid,
@@ -26,7 +25,6 @@ export const attachmentDto = z
   .meta({ id: 'Attachment' });
 export type AttachmentDto = z.infer<typeof attachmentDto>;
 
-/** Files that the caller has uploaded to a conversation but not sent, and the accepted types. */
 export const ownAttachments = z
   .object({
     items: z.array(attachmentDto.extend({ received })),
@@ -49,7 +47,6 @@ export const announceAttachment = z
   .meta({ id: 'AnnounceAttachment' });
 export type AnnounceAttachment = z.infer<typeof announceAttachment>;
 
-/** How far an upload is: the next part begins there. */
 export const attachmentProgress = z
   .object({ id: uuid, received, state: z.enum(ATTACHMENT_STATES) })
   .meta({ id: 'AttachmentProgress' });
@@ -65,7 +62,6 @@ export const attachmentPartQuery = z.strictObject({
 });
 export type AttachmentPartQuery = z.infer<typeof attachmentPartQuery>;
 
-/** A part of a file as the body of a request. */
 export const attachmentPart = z.file().min(1).max(ATTACHMENT_PART_BYTES);
 
 export const attachmentQuery = z.strictObject({

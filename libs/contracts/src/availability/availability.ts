@@ -81,7 +81,6 @@ const clock = z
   .refine((time) => minutesOfDay(time) % WORKING_HOURS_STEP_MINUTES === 0, 'Times are multiples of five minutes')
   .meta({ description: 'Wall clock in the practice’s zone' });
 
-/** Minutes from midnight to a wall-clock time `HH:MM`. */
 export function minutesOfDay(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return (hours ?? 0) * 60 + (minutes ?? 0);
@@ -120,7 +119,6 @@ export const scheduleException = z
   .meta({ id: 'ScheduleException' });
 export type ScheduleException = z.infer<typeof scheduleException>;
 
-/** Hours of a usual week. Breaks are the gaps between the hours of a weekday. */
 export const weeklyHours = z
   .array(workingHours)
   .max(WORKING_HOURS_MAX)
@@ -164,7 +162,7 @@ function overlapping(weekly: readonly { weekday: number; from: string; to: strin
 export const closedDay = z.strictObject({ day: givenDay, name: name(80).nullable() }).meta({ id: 'ClosedDay' });
 export type ClosedDay = z.infer<typeof closedDay>;
 
-/** Days on which the practice is closed, in order. Past days are removed. */
+/** Past days are removed. */
 export const closedDays = z
   .strictObject({
     items: z
@@ -198,7 +196,6 @@ export const slot = z
   .meta({ id: 'Slot' });
 export type Slot = z.infer<typeof slot>;
 
-/** Free times of a range of days, earliest first. */
 export const slotList = z
   .object({
     timeZone: z.string().meta({ description: 'IANA zone of the practice' }),

@@ -23,7 +23,6 @@ export const OUT_OF_REACH = 'Further ahead than appointments are made';
 export const isInReach = (at: string): boolean =>
   new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
 
-/** A beginning at a whole minute, not further ahead than a practice plans. */
 const start = wholeMinute.refine(isInReach, OUT_OF_REACH);
 
 const key = uuid.meta({
@@ -75,7 +74,6 @@ export const changeAppointment = z
   .meta({ id: 'ChangeAppointment' });
 export type ChangeAppointment = z.infer<typeof changeAppointment>;
 
-/** Puts an appointment elsewhere in the calendar; everything else of it stays. */
 export const moveAppointment = changeAppointment
   .pick({ revision: true, startsAt: true, practitionerId: true, outsideHours: true })
   .meta({ id: 'MoveAppointment' });

@@ -1,16 +1,13 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** Words of the tones that `libs/ui` draws; a practice tells its appointment types apart by them. */
 export const APPOINTMENT_TYPE_COLORS = ['blue', 'teal', 'green', 'amber', 'red', 'purple', 'grey'] as const;
 export type AppointmentTypeColor = (typeof APPOINTMENT_TYPE_COLORS)[number];
 
-/** How patients get an appointment of a type: book it directly, request it, or call the practice. */
 export const BOOKING_WAYS = ['direct', 'request', 'staff'] as const;
 export type BookingWay = (typeof BOOKING_WAYS)[number];
 export const APPOINTMENT_MINUTES_MIN = 5;
 export const APPOINTMENT_MINUTES_MAX = 480;
 
-/** Working hours begin and end on multiples of this. */
 export const WORKING_HOURS_STEP_MINUTES = 5;
 export const WORKING_HOURS_MAX = 42;
 export const SCHEDULE_EXCEPTIONS_MAX = 200;
@@ -23,8 +20,6 @@ export const DEFAULT_BUFFER_MINUTES = 0;
 export const DEFAULT_NOTICE_MINUTES = 120;
 export const DEFAULT_FURTHEST_DAYS = 90;
 
-/** Days that free times are looked for at once. */
 export const SLOT_DAYS_MAX = 42;
 
-/** How many free times are offered in the place of one that is gone. */
 export const NEAREST_SLOTS = 5;

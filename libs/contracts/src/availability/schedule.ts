@@ -60,7 +60,6 @@ export const ownSchedulePage = pageOf(appointmentDto)
   .meta({ id: 'OwnSchedulePage' });
 export type OwnSchedulePage = z.infer<typeof ownSchedulePage>;
 
-/** Query for one patient's appointments, for staff. Past ones latest first, others soonest first. */
 export const patientScheduleQuery = page.extend({ tab: z.enum(PATIENT_SCHEDULE_LISTS) });
 export type PatientScheduleQuery = z.infer<typeof patientScheduleQuery>;
 
@@ -84,7 +83,6 @@ export type CalendarQuery = z.infer<typeof calendarQuery>;
 
 const span = z.object({ from: z.string(), to: z.string() }).meta({ description: 'Wall clock in the practice’s zone' });
 
-/** Everything a calendar of some days draws: appointments that are not cancelled, and when who works. */
 export const calendar = z
   .object({
     timeZone: z.string(),

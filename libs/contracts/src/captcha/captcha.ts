@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Length of a challenge with its solution, as JSON. */
 const CAPTCHA_MAX = 2_000;
 
 export const captchaChallengeDto = z

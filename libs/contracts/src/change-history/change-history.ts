@@ -6,7 +6,6 @@ import { searchWords } from '../shared/text.js';
 export const CHANGE_KINDS = ['settings', 'roles', 'people', 'patients', 'exports', 'security'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** Every administrative act, as `resource.action` of its audit event. */
 export const CHANGE_ACTS = [
   'practice.create',
   'practice.update',
@@ -162,7 +161,6 @@ export type ChangeDto = z.infer<typeof changeDto>;
 
 const CHANGES_PAGE = 20;
 
-/** Change histories that one person may export in a day. */
 export const CHANGE_EXPORTS_A_DAY = 10;
 
 export const changeHistoryFilter = z.strictObject({

@@ -13,7 +13,6 @@ const exportedMessage = messageDto
 
 const { patient, participants } = conversationDetailDto.shape;
 
-/** A whole conversation to be kept outside. Files are named; their contents are read one by one. */
 export const conversationExport = z
   .object({
     id: uuid,

@@ -3,7 +3,6 @@
  * load zod.
  */
 
-/** `patient`: one patient (at most) with the practice. `staff`: among staff. */
 export const CONVERSATION_KINDS = ['patient', 'staff'] as const;
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number];
 
@@ -59,17 +58,14 @@ export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const ATTACHMENT_NAME_MAX = 200;
 /** A part that takes longer than half a minute to arrive is refused, so it is small enough for a slow network. */
 export const ATTACHMENT_PART_BYTES = 256 * 1024;
-/** Maximum number of files that a user has uploaded to a conversation but not sent. */
 export const ATTACHMENTS_UNSENT = 10;
 export const ATTACHMENTS_AN_HOUR = 60;
 
 export const MESSAGES_A_MINUTE = 60;
 export const MESSAGE_SEARCHES_A_MINUTE = 30;
 
-/** How many conversations a patient may start within 24 hours. */
 export const PATIENT_CONVERSATIONS_A_DAY = 20;
 
-/** Maximum recipients of one broadcast, and broadcasts of one user within 24 hours. */
 export const BROADCAST_RECIPIENTS_MAX = 200;
 export const BROADCASTS_A_DAY = 3;
 
@@ -80,14 +76,12 @@ export type BroadcastState = (typeof BROADCAST_STATES)[number];
 export const BROADCAST_OBSTACLES = ['former', 'no_account', 'switched_off', 'yourself', 'sender_left'] as const;
 export type BroadcastObstacle = (typeof BROADCAST_OBSTACLES)[number];
 
-/** How many people the picker offers at once. */
 export const MESSAGE_RECIPIENTS = 20;
 
-/** In how much time of the message hours a practice may promise an answer, in minutes. */
+/** Minutes within message hours. */
 export const REPLY_MINUTES = [60, 120, 240, 480, 960, 1440, 2400] as const;
 export type ReplyMinutes = (typeof REPLY_MINUTES)[number];
 
-/** The share of the promised time after which a wait is amber. */
 export const WAIT_SOON_SHARE = 0.75;
 
 /** For how many years after its last message a practice may keep a conversation; it may also keep it for ever. */
@@ -103,7 +97,6 @@ export const EMERGENCY_NUMBER_MAX = 40;
 export const EMERGENCY_TEXT_MAX = 500;
 export const MESSAGE_TEAM_MAX = 200;
 
-/** How many days the times of answers look back. */
 export const REPLY_TIME_DAYS = 30;
 
 export type WaitState = 'waiting' | 'soon' | 'overdue';

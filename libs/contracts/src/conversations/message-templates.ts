@@ -20,7 +20,6 @@ export type MessageTemplateDto = z.infer<typeof messageTemplateDto>;
 export const messageTemplates = z.object({ items: z.array(messageTemplateDto) }).meta({ id: 'MessageTemplates' });
 export type MessageTemplates = z.infer<typeof messageTemplates>;
 
-/** Whether a practice takes messages of a patient. */
 export const patientMessaging = z
   .strictObject({ blocked: z.boolean() })
   .meta({ id: 'PatientMessaging', description: 'Whoever is blocked reads their conversations and is asked to call' });

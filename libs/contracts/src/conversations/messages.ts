@@ -30,7 +30,6 @@ export type ReadMark = z.infer<typeof readMark>;
 
 const status = z.enum(CONVERSATION_STATUSES);
 
-/** A conversation as a row of the list. */
 export const conversationDto = z
   .object({
     id: uuid,
@@ -81,7 +80,6 @@ export const conversationListQuery = pageQuery.extend({
 });
 export type ConversationListQuery = z.infer<typeof conversationListQuery>;
 
-/** Latest message first. */
 export const conversationPage = pageOf(conversationDto).meta({ id: 'ConversationPage' });
 export type ConversationPage = z.infer<typeof conversationPage>;
 
@@ -185,7 +183,6 @@ export const markUnread = z
   .meta({ id: 'MarkUnread', description: 'The message and those after it are unread again, on every device' });
 export type MarkUnread = z.infer<typeof markUnread>;
 
-/** Result of setting a mark: a stale one gets the current mark in response. */
 export const readState = z
   .object({ mark: readMark, unread: z.number().int().min(0).max(UNREAD_MAX) })
   .meta({ id: 'ReadState' });
@@ -272,7 +269,6 @@ export type FoundConversationDto = z.infer<typeof foundConversation>;
 export const messageSearch = z.object({ items: z.array(foundConversation) }).meta({ id: 'MessageSearch' });
 export type MessageSearch = z.infer<typeof messageSearch>;
 
-/** Mails about unread messages, latest first. */
 export const messageNotices = z
   .object({
     items: z.array(

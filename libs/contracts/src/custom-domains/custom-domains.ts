@@ -4,7 +4,6 @@ import { DOMAIN_CERTIFICATES, DOMAIN_LEADS, DOMAIN_PROOFS } from '../practices/p
 import { revision } from '../shared/revisions.js';
 import { line } from '../shared/text.js';
 
-/** Result of the last DNS check. */
 export const domainCheckDto = z
   .object({
     proof: z.enum(DOMAIN_PROOFS),
@@ -58,10 +57,8 @@ export const customDomainDto = z
   .meta({ id: 'CustomDomain' });
 export type CustomDomainDto = z.infer<typeof customDomainDto>;
 
-/** The domain as typed. The API reports what is wrong with it. */
 export const claimDomain = z.strictObject({ domain: line(300).min(1), revision }).meta({ id: 'ClaimDomain' });
 export type ClaimDomain = z.infer<typeof claimDomain>;
 
-/** Revision of the claim; 0 without one. */
 export const domainRevision = z.strictObject({ revision: z.coerce.number().pipe(revision) });
 export type DomainRevision = z.infer<typeof domainRevision>;

@@ -5,7 +5,6 @@ import { role } from '../access/role.js';
 
 const count = z.number().int().nonnegative();
 
-/** Steps before patients can book; true means done. */
 const gettingStarted = z
   .object({
     contact: z.boolean().meta({ description: 'An e-mail address or a phone number' }),

@@ -4,7 +4,6 @@ import { deviceZone, uuid } from '../shared/common.js';
 
 const count = z.number().int().nonnegative();
 
-/** Response times to patients in the last days, for the whole practice; null without answers. */
 const answerTimes = z
   .object({ medianSeconds: count, ninetiethSeconds: count })
   .nullable()

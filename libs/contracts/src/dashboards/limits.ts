@@ -6,5 +6,4 @@ export const DASHBOARD_TODAY_APPOINTMENTS = 5;
 /** How many days the trend of appointments looks back, and as many before that it is held against. */
 export const TREND_DAYS = 7;
 
-/** Number of newest staff invitations on the administration's dashboard. */
 export const ADMINISTRATION_INVITATIONS = 5;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { analyticsDays, COUNTABLE_RANGE, WHOLE_RANGE } from '../analytics/analytics.js';
 import { instant, pageOf, pageQuery, uuid } from '../shared/common.js';
 
-/** Covers all practices or one. With days, counts new items on those days in each practice's own zone. */
 export const practiceActivityQuery = pageQuery
   .extend({ ...analyticsDays, practiceId: uuid.optional().meta({ description: 'Only this practice' }) })
   .refine(WHOLE_RANGE.holds, WHOLE_RANGE.fault)

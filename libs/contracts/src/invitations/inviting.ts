@@ -15,15 +15,13 @@ const INVITES: Record<Role, readonly Role[]> = {
 const belongs = (invited: Role, practiceId: string): boolean =>
   (invited === 'super_admin') === (practiceId === PLATFORM_PRACTICE_ID);
 
-/** True if an `inviter` in a practice may invite an `invited` there. The database enforces the same table. */
+/** The database enforces the same table. */
 export const mayInvite = (inviter: Role, invited: Role, practiceId: string): boolean =>
   belongs(invited, practiceId) && INVITES[inviter].includes(invited);
 
-/** Roles that a person may offer in a practice, highest first. */
 export const invitableRoles = (inviter: Role, practiceId: string): Role[] =>
   ROLES.filter((invited) => mayInvite(inviter, invited, practiceId));
 
-/** The roles that may offer a role in a practice, highest first. */
 export const invitersOf = (invited: Role, practiceId: string): Role[] =>
   ROLES.filter((inviter) => mayInvite(inviter, invited, practiceId));
 

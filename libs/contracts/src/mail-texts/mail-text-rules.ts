@@ -1,4 +1,3 @@
-/** The mails that a practice sends, each to one side; what a reminder says is the same a day and an hour before. */
 export const MAILS = [
   'requested.patient',
   'booked.patient',
@@ -53,7 +52,6 @@ export function placeholdersOf(mail: MailName, part: MailPart): readonly MailPla
 
 const PLACEHOLDER = /\{([^{}\s]*)\}/g;
 
-/** The first name in braces that the part does not have. */
 export function unknownPlaceholder(text: string, known: readonly string[]): string | undefined {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).find((name) => !known.includes(name));
 }

@@ -13,7 +13,6 @@ const ownWords = {
   closing: optionalLines(MAIL_PART_MAX.closing),
 };
 
-/** How a mail is worded that is only shown. */
 export const mailWording = z.strictObject(ownWords).meta({ id: 'MailWording' });
 export type MailWording = z.infer<typeof mailWording>;
 
@@ -38,7 +37,6 @@ export type MailTextDto = z.infer<typeof mailTextDto>;
 export const mailTexts = z.object({ items: z.array(mailTextDto) }).meta({ id: 'MailTexts' });
 export type MailTexts = z.infer<typeof mailTexts>;
 
-/** A mail as it would be sent, with example values. */
 export const mailPreview = z
   .object({ subject: z.string(), html: z.string(), text: z.string() })
   .meta({ id: 'MailPreview' });

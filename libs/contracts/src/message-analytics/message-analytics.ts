@@ -49,7 +49,6 @@ export const platformMessageAnalytics = messageAnalytics
   .meta({ id: 'PlatformMessageAnalytics' });
 export type PlatformMessageAnalytics = z.infer<typeof platformMessageAnalytics>;
 
-/** Counts of the patient conversations that the caller can see, and the waiting times of the last thirty days. */
 export const messageFigures = z
   .object({
     open: count,

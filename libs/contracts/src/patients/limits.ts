@@ -4,7 +4,6 @@ export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const
 export const PATIENT_STATUSES = ['active', 'inactive'] as const;
 export const MEDICAL_HISTORY_MAX = 4_000;
 
-/** How many patients "Recent" lists, from the specification. */
 export const RECENT_PATIENTS = 10;
 export const PATIENT_IMPORT_ROWS_MAX = 2_000;
 export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
@@ -32,10 +31,8 @@ export const PATIENT_IMPORT_FIELDS = [
   'medicalHistory',
 ] as const;
 
-/** Columns of a table that is imported, at most. */
 export const PATIENT_IMPORT_COLUMNS_MAX = 200;
 
-/** Orders of year, month and day in a date. */
 export const PATIENT_IMPORT_DATE_FORMATS = ['ymd', 'dmy', 'mdy'] as const;
 
 export const PATIENT_IMPORT_PROBLEMS = [
@@ -56,5 +53,4 @@ export const PATIENT_IMPORT_PROBLEMS = [
   'characters',
 ] as const;
 
-/** Exports of one person in a day. */
 export const PATIENT_EXPORTS_A_DAY = 5;

@@ -21,7 +21,6 @@ export type PatientStatus = z.infer<typeof patientStatus>;
 
 const count = z.number().int().nonnegative();
 
-/** A patient as a list of staff shows them. */
 export const patientDto = z
   .object({
     id: uuid,
@@ -90,7 +89,6 @@ export type PatientListQuery = z.infer<typeof patientListQuery>;
 export const patientPage = pageOf(patientDto).meta({ id: 'PatientPage' });
 export type PatientPage = z.infer<typeof patientPage>;
 
-/** Those seen last come first; ten at most. */
 export const recentPatients = z.object({ items: z.array(patientDto) }).meta({ id: 'RecentPatients' });
 export type RecentPatients = z.infer<typeof recentPatients>;
 
@@ -152,7 +150,7 @@ export const removePatientQuery = z.strictObject({
 });
 export type RemovePatientQuery = z.infer<typeof removePatientQuery>;
 
-/** A row of an imported table as it was written; empty for what the table does not have. */
+/** Empty for columns that the table does not have. */
 export const patientImportCells = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),

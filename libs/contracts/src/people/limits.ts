@@ -3,5 +3,4 @@
 /** The identity server's own rule (infra/keycloak/realm), so that every form says the same. */
 export const PASSWORD_MIN_LENGTH = 12;
 
-/** How long the link of a mail that sets a new password works. */
 export const PASSWORD_RESET_MINUTES = 30;

@@ -2,7 +2,6 @@ import { PASSWORD_MIN_LENGTH } from './limits.js';
 
 const DIFFERENT_CHARACTERS_MIN = 3;
 
-/** Too short, made of one or two characters only, or the e-mail address itself. */
 export function isWeakPassword(password: string, email: string): boolean {
   return (
     password.length < PASSWORD_MIN_LENGTH ||

@@ -12,7 +12,6 @@ import { exactLine } from '../shared/text.js';
 export const gender = z.enum(GENDERS).meta({ id: 'Gender' });
 export type Gender = z.infer<typeof gender>;
 
-/** A role of a user; `practice` is null for a role on the whole platform. */
 export const heldRoleDto = z
   .object({
     role,
@@ -108,13 +107,11 @@ const ownSessionDto = z
   .meta({ id: 'OwnSession' });
 export type OwnSessionDto = z.infer<typeof ownSessionDto>;
 
-/** Sessions of an account: the current one first, then the latest used. */
 export const ownSessionsDto = z.object({ items: z.array(ownSessionDto) }).meta({ id: 'OwnSessions' });
 export type OwnSessionsDto = z.infer<typeof ownSessionsDto>;
 
 const factor = z.object({ id: sessionId, name: z.string().nullable(), addedAt: instant });
 
-/** Second factors of the account, oldest first. The identity server adds and removes them. */
 export const ownFactorsDto = z
   .object({
     passkeys: z.array(factor),
@@ -152,6 +149,5 @@ export const completePasswordReset = z
   .meta({ id: 'CompletePasswordReset' });
 export type CompletePasswordReset = z.infer<typeof completePasswordReset>;
 
-/** Form that the identity server posts when a session ends (back-channel logout). */
 export const logoutNotice = z.strictObject({ logout_token: exactLine(8192).min(1) }).meta({ id: 'LogoutNotice' });
 export type LogoutNotice = z.infer<typeof logoutNotice>;

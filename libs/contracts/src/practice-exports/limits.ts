@@ -1,6 +1,5 @@
 // Screens import these values without a schema, so this file must not load zod.
 
-/** Whole practices that one person may have put together in a day. */
 export const PRACTICE_EXPORTS_A_DAY = 10;
 
 export const PRACTICE_EXPORT_DAYS = 7;

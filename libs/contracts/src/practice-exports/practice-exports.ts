@@ -3,7 +3,7 @@ import { instant, uuid } from '../shared/common.js';
 import { PRACTICE_EXPORT_STATES } from './limits.js';
 import { role } from '../access/role.js';
 
-/** Everything of a practice, put together by the worker; only who asked for it can download it. */
+/** Only the person who requested the archive can download it. */
 export const practiceExportDto = z
   .object({
     id: uuid,
@@ -21,6 +21,5 @@ export const practiceExportDto = z
   .meta({ id: 'PracticeExport' });
 export type PracticeExportDto = z.infer<typeof practiceExportDto>;
 
-/** The newest twenty. */
 export const practiceExports = z.object({ items: z.array(practiceExportDto) }).meta({ id: 'PracticeExports' });
 export type PracticeExports = z.infer<typeof practiceExports>;

@@ -32,6 +32,5 @@ export type PracticeOpeningEntryDto = z.infer<typeof practiceOpeningEntryDto>;
 
 export const practiceOpeningsQuery = pageQuery;
 
-/** Latest first. */
 export const practiceOpeningPage = pageOf(practiceOpeningEntryDto).meta({ id: 'PracticeOpeningPage' });
 export type PracticeOpeningPage = z.infer<typeof practiceOpeningPage>;

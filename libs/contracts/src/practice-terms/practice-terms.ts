@@ -9,12 +9,10 @@ const link = line(WEB_ADDRESS_MAX)
   .refine((value) => !value || (/^https?:\/\//i.test(value) && URL.canParse(value)), 'Start with https://')
   .transform((value) => value || null);
 
-/** A document of the practice: a text in its languages, or a page of its own. */
 const savedDocument = z
   .strictObject({ en: optionalLines(TERMS_MAX), es: optionalLines(TERMS_MAX), link })
   .refine(({ en, es, link: page }) => en !== null || es !== null || page !== null, 'Needs a text or a link');
 
-/** Publishes a version. Without both documents the practice asks nothing any more. */
 export const publishTerms = z
   .strictObject({
     terms: savedDocument.nullable(),
@@ -32,7 +30,7 @@ export type TermsDocumentDto = z.infer<typeof termsDocument>;
 
 const version = revision.min(0);
 
-/** A public version of the terms. It never changes. */
+/** A published version never changes. */
 export const termsDto = z
   .object({
     version: version.meta({ description: '0: the practice has published nothing' }),
@@ -57,7 +55,6 @@ const publishedVersion = z.object({
   acceptances: z.number().int().nonnegative(),
 });
 
-/** Terms of a practice as its administrators see them. */
 export const managedTermsDto = termsDto
   .extend({
     asksStaff: z.boolean(),

@@ -7,7 +7,6 @@ interface Hsl {
   readonly lightness: number;
 }
 
-/** How far the pointed-at primary differs from the resting one, in points of lightness. */
 const HOVER_STEP = 8;
 
 /**
@@ -32,7 +31,6 @@ export function themeOfBrand(brandColor: string | null): TenantTheme | null {
   };
 }
 
-/** The brand colour of a theme as a colour field takes it. */
 export function brandOfTheme(theme: TenantTheme | null): string {
   const [hue = 0, saturation = 0, lightness = 0] = (theme ?? DEFAULT_THEME).primary.split(/%? /).map(parseFloat);
   return hexOf({ hue, saturation, lightness });

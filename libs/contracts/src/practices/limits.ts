@@ -2,7 +2,6 @@
 
 import { LIST_ORDERS } from '../shared/limits.js';
 
-/** How super administrators sort practices; all but the name with the most first. */
 export const PRACTICE_ORDERS = [...LIST_ORDERS, 'activity', 'people', 'appointments'] as const;
 export type PracticeOrder = (typeof PRACTICE_ORDERS)[number];
 export const PRACTICE_STATES = ['active', 'inactive', 'without_administrator', 'domain_unproved'] as const;

@@ -34,7 +34,7 @@ const email = z
   .nullable()
   .transform(emptyAsNull);
 
-/** Contact details of a practice. Empty strings become null. */
+/** Empty strings become null. */
 const contact = {
   name: requiredName(PRACTICE_NAME_MAX),
   email,
@@ -51,7 +51,6 @@ const subdomain = z
   .regex(SUBDOMAIN_PATTERN, 'Letters a to z and digits, with single hyphens between them')
   .refine((value) => !isReservedSubdomain(value), 'Reserved for the platform');
 
-/** A practice as a super administrator creates and edits it. */
 export const savePractice = z
   .strictObject({
     ...contact,
@@ -87,7 +86,6 @@ export type CreatePractice = z.infer<typeof createPractice>;
 export const updatePractice = savePractice.extend({ revision }).meta({ id: 'UpdatePractice' });
 export type UpdatePractice = z.infer<typeof updatePractice>;
 
-/** The practice's name, typed as confirmation of the deletion. */
 export const deletePracticeQuery = z.strictObject({ name: exactLine(PRACTICE_NAME_MAX) });
 export type DeletePracticeQuery = z.infer<typeof deletePracticeQuery>;
 
@@ -143,7 +141,6 @@ const filter = {
   sort: z.enum(PRACTICE_ORDERS).default('newest'),
 };
 
-/** Filter and sort order. The export contains all matching practices. */
 export const managedPracticeFilter = z.strictObject(filter);
 export type ManagedPracticeFilter = z.infer<typeof managedPracticeFilter>;
 
@@ -195,7 +192,6 @@ export const practiceSettingsDto = z
   .meta({ id: 'PracticeSettings' });
 export type PracticeSettingsDto = z.infer<typeof practiceSettingsDto>;
 
-/** A picture as the body of a request. */
 export const logoUpload = z
   .file()
   .max(LOGO_UPLOAD_BYTES)

@@ -7,12 +7,9 @@ export const PRACTICE_NAME_MAX = 120;
 export const PRACTICE_ADDRESS_MAX = 300;
 export const WEB_ADDRESS_MAX = 300;
 
-/** Maximum length of the terms or privacy notice in one language, in characters. */
 export const TERMS_MAX = 40_000;
-/** Whole lists of acceptances that one person may take away in a day. */
 export const TERMS_EXPORTS_A_DAY = 20;
 
-/** A DNS label that may appear in an address: a-z, 0-9 and inner hyphens. */
 export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
@@ -22,11 +19,9 @@ export const LABEL_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 export const SUBDOMAIN_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const SUBDOMAIN_MAX = 63;
 
-/** A host name of at least two labels, as a practice's own domain is. */
 export const DOMAIN_PATTERN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 export const DOMAIN_MAX = 253;
 
-/** Names that the platform uses itself, and similar ones that could be mistaken for it. */
 const RESERVED_SUBDOMAINS = new Set(
   `about account accounts admin administrator api app assets auth autodiscover billing blog calendar cdn console
    contact dashboard demo dev docs email files ftp help home host imap info invite invites login logout mail master
@@ -36,18 +31,15 @@ const RESERVED_SUBDOMAINS = new Set(
    webmail webmaster ws www`.split(/\s+/),
 );
 
-/** `log-in` is read as `login`. */
 export const isReservedSubdomain = (subdomain: string): boolean =>
   RESERVED_SUBDOMAINS.has(subdomain) || RESERVED_SUBDOMAINS.has(subdomain.replaceAll('-', ''));
 
-/** Result of the DNS lookup that verifies a domain. `other`: there are TXT records, but not ours. */
 export const DOMAIN_PROOFS = ['found', 'missing', 'other', 'unanswered'] as const;
 export const DOMAIN_LEADS = ['here', 'elsewhere', 'nowhere', 'unanswered'] as const;
 
 /** Certificate state of a custom domain. Browsers warn about all but the first, and about that one after it expires. */
 export const DOMAIN_CERTIFICATES = ['trusted', 'untrusted', 'wrong_name', 'none'] as const;
 
-/** Days without a valid DNS record before the people in charge get a warning. */
 export const DOMAIN_WARNING_DAYS = 3;
 
 /** True if browsers display the domain with non-ASCII characters, some of which look like Latin ones. */
@@ -57,5 +49,4 @@ export const hasOtherLetters = (domain: string): boolean => domain.split('.').so
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const LOGO_UPLOAD_BYTES = 2 * 1024 * 1024;
 
-/** A practice's one colour as a colour field of a page gives it. */
 export const BRAND_COLOR_PATTERN = /^#[0-9a-f]{6}$/;

@@ -54,7 +54,6 @@ export type PracticeListQuery = z.infer<typeof practiceListQuery>;
 export const practicePage = pageOf(practiceSummaryDto).meta({ id: 'PracticePage' });
 export type PracticePage = z.infer<typeof practicePage>;
 
-/** How a browser's address names a practice; exactly one of the two. */
 export const practiceLookupQuery = z
   .strictObject({ subdomain: namedSubdomain.optional(), host: exactLine(253).min(1).optional() })
   .refine(({ subdomain, host }) => (subdomain === undefined) !== (host === undefined), 'Either a subdomain or a host');

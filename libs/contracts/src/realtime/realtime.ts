@@ -25,7 +25,6 @@ export interface RealtimeChange {
   readonly seq?: number;
 }
 
-/** The first event of a stream. */
 export interface RealtimeHello {
   readonly unread: number;
   /** When the stream ends, because its token does. */

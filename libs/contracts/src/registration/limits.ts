@@ -3,7 +3,6 @@
 export const REGISTRATION_ATTEMPT_TYPES = ['signup', 'invitation'] as const;
 export type RegistrationAttemptType = (typeof REGISTRATION_ATTEMPT_TYPES)[number];
 
-/** Registration monitoring looks back this far, shows so many, and suspects an address from this many failures on. */
 export const MONITORING_HOURS = 24;
 export const MONITORING_ATTEMPTS = 100;
 export const MONITORING_RECENT = 5;

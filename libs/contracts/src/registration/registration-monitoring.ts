@@ -3,7 +3,6 @@ import { uuid } from '../shared/common.js';
 
 const count = z.number().int().nonnegative();
 
-/** An attempt to create an account, with or without an invitation. */
 export const registrationAttemptDto = z
   .object({
     id: uuid,
@@ -22,7 +21,6 @@ export const suspiciousAddressDto = z
   .meta({ id: 'SuspiciousAddress' });
 export type SuspiciousAddressDto = z.infer<typeof suspiciousAddressDto>;
 
-/** The last 24 hours of registration. */
 export const registrationMonitoringDto = z
   .object({
     total: count,

@@ -5,7 +5,6 @@ export const SECURITY_EVENT_KEEP_DAYS = 90;
 /** Without an import for so long, sign-ins are not known well enough to say that nothing happened. */
 export const SECURITY_EVENTS_STALE_MINUTES = 5;
 
-/** Range of the idle timeout that a practice can choose, in minutes. */
 export const IDLE_MINUTES_MIN = 5;
 export const IDLE_MINUTES_MAX = 60;
 export const LOGIN_ATTEMPTS_MIN = 3;
@@ -29,16 +28,12 @@ export type ThreatKind = (typeof THREAT_KINDS)[number];
 export const THREAT_HOURS = 24;
 export const THREATS_MAX = 100;
 
-/** Lists of security that one person may export in a day, of each kind. */
 export const SECURITY_EXPORTS_A_DAY = 20;
 
-/** More patients within an hour than one person reads by hand. */
 export const BULK_READING_PATIENTS = 200;
 
-/** So many refusals of one person within an hour. */
 export const REFUSALS_BURST = 20;
 
-/** How long a network address may be blocked: an hour, a day, a week or 30 days. */
 export const ADDRESS_BLOCK_HOURS = [1, 24, 168, 720] as const;
 export const ADDRESS_BLOCKS_MAX = 1_000;
 export const ADDRESS_BLOCK_REASON_MAX = 200;

@@ -33,7 +33,6 @@ const numbers = {
     .meta({ description: 'The longest that an account is locked for; the first times are shorter' }),
 };
 
-/** How people get accounts and sign in, as the identity server and the platform do it at this moment. */
 export const securitySettingsDto = z
   .object({
     emailVerification: z.boolean(),
@@ -67,7 +66,6 @@ export const changeSecuritySettings = z
   .meta({ id: 'ChangeSecuritySettings' });
 export type ChangeSecuritySettings = z.infer<typeof changeSecuritySettings>;
 
-/** The features and the last 24 hours of sign-ins. */
 export const platformSecurityDto = z
   .object({
     settings: securitySettingsDto.nullable().meta({ description: 'Null while the identity server does not say' }),
@@ -91,7 +89,6 @@ export const failedSignInDto = z
   .meta({ id: 'FailedSignIn' });
 export type FailedSignInDto = z.infer<typeof failedSignInDto>;
 
-/** The failed sign-ins of the last 24 hours, newest first. */
 export const failedSignInsPage = pageWithTotal(failedSignInDto).extend(reading).meta({ id: 'FailedSignInsPage' });
 export type FailedSignInsPage = z.infer<typeof failedSignInsPage>;
 

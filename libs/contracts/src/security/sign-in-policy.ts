@@ -9,7 +9,6 @@ const inPractice = z.enum(PRACTICE_ROLES);
 const idleMinutes = z.number().int().min(IDLE_MINUTES_MIN).max(IDLE_MINUTES_MAX);
 const idle = { staffIdleMinutes: idleMinutes, patientIdleMinutes: idleMinutes };
 
-/** Roles that need a second factor: those of the practice, and those that the platform requires everywhere. */
 export const practiceSignInDto = z
   .object({ factorRoles: z.array(inPractice), platformRoles: z.array(role), ...idle, revision })
   .meta({ id: 'PracticeSignIn' });

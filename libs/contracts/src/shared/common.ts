@@ -13,15 +13,12 @@ export const otherNamesDto = z
 
 const INT4_MAX = 2_147_483_647;
 
-/** A count or a revision as the database keeps it. */
 export const int4 = z.number().int().min(0).max(INT4_MAX);
 
 export const int4InQuery = z.coerce.number().int().min(0).max(INT4_MAX);
 
-/** An instant in UTC, ISO 8601. */
 export const instant = z.iso.datetime({ abort: true }).meta({ description: 'Instant in UTC' });
 
-/** A calendar day, `YYYY-MM-DD`, in the zone that the endpoint names. */
 export const localDate = z.iso.date({ abort: true }).meta({ description: 'Calendar day' });
 
 const FIRST_DAY = '1900-01-01';
@@ -56,8 +53,6 @@ const PAGE_SIZE_MAX = 100;
 /** A key holds the sort value, such as a name of 120 characters in any script. */
 const PAGE_KEY_MAX = 800;
 
-/** How far a list may be cut: pages are addressed by the key of the last row seen. */
-/** A practice as it is named beside something else. */
 export const practiceName = z.object({ id: uuid, name: z.string(), subdomain: z.string() });
 
 export const pageQuery = z.strictObject({
@@ -67,7 +62,7 @@ export const pageQuery = z.strictObject({
 
 export type PageQuery = z.infer<typeof pageQuery>;
 
-/** A page of a list; `next` is the key to ask for more with, null on the last page. */
+/** `next` is the key of the next page, null on the last one. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next: z.string().nullable() });
 

@@ -6,6 +6,5 @@ export const COUNTED_MAX = 1000;
 export const LIST_ORDERS = ['newest', 'name'] as const;
 export type ListOrder = (typeof LIST_ORDERS)[number];
 
-/** The search of super administrators starts with so many characters and lists so many of each kind. */
 export const SEARCH_LENGTH_MIN = 2;
 export const SEARCH_RESULTS_MAX = 10;

@@ -3,22 +3,19 @@ import { localDate } from './common.js';
 import { isBirthDate, isPhoneNumber, PHONE_MAX, visiblePhone } from '../patients/personal-facts.js';
 import { PERSON_NAME_MAX, visibleName } from './visible-name.js';
 
-/** A display name in normalized spelling; empty if the input has no visible characters. */
+/** Empty if the input has no visible characters. */
 export const name = (max: number) => z.string().overwrite(visibleName).max(max);
 
 export const requiredName = (max: number) => name(max).min(1);
 
-/** A name that may be left out; a blank one is null. */
 const optionalName = (max: number) =>
   name(max)
     .nullable()
     .transform((value) => value || null);
 
-/** A first or last name, where it is asked for and where it may stay empty. */
 export const requiredPersonName = requiredName(PERSON_NAME_MAX);
 export const optionalPersonName = optionalName(PERSON_NAME_MAX);
 
-/** A blank one is null. */
 export const optionalPhone = z
   .string()
   .overwrite(visiblePhone)

@@ -11,7 +11,6 @@ const CONTROL_BUT_LAYOUT = /[^\P{Cc}\t\n\r]/u;
 
 const REFUSED = 'Holds characters that no text has';
 
-/** True if a text is whole Unicode without control characters, on one line. */
 const isLine = (text: string): boolean => text.isWellFormed() && !LINE_BREAK_OR_CONTROL.test(text);
 
 const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_LAYOUT.test(text);
@@ -19,21 +18,17 @@ const isLines = (text: string): boolean => text.isWellFormed() && !CONTROL_BUT_L
 /** One line exactly as it was sent, blanks included. */
 export const exactLine = (max: number) => z.string().max(max).refine(isLine, REFUSED);
 
-/** Several lines exactly as they were sent. */
 export const exactLines = (max: number) => z.string().max(max).refine(isLines, REFUSED);
 
-/** One line as a person types it, without surrounding blanks. */
 export const line = (max: number) => z.string().trim().max(max).refine(isLine, REFUSED);
 
-/** A text that may have several lines, such as notes, without surrounding blanks. */
 export const lines = (max: number) => z.string().trim().max(max).refine(isLines, REFUSED);
 
 const blankAsNull = (text: string | null): string | null => text || null;
 
-/** A line that may be left out; a blank one is null. */
+/** A blank line becomes null. */
 export const optionalLine = (max: number) => line(max).nullable().transform(blankAsNull);
 
-/** Several lines that may be left out; blank ones are null. */
 export const optionalLines = (max: number) => lines(max).nullable().transform(blankAsNull);
 
 export const searchWords = line(100).optional();

@@ -6,7 +6,6 @@
 /** Within the 255 that the identity server keeps of a person's name. */
 export const PERSON_NAME_MAX = 100;
 
-/** Invisible characters: zero-width, direction-changing, soft hyphens, tags, fillers and byte order marks. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800\ufff9-\ufffb]/gu;
 
 /** Scripts whose spelling needs joiners (Persian, Hindi, Malayalam ...), and Han, which takes variation selectors. */
@@ -22,7 +21,6 @@ function belongsToSpelling(sign: string, before: string, after: string): boolean
   return VARIANT.test(sign) && HAN.test(before);
 }
 
-/** Normalizes a name: composed characters, nothing invisible, no lone surrogates, single blanks. */
 export function visibleName(typed: string): string {
   return typed
     .normalize('NFC')

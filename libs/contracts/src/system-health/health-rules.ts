@@ -5,7 +5,6 @@ const HEALTH_STALE_SECONDS = 28;
 
 export const HEALTH_KEPT_DAYS = 30;
 
-/** How long the sums of days are kept. */
 export const HEALTH_DAYS_KEPT_YEARS = 2;
 
 export const HEALTH_PARTS = [
@@ -49,7 +48,6 @@ export const HEALTH_MEASURES = {
   requestsP95: { part: 'api', unit: 'milliseconds', warning: 500, critical: 1_000 },
   errorShare: { part: 'api', unit: 'percent', warning: 1, critical: 5 },
   eventLoopP99: { part: 'api', unit: 'milliseconds', warning: 100, critical: 500 },
-  /** Between this process and PostgreSQL, by whose clock tokens and times are judged. */
   apiClockSkew: { part: 'api', unit: 'seconds', warning: 2, critical: 30 },
   databaseAnswer: { part: 'database', unit: 'milliseconds', warning: 500, critical: 1_000 },
   databaseConnections: { part: 'database', unit: 'percent', warning: 70, critical: 90 },
@@ -72,9 +70,7 @@ export const HEALTH_MEASURES = {
   mailAnswer: { part: 'mail', unit: 'milliseconds', warning: 1_000, critical: 3_000 },
   diskUsed: { part: 'disk', unit: 'percent', warning: 80, critical: 90 },
   archiveAge: { part: 'archive', unit: 'seconds', warning: 300, critical: 900 },
-  /** Since a backup was restored and found whole. */
   restoreDrill: { part: 'archive', unit: 'days', warning: 8, critical: 15 },
-  /** Earliest expiry of the platform's certificates and those of custom domains. */
   certificateLeft: { part: 'certificate', unit: 'days', warning: 21, critical: 7 },
   certificatesWrong: { part: 'certificate', unit: 'count', warning: 1, critical: 1 },
   auditVerified: { part: 'audit', unit: 'hours', warning: 26, critical: 50 },
@@ -95,7 +91,6 @@ export const CHARTED_HEALTH_MEASURES = [
 ] as const satisfies readonly HealthMeasure[];
 export type ChartedHealthMeasure = (typeof CHARTED_HEALTH_MEASURES)[number];
 
-/** Parts that answer or do not, so that the minutes in which they did can be counted. */
 export const ANSWERING_PARTS = [
   'api',
   'database',
@@ -108,10 +103,9 @@ export const ANSWERING_PARTS = [
 /** Those that look at themselves: without a sample they are down, the others are only not known. */
 const SELF_MEASURED: readonly HealthPart[] = ['api', 'queue'];
 
-/** Required parts: nobody can work without them. A failure of the others only delays something. */
+/** Required parts. A failure of the others only delays something. */
 const CRITICAL_PARTS: readonly HealthPart[] = ['api', 'database', 'identity'];
 
-/** In hours. */
 export const HEALTH_RANGES = {
   '24h': 24,
   '7d': 7 * 24,
@@ -136,7 +130,6 @@ export function stateOfMeasure(measure: HealthMeasure, value: number): KnownHeal
   return isAt(warning) ? 'warning' : 'healthy';
 }
 
-/** The worst of what was measured; a part that answers is not down, however slow it is. */
 export function stateOfMeasures(measures: HealthMeasures): KnownHealthState {
   const states = (Object.entries(measures) as [HealthMeasure, number][]).map(([name, value]) =>
     stateOfMeasure(name, value),
@@ -153,7 +146,6 @@ interface Sampled {
 /** Without a sample, these are missing and not merely unwatched: an installation without a backup is not healthy. */
 const NEEDED_PARTS: readonly HealthPart[] = ['archive'];
 
-/** State of a part according to its last sample. */
 export function stateNow({ part, state, secondsOld }: Sampled): HealthState {
   if (state === null || secondsOld === null) return NEEDED_PARTS.includes(part) ? 'warning' : 'unknown';
   if (secondsOld <= HEALTH_STALE_SECONDS) return state;
@@ -162,7 +154,6 @@ export function stateNow({ part, state, secondsOld }: Sampled): HealthState {
 
 export type SystemState = 'operational' | 'degraded' | 'down';
 
-/** The specification's three states of everything together. A part that is not watched changes none of them. */
 export function systemStateOf(
   parts: readonly { readonly part: HealthPart; readonly state: HealthState }[],
 ): SystemState {

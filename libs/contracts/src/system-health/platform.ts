@@ -3,7 +3,6 @@ import { exactLine, exactLines } from '../shared/text.js';
 
 const componentStatus = z.enum(['up', 'down']);
 
-/** Whether the API and what it stands on answer; the words on screen come from `status`. */
 export const readinessDto = z
   .object({
     status: z.enum(['operational', 'degraded', 'down']),

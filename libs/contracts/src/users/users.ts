@@ -8,7 +8,6 @@ import { revision } from '../shared/revisions.js';
 import { PRACTICE_ROLES, STAFF_ROLES } from '../access/roles.js';
 import { searchWords } from '../shared/text.js';
 
-/** A person as a member of one practice, or with everything they are. */
 export const userDto = z
   .object({
     userId: uuid,
@@ -43,7 +42,6 @@ const search = searchWords.meta({ description: 'Part of a name or of an e-mail a
 
 const sort = z.enum(LIST_ORDERS).default('newest');
 
-/** Without a role: the practice's staff. */
 export const userListQuery = pageQuery.extend({ q: search, role: z.enum(PRACTICE_ROLES).optional(), sort });
 export type UserListQuery = z.infer<typeof userListQuery>;
 
@@ -77,18 +75,15 @@ const roles = z
 
 const record = { firstName: optionalPersonName, lastName: optionalPersonName, phone: optionalPhone, revision };
 
-/** More practices than anybody works in. */
 const STAFF_ROLES_MAX = 50;
 
 /** The practice's own record and roles. The e-mail address is absent: it is the sign-in name (docs/tenancy.md). */
 export const updateUser = z.strictObject({ ...record, roles: roles.optional() }).meta({ id: 'UpdateUser' });
 export type UpdateUser = z.infer<typeof updateUser>;
 
-/** Whether the account may sign in. */
 export const blockAccount = z.strictObject({ blocked: z.boolean() }).meta({ id: 'BlockAccount' });
 export type BlockAccount = z.infer<typeof blockAccount>;
 
-/** The person's account with the records of every practice, and the roles in some of them. */
 export const updateAccount = z
   .strictObject({
     ...record,
@@ -108,7 +103,6 @@ export type UpdateAccount = z.infer<typeof updateAccount>;
 export const setUserRoles = z.strictObject({ roles }).meta({ id: 'SetUserRoles' });
 export type SetUserRoles = z.infer<typeof setUserRoles>;
 
-/** Whether the member has access to the practice; roles and appointments stay for a return. */
 export const setMemberActive = z.strictObject({ active: z.boolean() }).meta({ id: 'SetMemberActive' });
 export type SetMemberActive = z.infer<typeof setMemberActive>;
 
@@ -123,7 +117,6 @@ export const memberFactorsQuery = z.strictObject({
 });
 export type MemberFactorsQuery = z.infer<typeof memberFactorsQuery>;
 
-/** Accounts that are no members are left out. */
 export const memberFactorsDto = z
   .object({
     items: z.array(
@@ -136,10 +129,8 @@ export const memberFactorsDto = z
   .meta({ id: 'MemberFactors' });
 export type MemberFactorsDto = z.infer<typeof memberFactorsDto>;
 
-/** Appointments to list before a user loses access; further ones are only counted. */
 export const MEMBER_APPOINTMENTS_SHOWN = 5;
 
-/** Upcoming appointments of a member as practitioner, soonest first. */
 export const memberAppointmentsDto = z
   .object({
     total: z.number().int().nonnegative(),
@@ -153,7 +144,6 @@ export const memberAppointmentsDto = z
   .meta({ id: 'MemberAppointments' });
 export type MemberAppointmentsDto = z.infer<typeof memberAppointmentsDto>;
 
-/** Where an account works, and how many upcoming appointments patients have with it there. */
 export const accountReachDto = z
   .object({
     practices: z.array(z.object({ id: uuid, name: z.string(), upcomingAppointments: z.number().int().nonnegative() })),

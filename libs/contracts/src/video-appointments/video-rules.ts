@@ -6,13 +6,12 @@ import type { AppointmentStatus } from '../appointments/limits.js';
  * it must not load zod.
  */
 
-/** From how long before the beginning, and until how long after the end. */
+/** Minutes before the start and after the end. */
 export const JOIN_WINDOW_MINUTES_BEFORE = 15;
 export const VIDEO_CLOSES_MINUTES_AFTER = 60;
 
 export const VIDEO_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'checked_in'];
 
-/** State of the join window: open, or why it is not. */
 export const JOIN_WINDOWS = ['open', 'too_early', 'over', 'cancelled', 'not_confirmed', 'not_video'] as const;
 export type JoinWindow = (typeof JOIN_WINDOWS)[number];
 

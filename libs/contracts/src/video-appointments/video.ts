@@ -73,7 +73,6 @@ export const videoNews = z
   .meta({ id: 'VideoNews' });
 export type VideoNews = z.infer<typeof videoNews>;
 
-/** The video appointments of a practice whose patient is in the waiting room now. */
 export const waitingVideoPatients = z
   .object({ items: z.array(z.object({ appointmentId: uuid, since: instant })) })
   .meta({ id: 'WaitingVideoPatients' });
