@@ -1,6 +1,5 @@
 import { defineConfig } from '@hey-api/openapi-ts';
 
-/** Operations of the machinery, which no screen calls. */
 const NOT_FOR_SCREENS = ['metrics', 'auth'];
 
 const isCall = (meta: Readonly<Record<string, unknown>> = {}) =>

@@ -6,12 +6,10 @@ import type { Problem } from '@telecare/contracts';
  */
 export type NetworkCause = 'network.unreachable' | 'network.offline' | 'network.not_sent' | 'network.unconfirmed';
 
-/** Code of a failure: one of the API's own, or of a call that never reached it. */
 export type ProblemCause = Problem['code'] | NetworkCause;
 
 type ShownProblem = Partial<Omit<Problem, 'code'> & { code: ProblemCause }>;
 
-/** The problem that the generated client throws, or what the shell says of a call without an answer. */
 export function asProblem(error: unknown): ShownProblem {
   return typeof error === 'object' && error !== null && 'code' in error ? (error as ShownProblem) : {};
 }

@@ -9,7 +9,6 @@ interface Call {
   readonly keepalive?: boolean;
 }
 
-/** Makes a call that is never answered, goes away, and gives what the call knows of it then. */
 async function leaveDuring(call: Call): Promise<AbortSignal> {
   const begun = Promise.withResolvers<AbortSignal>();
   const network: typeof fetch = (input) => {

@@ -1,4 +1,3 @@
-/** Why a call was given up: the page or dialog that made it is gone. */
 const LEFT_BEHIND = 'LeftBehindError';
 
 export const leftBehind = (): DOMException =>

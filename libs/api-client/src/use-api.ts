@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useFetchOfMounted } from './fetch-of-mounted.js';
 import { type Client, createClient, createConfig } from './generated/client/index.js';
 
-/** How a portal reads the API: in the current practice, as the signed-in person. */
 export interface Api {
   /** Part of every key in the query cache, so that no practice sees another's answers. */
   readonly practiceId: string;
@@ -15,7 +14,6 @@ export function useApi(): Api {
   return useApiThrough(useFetchOfMounted(useShell().fetch));
 }
 
-/** For what is no change although it is sent, and for what ends its calls itself: a video call says goodbye after its screen. */
 export function useUnboundApi(): Api {
   return useApiThrough(useShell().fetch);
 }

@@ -21,7 +21,6 @@ export async function shellConfig(options: ShellOptions): Promise<Configuration>
   return (await import('./build/shell-config.ts')).shellConfig(options);
 }
 
-/** A page of its own, without portals, for development. */
 export async function pageConfig(options: PageOptions): Promise<Configuration> {
   return (await import('./build/page-config.ts')).pageConfig(options);
 }

@@ -5,7 +5,6 @@ import { workspaceRoot } from './workspace.ts';
 
 export type { RemoteDescription } from './build/remote-description.ts';
 
-/** The portals of a checkout: every app with a `remote.json`, by their ports. */
 export function listPortals(root = workspaceRoot): RemoteDescription[] {
   const directories = globSync('apps/*/remote.json', { cwd: root }).map((file) => path.dirname(file));
   const portals = directories.map((directory) => ({ directory, ...readRemoteDescription(path.join(root, directory)) }));
@@ -17,7 +16,7 @@ export function listPortals(root = workspaceRoot): RemoteDescription[] {
   return portals.map(({ directory: _directory, ...portal }) => portal).sort((one, other) => one.port - other.port);
 }
 
-/** The variables with which an operator says where one portal is, such as `PATIENT_PORTAL_URL`. */
+/** Names of environment variables, such as `PATIENT_PORTAL_URL`. */
 export function portalVariables(portal: string): { readonly url: string; readonly port: string } {
   const name = portal.toUpperCase().replaceAll('-', '_');
   return { url: `${name}_URL`, port: `${name}_PORT` };

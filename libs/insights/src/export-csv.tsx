@@ -5,11 +5,8 @@ import type { Range } from './range/use-range.js';
 
 interface ExportCsvProps {
   readonly label: string;
-  /** Without its days and its ending. */
   readonly fileName: string;
-  /** The days that the name of the file says; without them the figures are of all. */
   readonly range?: Range;
-  /** Writes the table; undefined while there is nothing to write. */
   readonly csv: (() => string) | undefined;
 }
 

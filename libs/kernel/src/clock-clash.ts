@@ -1,7 +1,6 @@
 import type { LocalDate } from './local-time.js';
 import { type ClockFault, clockFault } from './wall-clock.js';
 
-/** The same hours of each of some days. */
 export interface DatedHours {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate;

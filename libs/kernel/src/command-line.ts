@@ -4,7 +4,6 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 interface Accepted<Own extends Options> {
   readonly options?: Own;
-  /** How many operands, such as names of files, may follow. */
   readonly operands?: readonly [atLeast: number, atMost: number];
 }
 

@@ -1,4 +1,3 @@
-/** Characters without a base form plus accent, spelled the way people type them without the right keyboard. */
 const SPELLED: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -33,7 +32,6 @@ export const folded = (words: string): string =>
     .toLowerCase()
     .replace(OTHERS, (letter) => SPELLED[letter] ?? letter);
 
-/** True if the text contains each of the words. */
 export function holdsWords(text: string, wanted: string): boolean {
   const within = folded(text);
   return folded(wanted)

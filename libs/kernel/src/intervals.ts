@@ -4,7 +4,6 @@ export interface Interval {
   readonly end: number;
 }
 
-/** The same times without overlaps and gaps of no length, in order. */
 export function union(intervals: readonly Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const next of intervals.filter(hasLength).toSorted((a, b) => a.start - b.start)) {
@@ -15,11 +14,10 @@ export function union(intervals: readonly Interval[]): Interval[] {
   return merged;
 }
 
-/** Returns `intervals` without the parts in `taken`, in order. */
 export const subtract = (intervals: readonly Interval[], taken: readonly Interval[]): Interval[] =>
   without(union(intervals), union(taken));
 
-/** The same of times that are in order and apart already, as `union` gives them; what touches stays two. */
+/** Expects both lists in order and apart, as `union` returns them. Intervals that touch stay two. */
 export function without(intervals: readonly Interval[], holes: readonly Interval[]): Interval[] {
   const left: Interval[] = [];
   let next = 0;

@@ -9,7 +9,6 @@ export function dayRange(day: LocalDate, timeZone: string): { start: Date; end: 
   return { start: startOfDay(date, timeZone), end: startOfDay(date.add({ days: 1 }), timeZone) };
 }
 
-/** The seven local days, Sunday first, that contain `day`, as instants; `end` is exclusive. */
 export function weekRange(day: LocalDate, timeZone: string): { start: Date; end: Date } {
   const date = Temporal.PlainDate.from(day);
   const sunday = date.subtract({ days: date.dayOfWeek % 7 });
@@ -23,7 +22,6 @@ export function localDateOf(instant: Date, timeZone: string): LocalDate {
     .toString();
 }
 
-/** `count` local days from `first` on. */
 export function daysFrom(first: LocalDate, count: number): LocalDate[] {
   const date = Temporal.PlainDate.from(first);
   return Array.from({ length: count }, (_, days) => date.add({ days }).toString());

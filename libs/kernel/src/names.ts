@@ -1,4 +1,3 @@
-/** Name of a person. A record that staff entered by hand may lack all parts. */
 export interface PersonName {
   readonly firstName?: string | null;
   readonly lastName?: string | null;
@@ -15,7 +14,6 @@ export function displayName(person: PersonName, signInEmail?: string | null): st
   return name || localPart(person.email) || localPart(signInEmail) || 'User';
 }
 
-/** Name for a greeting. Falls back like {@link displayName}. */
 export function givenName(person: PersonName, signInEmail?: string | null): string {
   return trimmed(person.firstName) || displayName(person, signInEmail);
 }
@@ -27,9 +25,7 @@ export function initials(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** How something that is named once is called in other languages. */
 type NamesByLanguage = Readonly<Record<string, string | undefined>>;
 
-/** The one rule for such a thing: its name in the reader's language, the main one without it. */
 export const nameIn = (language: string, name: string, otherNames: NamesByLanguage): string =>
   otherNames[language] ?? name;

@@ -19,7 +19,6 @@ export function addressKey(ip: string): string {
 
 const asHex = (group: number): string => group.toString(16);
 
-/** The eight groups of an IPv6 address in any of its forms. */
 function groupsOf(ip: string): number[] {
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const [before, after] = [partsOf(head), partsOf(tail ?? '')];
@@ -29,7 +28,6 @@ function groupsOf(ip: string): number[] {
 
 const partsOf = (text: string): number[] => (text ? text.split(':').flatMap(partOf) : []);
 
-/** One group, or the two that an IPv4 address in dots stands for. */
 function partOf(part: string): number[] {
   if (!part.includes('.')) return [parseInt(part, 16)];
   const [a = 0, b = 0, c = 0, d = 0] = part.split('.').map(Number);

@@ -23,11 +23,9 @@ export function instantAt(day: LocalDate, clock: string, timeZone: string): stri
   return first ?? new Date(skippedAt(day, clock, timeZone)).toISOString();
 }
 
-/** The first time of a day, `HH:MM`, that its wall clock shows after one that it skips. */
 export const nextClock = (day: LocalDate, clock: string, timeZone: string): string | undefined =>
   clocksFrom(clock, 1).find((next) => instantsAt(day, next, timeZone).length > 0);
 
-/** Why a time of a day is not one instant. */
 export type ClockFault = 'skipped' | 'repeated';
 
 /** Undefined for a time that the wall clock shows once; `24:00` is the end of the day, which each has. */
@@ -45,7 +43,6 @@ export function clocksBeside(day: LocalDate, clock: string, timeZone: string, st
   return beside.filter((found) => found !== undefined);
 }
 
-/** Days, out of so many from the first on, around which the clock is changed. */
 export function daysOfClockChange(first: LocalDate, count: number, timeZone: string): LocalDate[] {
   const noon = Date.parse(`${first}T12:00:00Z`);
   const offsets = Array.from({ length: count + 2 }, (_, day) => offsetAt(noon + (day - 1) * DAY_MS, timeZone));
@@ -54,7 +51,6 @@ export function daysOfClockChange(first: LocalDate, count: number, timeZone: str
   return days.map((day) => new Date(noon + day * DAY_MS).toISOString().slice(0, 10));
 }
 
-/** Times of the same day, one step after the other. */
 function clocksFrom(clock: string, step: number): string[] {
   const from = Date.parse(`1970-01-01T${clock}:00Z`) / MINUTE_MS;
   const count = Math.floor((step < 0 ? from : MINUTES_OF_DAY - 1 - from) / Math.abs(step));
@@ -74,7 +70,6 @@ function candidatesAt(wall: number, timeZone: string): number[] {
 
 const offsetAt = (at: number, timeZone: string): number => wallAt(at, timeZone) - at;
 
-/** Wall-clock time at an instant, as if it were UTC. */
 function wallAt(at: number, timeZone: string): number {
   const part = new Map(
     wallFormat(timeZone)
@@ -89,7 +84,6 @@ function wallAt(at: number, timeZone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs far more than using it. */
 function wallFormat(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-u-ca-gregory', { ...WALL, timeZone });
   formats.set(timeZone, known);

@@ -5,7 +5,6 @@ const splitHash = (path: string): [string, string] => {
   return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at)];
 };
 
-/** Appends or replaces the practice of a path, keeping its other parameters and its hash; null removes it. */
 export function withPractice(path: string, subdomain: string | null): string {
   const [address, hash] = splitHash(path);
   const [pathname = '', query = ''] = address.split('?', 2);
@@ -16,7 +15,6 @@ export function withPractice(path: string, subdomain: string | null): string {
   return pathname + (search ? `?${search}` : '') + hash;
 }
 
-/** The subdomain that an address's query names, or null. */
 export function practiceOf(search: string): string | null {
   return new URLSearchParams(search).get(PRACTICE_PARAM) || null;
 }

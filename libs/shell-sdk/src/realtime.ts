@@ -6,18 +6,15 @@ import { useShell } from './shell-context.js';
 export interface RealtimeNews {
   readonly kind: RealtimeKind | 'resync';
   readonly id?: string;
-  /** Number of the latest message, for conversations. */
+  /** Set for conversations only. */
   readonly seq?: number;
 }
 
 export interface RealtimeState {
-  /** `off`: idle or not started. `trying`: events may be missing, and screens poll. */
   readonly status: 'off' | 'live' | 'trying';
-  /** Unread messages in the current practice; undefined until they were counted. */
   readonly unread?: number | undefined;
 }
 
-/** The live channel: one connection for all tabs of a browser, held by the shell. */
 export interface Realtime {
   readonly subscribe: (kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void) => () => void;
   readonly state: () => RealtimeState;
@@ -29,7 +26,6 @@ const NONE: Realtime = { subscribe: () => () => undefined, state: () => OFF, onS
 
 const useRealtime = (): Realtime => useShell().realtime ?? NONE;
 
-/** Calls back for every change of such a kind while the component is mounted. */
 export function useRealtimeNews(kinds: readonly RealtimeKind[], listener: (news: RealtimeNews) => void): void {
   const { subscribe } = useRealtime();
   const latest = useRef(listener);
@@ -43,7 +39,6 @@ function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(onState, state);
 }
 
-/** While it is not `live`, a screen asks by itself. */
 export const useRealtimeStatus = (): RealtimeState['status'] => useRealtimeState().status;
 
 /** How many messages the person has not read, on every device the same; undefined until it is known. */

@@ -7,7 +7,6 @@ export const SDK_VERSION = '1.6.0';
 /** Marks a remote's module across bundles, where `instanceof` would compare different classes. */
 export const REMOTE_BRAND = '@telecare/remote';
 
-/** Scope of a route: inside a practice, on the main platform, or both (the default). */
 export type RouteScope = 'practice' | 'platform';
 
 export interface Reader {
@@ -17,16 +16,13 @@ export interface Reader {
 }
 
 export interface NavEntry {
-  /** Key in the remote's own messages; the build puts the text into the registry, in every language. */
   readonly labelKey: string;
-  /** The place among the entries of all portals, lowest first. */
   readonly order: number;
   readonly roles?: readonly Role[];
   /** The place where it is shown. Without it, it is shown wherever the page counts. */
   readonly scope?: RouteScope;
 }
 
-/** One page of a remote. The shell guards it, mounts it and shows `titleKey` as the document's title. */
 export interface RemoteRoute {
   readonly path: string;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
@@ -39,7 +35,6 @@ export interface RemoteRoute {
    */
   readonly reads?: (reader: Reader) => readonly string[];
   readonly titleKey: string;
-  /** The page's link in the header. Since 1.6.0. */
   readonly nav?: NavEntry;
 }
 
@@ -56,12 +51,10 @@ export interface Remote {
   readonly messages: Readonly<Record<string, () => Promise<Messages>>>;
 }
 
-/** Declares a remote; every portal's `remote.tsx` exports the result as `remote`. */
 export function defineRemote(remote: Omit<Remote, '$$type'>): Remote {
   return { ...remote, $$type: REMOTE_BRAND };
 }
 
-/** Whether a loaded module is a remote of this contract. */
 export function isRemote(value: unknown): value is Remote {
   return typeof value === 'object' && value !== null && (value as Partial<Remote>).$$type === REMOTE_BRAND;
 }

@@ -13,7 +13,6 @@ export interface SessionUser {
 export interface Session {
   readonly user: SessionUser;
   readonly roles: readonly HeldRoleDto[];
-  /** The highest role that counts in the current practice, undefined for none. */
   readonly role: Role | undefined;
 }
 
@@ -35,13 +34,11 @@ export interface ToastMessage {
 
 export type FaultKind = 'load' | 'render' | 'event' | 'rejection' | 'contract';
 
-/** API of the shell for remotes. Additive within a major version of the contract. */
 export interface ShellApi {
   readonly session: Session;
   readonly tenant: Tenant;
   /** Calls the API as the signed-in person in the current practice; adds token, proof, practice and correlation id. */
   readonly fetch: typeof fetch;
-  /** The address with the current practice kept in the query, for links and navigation. */
   readonly pathInPractice: (path: string) => string;
   readonly toast: (message: ToastMessage) => void;
   /** Asks for the current practice again after its name, logo or colours were changed. Since 1.1.0. */

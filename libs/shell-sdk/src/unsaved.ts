@@ -1,15 +1,12 @@
 export interface OpenForm {
-  /** The typed text survives the steps of its page: changing only the query of the address loses nothing. */
   readonly outlivesQuery?: boolean;
   /** The page below a dialog is out of reach: whatever changes its address but the back button is the dialog's own. */
   readonly inDialog?: boolean;
 }
 
-/** How the page is left: for another one, or for another query by the back button or otherwise. */
 export type Leaving = 'page' | 'back' | 'query';
 
 export interface FormHandle {
-  /** Marks the form's input as unsaved, or as saved or discarded. */
   readonly setUnsaved: (isUnsaved: boolean) => void;
   readonly isUnsaved: () => boolean;
   readonly close: () => void;
@@ -50,7 +47,6 @@ export function onFormsChange(listener: () => void): () => void {
 
 export const hasOpenForms = (): boolean => forms.size > 0;
 
-/** True if leaving loses something. */
 export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
   [...forms].some((form) => form.isUnsaved && loses(form, leaving));
 
@@ -59,7 +55,6 @@ function loses({ outlivesQuery, inDialog }: OpenForm, leaving: Leaving): boolean
   return !outlivesQuery && !(inDialog && leaving === 'query');
 }
 
-/** Marks all forms as saved: their input was saved or discarded, or the page may no longer be shown. */
 export function letUnsavedGo(): void {
   for (const form of forms) form.isUnsaved = false;
   tell();

@@ -1,7 +1,6 @@
 import type { Realtime, RealtimeNews, RealtimeState } from '@telecare/shell-sdk';
 import { act } from '@testing-library/react';
 
-/** The shell's live channel, which is how a spec says and tells what it wants told. */
 export function liveChannel(first: RealtimeState) {
   let state = first;
   const listeners = new Set<() => void>();

@@ -4,7 +4,6 @@ let built = 0;
 
 const id = (kind: number): string => `${kind}0000000-0000-4000-8000-${String((built += 1)).padStart(12, '0')}`;
 
-/** An active patient with an account and a past appointment; each has its own id. */
 export function aPatient(changes: Partial<PatientDto> = {}): PatientDto {
   return {
     id: id(3),

@@ -14,7 +14,6 @@ interface Stage {
   readonly messages: Readonly<Record<string, Messages>>;
 }
 
-/** Renders a screen as the shell would: session, tenant, texts, theme, router and an empty query cache. */
 export function renderWithShell(screen: ReactNode, { shell, path = '/', messages }: Stage): RenderResult {
   document.documentElement.lang = 'en';
   return render(
@@ -30,7 +29,6 @@ export function renderWithShell(screen: ReactNode, { shell, path = '/', messages
   );
 }
 
-/** Behaves like the shell's own cache without a network. */
 const emptyCache = () =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } },

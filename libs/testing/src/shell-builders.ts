@@ -52,7 +52,6 @@ export function aSession(role: Role, changes: Partial<Session['user']> = {}): Se
   return { user, roles: [held], role };
 }
 
-/** The same in a practice that decided otherwise than usual about the role. */
 export function aSwitchedSession(role: Role, ...switched: Switched): Session {
   const session = aSession(role);
   return { ...session, roles: session.roles.map((held) => ({ ...held, switched })) };

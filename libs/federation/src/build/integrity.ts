@@ -7,6 +7,5 @@ import { createHash } from 'node:crypto';
 export const integrityOf = (content: Buffer, algorithm = 'sha256'): string =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
-/** True if a file is the one that was published with this hash. */
 export const hasIntegrity = (content: Buffer, published: string): boolean =>
   integrityOf(content, published.slice(0, published.indexOf('-'))) === published;

@@ -6,7 +6,6 @@ export interface NodeOptions {
   readonly entries: Readonly<Record<string, string>>;
 }
 
-/** The build of a Node process: our own libraries inside, everything from node_modules outside. */
 export function nodeConfig({ directory, entries }: NodeOptions): Configuration {
   return {
     context: directory,

@@ -1,7 +1,6 @@
 import type { Compiler } from 'webpack';
 import { shellOffer } from '../share/shared-packages.ts';
 
-/** Writes `offer.json`: what portals can take from this build of the shell. */
 export class OfferPlugin {
   apply(compiler: Compiler): void {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;

@@ -48,7 +48,6 @@ export class ReleasePlugin {
   }
 }
 
-/** The scripts that each `import()` loads, by the module as the import names it. */
 function importedScripts({ modules, chunkGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const block of [...modules].flatMap((module) => module.blocks)) {
@@ -59,7 +58,6 @@ function importedScripts({ modules, chunkGraph }: Compilation): Map<string, stri
   return found;
 }
 
-/** The languages of the portal's texts, with the file that is imported for each. */
 function languagesIn(imports: ReadonlyMap<string, unknown>): [language: string, file: string][] {
   return [...imports.keys()].flatMap((file): [string, string][] => {
     const language = /^\.\/messages\/(\w+)\.json$/.exec(file)?.[1];

@@ -15,7 +15,6 @@ export interface RemoteOptions {
   readonly mode?: BuildMode;
 }
 
-/** The build of one portal: a single exposed module, `./remote`, and nothing the shell already has. */
 export async function remoteConfig({ directory, mode = 'production' }: RemoteOptions): Promise<Configuration> {
   const description = readRemoteDescription(directory);
   const addresses = await readPages(directory);

@@ -13,7 +13,6 @@ const placedSchema = addressSchema.extend({ scope: z.enum(['practice', 'platform
 const order = z.number();
 const scope = placedSchema.shape.scope;
 
-/** The page's link in the header, with its text by language. */
 const navSchema = z.object({
   label: z.record(z.string(), z.string()),
   order,
@@ -30,7 +29,6 @@ export const pageSchema = placedSchema.extend({ scripts: z.array(z.string()).opt
 type Address = z.infer<typeof addressSchema>;
 type PlacedAddress = z.infer<typeof placedSchema>;
 
-/** With the modules that its screen is imported from, as the table of routes names them. */
 interface PageAddress extends PlacedAddress {
   readonly screens: readonly string[];
   readonly nav?: z.infer<typeof navSchema> | undefined;
@@ -41,7 +39,6 @@ type Texts = { readonly [key: string]: string | Texts };
 export interface Addresses {
   /** Addresses, with everything below them, and for whom: one address may belong to two portals by role. */
   readonly routes: readonly Address[];
-  /** The pages that exist there, so that the header offers no link without one. */
   readonly pages: readonly PageAddress[];
 }
 
@@ -86,7 +83,6 @@ function importsOf(load: () => unknown): string[] {
   return [...load.toString().matchAll(/\bimport\(\s*['"]([^'"]+)['"]/g)].map(([, module = '']) => module);
 }
 
-/** Addresses of a route table for the registry. A portal owns everything that starts like one of its pages. */
 export function addressesOf(routes: readonly PageAddress[]): Addresses {
   return {
     routes: merged(routes.map(({ path, roles }) => ({ path: `/${path.split('/')[1]}`, roles, screens: [] }))).map(
@@ -108,7 +104,6 @@ function withoutUsualRoles({ nav, ...page }: PageAddress): PageAddress {
   return nav ? { ...page, nav: isUsual ? { ...nav, roles: undefined } : nav } : page;
 }
 
-/** The same address once, for everybody who has it; in a practice it may be another page than outside. */
 function merged(addresses: readonly PageAddress[]): PageAddress[] {
   const known = new Map<string, PageAddress>();
   for (const address of addresses) {

@@ -25,10 +25,6 @@ export interface ShellOptions {
   readonly mode?: BuildMode;
 }
 
-/**
- * Chunks that the shell's `main.ts` and `prefetch.ts` request: the start of every page, the signed-in user and their
- * page.
- */
 type Asked = 'bootstrap' | 'me' | 'workspace' | 'portal-page';
 
 const splitChunks: SplitChunks = {
@@ -64,7 +60,6 @@ const quietRouter = {
   'react-router/dom$': path.join(routerFiles, 'dom-export.mjs'),
 };
 
-/** The shell's build, a page like any other: portals come from the registry at run time, through the federation runtime. */
 export function shellConfig({ directory, mode = 'production' }: ShellOptions): Configuration {
   const base = webConfig({ directory, mode });
   return {
@@ -84,7 +79,7 @@ export function shellConfig({ directory, mode = 'production' }: ShellOptions): C
   };
 }
 
-/** The gateway replaces the placeholder by a fresh nonce in every answer. */
+/** Replaced by a fresh nonce in every answer. */
 function page(): HtmlWebpackPlugin {
   return new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' });
 }

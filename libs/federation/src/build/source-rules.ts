@@ -5,7 +5,6 @@ interface ScriptOptions {
   readonly target: 'browser' | 'node';
 }
 
-/** TypeScript through swc: types are checked by `tsc` beside the build, not inside it. */
 export function scriptRule({ target }: ScriptOptions): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -38,7 +37,6 @@ export const assetRule: RuleSetRule = {
   type: 'asset/resource',
 };
 
-/** Relative imports end in `.js`, as ESM wants, and mean the TypeScript beside it. */
 export const resolveTypeScript = {
   extensions: ['.tsx', '.ts', '.js'],
   extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },

@@ -7,7 +7,6 @@ import { assetRule, resolveTypeScript, scriptRule, styleRule } from './source-ru
 export type BuildMode = 'production' | 'development';
 
 interface WebBuild {
-  /** The app's folder: `import.meta.dirname` of its webpack.config.ts. */
   readonly directory: string;
   readonly mode: BuildMode;
 }

@@ -4,7 +4,6 @@ import { developmentFile } from '../registry/data-paths.ts';
 
 type Addresses = Record<string, string>;
 
-/** Tells the gateway on this machine that the shell shall take a portal from a development server. */
 export function announcePortal(portal: string, address: string): void {
   write({ ...read(), [portal]: address });
 }

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { workspaceRoot } from '../workspace.ts';
 
-/** Where registry and releases live; `TELECARE_DATA` moves them for a second stack or for tests. */
 function dataDirectory(): string {
   return path.resolve(workspaceRoot, process.env.TELECARE_DATA ?? '.data');
 }

@@ -1,7 +1,6 @@
 import { remoteEntrySchema, remoteVersionSchema } from './registry.schema.ts';
 import type { Registry, Release, RemoteEntry, RemoteVersion, Ring, ServedRegistry } from './registry.schema.ts';
 
-/** The entry a published release would get, with the version before it as its fallback. */
 export function publishedEntry(release: Release, base: string, previous: RemoteEntry | undefined): RemoteEntry {
   const { schema: _schema, name: _name, ...published } = release;
   return remoteEntrySchema.parse({ ...published, base, fallback: fallbackFor(release, previous) });
@@ -32,7 +31,6 @@ function fallbackFor(release: Release, previous: RemoteEntry | undefined): Remot
   return previous.version === release.version ? previous.fallback : versionOf(previous);
 }
 
-/** Only what a version is, without whose it is. */
 function versionOf(entry: RemoteEntry): RemoteVersion {
   const { version, container, entry: script, first, integrity, requires, pages, texts, base } = entry;
   return remoteVersionSchema.parse({
@@ -48,7 +46,6 @@ function versionOf(entry: RemoteEntry): RemoteVersion {
   });
 }
 
-/** The one ring a practice sees, as its browsers get it. */
 export function servedRegistry(registry: Registry, practice: string | undefined): ServedRegistry {
   const ring = practice !== undefined && registry.canaryPractices.includes(practice) ? 'canary' : 'stable';
   const { schema, revision, rings } = registry;

@@ -6,18 +6,15 @@ import { pruneReleases, readRelease, releaseDirectory, storeRelease } from './re
 
 export interface ChangeOptions {
   readonly ring: Ring;
-  /** Refuse when the registry is at another revision. */
   readonly ifRevision?: number;
   readonly force: boolean;
 }
 
 export interface PublishOptions extends ChangeOptions {
   readonly from: string;
-  /** Another origin than the gateway's that serves this portal. */
   readonly origin?: string;
 }
 
-/** Stores a build as a release and points the ring at it. */
 export async function publish(portal: string, options: PublishOptions): Promise<Registry> {
   if (readRelease(options.from).name !== portal) throw new Error(`${options.from} is not a build of ${portal}.`);
   const release = storeRelease(options.from);
@@ -30,7 +27,6 @@ export async function publish(portal: string, options: PublishOptions): Promise<
   return registry;
 }
 
-/** Gives everyone the version the canary practices have, or a stored one by name. */
 export function promote(portal: string, version: string | undefined, options: ChangeOptions): Promise<Registry> {
   return pointTo(portal, options, (current) => {
     const wanted = version ?? current.rings.canary[portal]?.version;
@@ -43,7 +39,6 @@ export function promote(portal: string, version: string | undefined, options: Ch
   });
 }
 
-/** Back to the version before, without a build. */
 export function rollback(portal: string, options: ChangeOptions): Promise<Registry> {
   return pointTo(portal, options, (current) => {
     const entry = current.rings[options.ring][portal];
@@ -71,7 +66,6 @@ export async function checkRegistry(): Promise<string[]> {
 
 type Choice = (current: Registry) => RemoteEntry | undefined;
 
-/** Without a revision to insist on, another portal's publication in the same moment is no reason to fail. */
 async function pointTo(portal: string, options: ChangeOptions, choose: Choice, attempts = 5): Promise<Registry> {
   try {
     return await checkAndSwap(portal, options, choose);
@@ -82,7 +76,7 @@ async function pointTo(portal: string, options: ChangeOptions, choose: Choice, a
   }
 }
 
-/** Writes exactly what was checked: fails if the revision has changed in between. */
+/** Fails if the revision has changed in between. */
 async function checkAndSwap(portal: string, options: ChangeOptions, choose: Choice): Promise<Registry> {
   const current = readRegistry();
   const entry = choose(current);

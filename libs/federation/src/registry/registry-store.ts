@@ -15,7 +15,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** The registry as it is now; empty before the first publication. */
+/** Empty before the first publication. */
 export function readRegistry(): Registry {
   let text: string;
   try {

@@ -9,10 +9,8 @@ const integrity = z.string().regex(/^(sha256-[A-Za-z0-9+/]{43}=|sha384-[A-Za-z0-
 const { title, port, requires } = remoteDescriptionSchema.shape;
 const byPackage = z.record(z.string(), z.string().min(1));
 
-/** `offer.json`, written by the shell's build: what portals can take from it. */
 export const shellOfferSchema = z.strictObject({ sdk: version, shared: byPackage });
 
-/** `release.json`, written by a portal's build. Older releases contain fewer fields. */
 export const releaseSchema = remoteDescriptionSchema.extend({
   title: title.partial().default({}),
   requires: requires.extend({ shared: byPackage.optional() }),
@@ -25,12 +23,10 @@ export const releaseSchema = remoteDescriptionSchema.extend({
   /** Global the entry script fills; unique for each version. */
   container: z.string().regex(/^[a-z]\w*$/),
   entry: fileName,
-  /** Scripts that opening the portal needs at once. */
   first: z.array(fileName),
   integrity: z.record(fileName, integrity),
 });
 
-/** One version as the shell loads it. */
 export const remoteVersionSchema = releaseSchema
   .pick({
     ...{ version: true, container: true, entry: true, first: true },
@@ -46,16 +42,13 @@ export const remoteEntrySchema = remoteVersionSchema.extend({
 
 const remotes = z.record(z.string(), remoteEntrySchema);
 
-/** The file: who gets which version of which portal. */
 export const registrySchema = z.strictObject({
   schema: z.literal(1),
   revision: z.number().int().nonnegative(),
   rings: z.strictObject({ stable: remotes, canary: remotes }),
-  /** Subdomains of the practices that see the canary ring first. */
   canaryPractices: z.array(z.string()),
 });
 
-/** Registry for a browser: one ring, resolved. */
 export const servedRegistrySchema = z.strictObject({
   schema: z.literal(1),
   revision: z.number().int().nonnegative(),

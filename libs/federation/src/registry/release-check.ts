@@ -14,7 +14,6 @@ export interface CheckContext {
   readonly allowedOrigins: readonly string[];
 }
 
-/** The shell that the registry knows and the operator's allow list. */
 export function defaultCheckContext(): CheckContext {
   return { shell: readShell(), allowedOrigins: (process.env.REMOTE_ORIGINS ?? '').split(',').filter(Boolean) };
 }

@@ -6,7 +6,6 @@ import { releaseSchema, type Release } from './registry.schema.ts';
 /** Open tabs go on loading the files of the version they started with. */
 const versionsKept = 5;
 
-/** Reads the description a build or a stored release carries. */
 export function readRelease(directory: string): Release {
   const file = path.join(directory, 'release.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the portal first.`);
@@ -25,7 +24,6 @@ export function storeRelease(from: string): Release {
   return release;
 }
 
-/** Removes all but the newest releases and those still named by the registry. */
 export function pruneReleases(portal: string, inUse: ReadonlySet<string>): void {
   const directory = releasesDirectory(portal);
   const newestFirst = readdirSync(directory)

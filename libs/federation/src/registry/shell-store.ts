@@ -4,12 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { shellFile } from './data-paths.ts';
 import { type ShellOffer, shellOfferSchema } from './registry.schema.ts';
 
-/** Offer of the running shell to portals; undefined before the first one started. */
+/** Undefined before the first shell started. */
 export function readShell(): ShellOffer | undefined {
   return existsSync(shellFile()) ? read(shellFile()) : undefined;
 }
 
-/** Notes what the shell of a build offers, for the releases that are published from now on. */
 export function announceShell(build: string): ShellOffer {
   const file = path.join(build, 'offer.json');
   if (!existsSync(file)) throw new Error(`${file} is missing: build the shell first.`);

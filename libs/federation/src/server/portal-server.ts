@@ -9,7 +9,7 @@ export interface PortalServerOptions {
   readonly allowedOrigins: readonly string[];
 }
 
-/** Serves every stored release of one portal. A release never changes, so its files may be kept for ever. */
+/** A release never changes, so its files may be cached forever. */
 export async function createPortalServer({ portal, allowedOrigins }: PortalServerOptions): Promise<FastifyInstance> {
   const root = releasesDirectory(portal);
   mkdirSync(root, { recursive: true });

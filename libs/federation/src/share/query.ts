@@ -1,4 +1,3 @@
-/** The one query client library every portal shares; what its screens need of it, as for `router.ts`. */
 export {
   QueryClient,
   QueryClientProvider,

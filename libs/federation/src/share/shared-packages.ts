@@ -22,12 +22,10 @@ const muiOfShell = ['styles', 'Button', 'IconButton', 'SvgIcon', 'CircularProgre
 
 const thirdParties = ['react', 'react-dom', router, '@emotion/react', '@tanstack/react-query', '@mui/material'];
 
-/** The versions of what the shell provides; it says them to the portals it loads. */
 export function packageVersions(): Record<string, string> {
   return Object.fromEntries([...thirdParties, shellSdk].map((name) => [name, installedVersion(name)]));
 }
 
-/** The versions of other people's packages that a portal built here can run with. */
 export function packageRanges(): Record<string, string> {
   return Object.fromEntries(thirdParties.map((name) => [name, range(name)]));
 }

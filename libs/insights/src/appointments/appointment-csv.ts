@@ -4,7 +4,6 @@ import { hourRangeText } from '../number-words.js';
 
 export type CountedAppointments = AppointmentAnalyticsDto & Partial<Pick<PlatformAppointmentAnalyticsDto, 'practices'>>;
 
-/** The figures of the page as a table for spreadsheets: part, name, value; the rate in percent. */
 export function appointmentCsv(
   { practices = [], days, hours, ...counts }: CountedAppointments,
   t: (key: string, values?: Record<string, string>) => string,

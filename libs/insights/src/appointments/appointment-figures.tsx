@@ -9,7 +9,6 @@ export type FigureLinks = Partial<Readonly<Record<'today' | 'upcoming', string>>
 interface AppointmentFiguresProps {
   readonly analytics: AppointmentAnalyticsDto;
   readonly links?: FigureLinks | undefined;
-  /** Total, completed and cancelled are of chosen days; everything else is of now. */
   readonly ofDays: boolean;
 }
 

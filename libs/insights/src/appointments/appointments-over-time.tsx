@@ -4,7 +4,6 @@ import { WeekTrend } from './week-trend.js';
 
 interface AppointmentsOverTimeProps {
   readonly analytics: Pick<AppointmentAnalyticsDto, 'days' | 'trend'>;
-  /** True if days were chosen. Otherwise the chart compares the last two weeks. */
   readonly ofDays: boolean;
 }
 

@@ -1,7 +1,6 @@
 import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { dayText, noonOf, readerLocale } from '@telecare/ui';
 
-/** A weekday of the last days with the same one before it. */
 export type ComparedDay = {
   /** "Tue". */
   readonly name: string;
@@ -11,7 +10,6 @@ export type ComparedDay = {
   readonly last: number;
 };
 
-/** The newest days, oldest first, each beside that so many days before it. */
 export function comparedDays(days: AppointmentAnalyticsDto['days'], count: number): ComparedDay[] {
   const weekday = new Intl.DateTimeFormat(readerLocale(), { weekday: 'short', timeZone: 'UTC' });
   return days.slice(-count).map(({ day, appointments }, index) => {

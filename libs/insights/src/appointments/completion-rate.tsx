@@ -3,7 +3,6 @@ import { Chip } from '@telecare/ui';
 import { percentText } from '../number-words.js';
 import { useTexts } from '../texts.js';
 
-/** How much of what is over was completed (docs/analytics.md); from the specification's share on in green. */
 export function CompletionRate({ rate }: { readonly rate: number | null }) {
   const { t } = useTexts();
   if (rate === null) return t('appointments.noRate');

@@ -3,7 +3,6 @@ import { dateText, dayText, noonOf, readerLocale } from '@telecare/ui';
 
 type Day = AppointmentAnalyticsDto['days'][number];
 
-/** Days that one bar is of. */
 export interface DayGroup {
   /** Below the bar: "Nov 3", or "Nov" for a month. */
   readonly name: string;

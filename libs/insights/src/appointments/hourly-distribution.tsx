@@ -6,7 +6,6 @@ import { useTexts } from '../texts.js';
 import { busiestHour, type HourOfDay, openHours } from './open-hours.js';
 
 interface HourlyDistributionProps {
-  /** Appointments by the hour they begin in, from midnight. */
   readonly hours: readonly number[];
 }
 

@@ -3,7 +3,6 @@ export interface HourOfDay {
   readonly appointments: number;
 }
 
-/** Hours from the first to the last start of an appointment. Nights without appointments are left out. */
 export function openHours(hours: readonly number[]): HourOfDay[] {
   const first = hours.findIndex((appointments) => appointments > 0);
   const last = hours.findLastIndex((appointments) => appointments > 0);
@@ -12,7 +11,6 @@ export function openHours(hours: readonly number[]): HourOfDay[] {
     : hours.slice(first, last + 1).map((appointments, index) => ({ hour: first + index, appointments }));
 }
 
-/** The first of them when several are. */
 export const busiestHour = (hours: readonly HourOfDay[]): HourOfDay | undefined =>
   hours.reduce<HourOfDay | undefined>(
     (most, hour) => (most && most.appointments >= hour.appointments ? most : hour),

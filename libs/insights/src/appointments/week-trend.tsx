@@ -16,7 +16,6 @@ interface WeekTrendProps {
 
 const FILLS = { before: tone('grey').dot, last: color.primary };
 
-/** The last seven days beside the seven before, weekday by weekday. */
 export function WeekTrend({ trend, days }: WeekTrendProps) {
   const { t } = useTexts();
   const rows = comparedDays(days, TREND_DAYS);

@@ -25,10 +25,8 @@ const Picture = styled(ChartPicture)({
   '@container (max-width: 500px)': { '&[data-dense] .recharts-label-list': { display: 'none' } },
 });
 
-/** Groups that still leave room for numbers on a phone. */
 const FEW_ROWS = 8;
 
-/** Bars with their numbers on them where there is room, so that no axis has to be read. */
 export function Bars({ label, rows, series }: BarsProps) {
   const isDense = rows.length > FEW_ROWS;
   return (
@@ -56,5 +54,4 @@ export function Bars({ label, rows, series }: BarsProps) {
   );
 }
 
-/** An empty place needs no number. */
 const withoutZero = (value: unknown): string => (typeof value === 'number' && value > 0 ? numberText(value) : '');

@@ -5,10 +5,8 @@ import { useTexts } from '../texts.js';
 
 interface ChartSectionProps {
   readonly title: string;
-  /** Describes the chart in words. Also its accessible name. */
   readonly summary: ReactNode;
   readonly chart: ReactNode;
-  /** The same figures as a table. */
   readonly table: ReactNode;
 }
 

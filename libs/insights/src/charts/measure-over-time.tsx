@@ -5,7 +5,6 @@ import { ChartSection } from './chart-section.js';
 import { SeriesNames } from './series-names.js';
 
 interface Point {
-  /** An instant, as contracts write it. */
   readonly at: string;
   readonly mean: number;
   readonly worst: number;
@@ -15,11 +14,8 @@ interface MeasureOverTimeProps {
   readonly title: string;
   readonly summary: string;
   readonly names: { readonly at: string; readonly mean: string; readonly worst: string };
-  /** Text while there are no points. */
   readonly none: string;
-  /** The oldest first. */
   readonly points: readonly Point[];
-  /** From where on it is too much. */
   readonly threshold: number;
   readonly textOf: (value: number) => string;
   readonly whenOf: (at: Date) => string;

@@ -3,7 +3,6 @@ import { color, fontSize, fontWeight, numberText, radius, space } from '@telecar
 
 interface RankedBarsProps {
   readonly label: string;
-  /** The largest first. */
   readonly rows: readonly { readonly id: string; readonly name: string; readonly count: number }[];
 }
 
@@ -41,7 +40,6 @@ const Count = styled('div')({
   textAlign: 'end',
 });
 
-/** Bars beside names that may be long, each with its number, so that no axis has to be read. */
 export function RankedBars({ label, rows }: RankedBarsProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (

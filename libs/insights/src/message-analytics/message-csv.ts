@@ -2,7 +2,6 @@ import type { MessageAnalytics, PlatformMessageAnalytics } from '@telecare/contr
 import { type CsvCell, csvOf } from '../csv.js';
 import { hourRangeText } from '../number-words.js';
 
-/** The figures of the page as a table for spreadsheets: part, name, value; times in seconds. */
 export function messageCsv(
   analytics: MessageAnalytics & Partial<Pick<PlatformMessageAnalytics, 'practices'>>,
   t: (key: string, values?: Record<string, string>) => string,

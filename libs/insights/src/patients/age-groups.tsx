@@ -41,7 +41,6 @@ export function AgeGroups({ ageGroups, total }: Pick<PatientAnalyticsDto, 'ageGr
   );
 }
 
-/** Largest group with a known age; undefined without one. */
 const largestOf = (ageGroups: readonly AgeGroup[]): AgeGroup | undefined =>
   ageGroups
     .filter(({ group, patients }) => group !== 'unknown' && patients > 0)

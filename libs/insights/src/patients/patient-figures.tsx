@@ -5,7 +5,6 @@ import { useTexts } from '../texts.js';
 
 interface PatientFiguresProps {
   readonly analytics: PatientAnalyticsDto;
-  /** Total and complete profiles are of who came on chosen days; everything else is of now. */
   readonly ofDays: boolean;
 }
 

@@ -9,7 +9,6 @@ import type { Choice, Range } from './use-range.js';
 interface AnalyticsControlsProps {
   readonly range: Range;
   readonly scope?: ReactNode;
-  /** Buttons for the figures, such as an export. */
   readonly children: ReactNode;
 }
 

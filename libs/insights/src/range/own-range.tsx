@@ -15,7 +15,6 @@ const Fields = styled('div')({
   '& > [role="alert"]': { gridColumn: '1 / -1' },
 });
 
-/** Two days to type. They reach the address, and with it the figures, when they are a range; until then they stay. */
 export function OwnRange({ range }: { readonly range: Range }) {
   const { t } = useTexts();
   const [typed, setTyped] = useState<Days>(range.days ?? { from: '', to: '' });

@@ -45,7 +45,6 @@ const LAST_DAY = '2199-12-31';
 
 const isDay = (text: string) => isLocalDay(text) && text >= FIRST_DAY && text <= LAST_DAY;
 
-/** Why figures cannot be of these days, as the API would say it. */
 export function faultOf({ from, to }: Days): RangeFault | undefined {
   if (!isDay(from) || !isDay(to)) return 'noDays';
   if (from > to) return 'order';

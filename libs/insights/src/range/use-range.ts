@@ -7,16 +7,14 @@ export type Choice = Preset | 'own';
 export interface Range {
   readonly choice: Choice;
   readonly presets: readonly Preset[];
-  /** Null for all days; of an own range what stands in the address. */
   readonly days: Days | null;
   readonly fault: RangeFault | undefined;
-  /** Query for the API; undefined while the range is invalid. */
+  /** Undefined while the range is invalid. */
   readonly asked: AnalyticsQuery | undefined;
   readonly today: string;
   readonly choose: (choice: Choice, days?: Days) => void;
 }
 
-/** The days that a page is about, kept in its address. A preset goes with the calendar of the zone. */
 export function useRange(first: Preset, zone: string, presets: readonly Preset[] = PRESETS): Range {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), zone);

@@ -1,4 +1,3 @@
-/** Chance that repeats itself: the same seed makes the same choices. */
 export class Chance {
   private state: number;
 
@@ -6,7 +5,6 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to 1, by mulberry32. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = this.state;
@@ -15,7 +13,6 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** Both ends included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

@@ -1,6 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Wall clock and date of a zone at an instant, as an American reader sees them. */
 export interface Wall {
   /** "2026-11-24". */
   readonly day: string;
@@ -34,11 +33,10 @@ export function wallOf(instant: string, timeZone: string): Wall {
   };
 }
 
-/** True if clocks of two zones differ at an instant. */
 export const clocksDiffer = (instant: string, one: string, other: string): boolean =>
   wallOf(instant, one).day !== wallOf(instant, other).day ||
   wallOf(instant, one).clock !== wallOf(instant, other).clock;
 
-/** The next change of a zone's clock; undefined where it is never changed. */
+/** Undefined where the clock is never changed. */
 export const nextChange = (instant: string, timeZone: string): string | undefined =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).getTimeZoneTransition('next')?.toInstant().toString();

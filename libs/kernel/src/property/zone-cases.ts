@@ -2,14 +2,12 @@ import type { Chance } from './chance.js';
 import type { Cases } from './for-all.js';
 import { nextChange } from './wall.js';
 
-/** An appointment, and the three zones that could be taken for its own. */
 export interface ZoneCase {
   readonly practice: string;
   readonly device: string;
   readonly booked: string;
   readonly startsAt: string;
   readonly minutes: number;
-  /** Hours before its start at which the appointment is read. */
   readonly hoursBefore: number;
 }
 
@@ -54,7 +52,6 @@ function timeNear(chance: Chance, from: number, days: number, zones: readonly st
   return iso(changed + chance.int(-14, 14) * QUARTER);
 }
 
-/** Cases whose appointments begin within that many days after a time. */
 export const zoneCases = (from: string, days: number): Cases<ZoneCase> => ({
   make(chance) {
     const [practice, device, booked] = [chance.of(ZONES), chance.of(ZONES), chance.of(ZONES)];

@@ -1,9 +1,7 @@
 import { ZONE_TABLE } from './zone-table.js';
 
 export interface Zone {
-  /** Its IANA name, as it is today. */
   readonly name: string;
-  /** ISO code of the country, where it is one's. */
   readonly country?: string;
 }
 
