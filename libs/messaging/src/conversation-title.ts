@@ -7,7 +7,6 @@ interface Words {
 
 type Titled = Pick<ConversationDto, 'patient' | 'assignee' | 'isTeam' | 'people'>;
 
-/** Title of a conversation: the people on the other side. */
 export function conversationTitle({ patient, assignee, isTeam, people }: Titled, side: Side, { team }: Words): string {
   const names = people.map(({ name }) => name).join(', ');
   if (side !== 'patient') return patient?.name ?? names;

@@ -4,14 +4,12 @@ export const ADMINISTRATION = 'administration';
 interface NewMessage {
   /** Profile of the recipient, or {@link ADMINISTRATION}. Defaults to the care team for patients. */
   readonly to?: string;
-  /** Account of the colleague whom the message is for, where no profile is known. */
   readonly user?: string;
   readonly about?: string;
 }
 
 const PAGES = { patient: '/patient/messages', staff: '/messages' } as const;
 
-/** Where messages are read, or a new one is written; still needs the practice. */
 export function messagesPath(side: keyof typeof PAGES, message?: NewMessage): string {
   if (!message) return PAGES[side];
   const query = new URLSearchParams({ new: 'yes', ...message });
@@ -23,7 +21,6 @@ export interface NewMessageState {
   readonly subject: string;
 }
 
-/** The subject that a link carried; empty without one. */
 export const subjectOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'subject' in state && typeof state.subject === 'string'
     ? state.subject

@@ -21,7 +21,6 @@ const Root = styled('div')({
   '& > p + p': { color: color.mutedText, fontSize: fontSize[14] },
 });
 
-/** Placeholder for an empty pane. The pane provides the frame. */
 export function Quiet({ icon, title, description }: QuietProps) {
   return (
     <Root>

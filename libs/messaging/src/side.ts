@@ -6,5 +6,4 @@ export type Side = 'patient' | 'staff' | 'inbox' | 'monitor';
 
 type Reader = 'inbox' | 'monitor';
 
-/** Whether the side reads and no more. */
 export const onlyReads = (side: Side): side is Reader => side === 'inbox' || side === 'monitor';

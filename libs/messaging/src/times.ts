@@ -9,7 +9,6 @@ export const readable = (value: string, text: (instant: Date) => string): string
   return Number.isNaN(instant.getTime()) ? value : text(instant);
 };
 
-/** The day on which it was, in the zone. */
 export const dayOf = (value: string, zone: string): string => readable(value, (at) => localDay(at, zone));
 
 /** "2:30 PM". */
@@ -29,7 +28,6 @@ const SCALE = [
   ['minute', 1],
 ] as const;
 
-/** Waiting time in the largest full unit: "3 hr", "2 days". */
 export function waitText(since: string, now: Date): string {
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(since)) / 60_000));
   const [unit, length] = SCALE.find(([, size]) => minutes >= size) ?? ['minute', 1];

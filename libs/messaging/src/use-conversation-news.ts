@@ -7,7 +7,6 @@ import { messagesKey } from './api/keys.js';
 const POLL_MS = 15_000;
 const TOGETHER_MS = 500;
 
-/** Keeps messages on screen up to date: through the live channel, otherwise by polling while the page is in use. */
 export function useConversationNews(): void {
   const cache = useQueryClient();
   const api = useApi();

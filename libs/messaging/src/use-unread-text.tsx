@@ -8,14 +8,12 @@ import { unreadMessagesQuery } from './api/unread.api.js';
 
 const REFRESH_MS = 60_000;
 
-/** How many messages the reader has not read; "99+" from there on. */
 export function useUnreadText(): ReactNode {
   const { data, isError } = useUnreadCount();
   if (data) return data.count < UNREAD_MAX ? numberText(data.count) : `${numberText(UNREAD_MAX)}+`;
   return isError ? '–' : <Bone style={{ width: 48, height: 20 }} />;
 }
 
-/** Number of unread messages. Pushed by the live channel, or polled every minute without it. */
 export function useUnreadCount() {
   const api = useApi();
   const cache = useQueryClient();

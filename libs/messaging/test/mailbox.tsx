@@ -29,7 +29,6 @@ interface Kept {
   readonly notices?: MessageNotices['items'];
 }
 
-/** Mock API for a file's tests: one open conversation, the list, and a log of requests. */
 export function mailbox() {
   const server = apiServer();
   const refusal = (code: string, status: number) =>
@@ -128,7 +127,6 @@ interface Visit {
   readonly shell?: Partial<ShellApi>;
 }
 
-/** The page as a portal shows it, with the address where specs can read it. */
 export function openMessages({ side = 'staff', path = '/messages', shell }: Visit = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(

@@ -50,7 +50,6 @@ function open({ minutes = 5, refusals, joined, appointment = someAppointment(min
   return { ...media, ...rendered };
 }
 
-/** The API with this call and these news, one after the other; then nothing happens any more. */
 function given(call: Partial<VideoCallDto>, ...news: VideoNews[]) {
   const sent = jest.fn<(signal: unknown) => void>();
   const left = jest.fn();

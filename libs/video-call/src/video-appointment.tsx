@@ -19,7 +19,6 @@ interface VideoAppointmentProps {
 
 const JOINED = 'joined';
 
-/** A video appointment from the page outside of the join window over the device check to the end; a reload comes back into the call. */
 export function VideoAppointment({ client, appointment, other, zone, backTo }: VideoAppointmentProps) {
   const { parameters, change } = useAddressParameters();
   const [wasOpen, setWasOpen] = useState(false);

@@ -2,7 +2,6 @@ import { jest } from '@jest/globals';
 
 type Kind = 'audio' | 'video';
 
-/** Browser features that jsdom lacks: tracks, streams, devices and connections, as far as a call needs them. */
 class FakeTrack {
   enabled = true;
   stopped = false;
@@ -27,7 +26,6 @@ class FakeStream {
   addTrack = (track: FakeTrack) => void this.tracks.push(track);
 }
 
-/** Offers when it is given a track, and is connected as soon as it is answered. */
 class FakeConnection {
   connectionState = 'new';
   signalingState = 'stable';
@@ -56,10 +54,8 @@ class FakeConnection {
   }
 }
 
-/** A refusal as browsers throw it; no entry is a device that works. */
 export type Refusals = Partial<Record<Kind, 'NotAllowedError' | 'NotFoundError' | 'NotReadableError'>>;
 
-/** Puts the devices in place; what was opened is in `tracks`, and `refusals` may change meanwhile. */
 export function fakeMedia(refusals: Refusals = {}) {
   const tracks: FakeTrack[] = [];
   const getUserMedia = async (wanted: Partial<Record<Kind, unknown>>) => {

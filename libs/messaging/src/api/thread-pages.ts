@@ -3,7 +3,6 @@ import { MESSAGE_EDIT_MINUTES, type MessageDto, type ThreadPage } from '@telecar
 const MINUTE_MS = 60_000;
 const CHANGEABLE_MS = (MESSAGE_EDIT_MINUTES + 2) * MINUTE_MS;
 
-/** Merges cached and fetched messages in order. Fetched versions win. */
 export function mergeThreads(held: ThreadPage | undefined, fetched: ThreadPage): ThreadPage {
   if (!held) return fetched;
   const bySeq = new Map<number, MessageDto>();

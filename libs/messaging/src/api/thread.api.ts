@@ -8,7 +8,6 @@ const PAGE_MAX = 100;
 
 const threadKey = (api: Api, conversationId: string) => [...messagesKey(api), 'thread', conversationId] as const;
 
-/** The latest page at first; asked again, it brings what is new and what may have been changed since. */
 export const threadQuery = (api: Api, conversationId: string) => {
   const queryKey = threadKey(api, conversationId);
   return queryOptions({

@@ -14,11 +14,9 @@ export interface CompositionCalls {
 
 export interface CompositionState {
   readonly text: string;
-  /** An internal note, which is kept on this page only. */
   readonly note: string;
   readonly sending: string | undefined;
   readonly failure: unknown;
-  /** True if the server does not have what was typed, and could not be given it. */
   readonly isDraftLost: boolean;
 }
 
@@ -84,7 +82,6 @@ export class Composition extends Store<CompositionState> {
     this.arrived(text.slice(0, text.indexOf(this.attempt?.content ?? '') + (this.attempt?.content.length ?? 0)));
   }
 
-  /** Gives the server what was typed, without waiting for a pause. */
   save(): void {
     clearTimeout(this.timer);
     const { text, sending } = this.get();

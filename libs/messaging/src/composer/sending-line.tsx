@@ -4,7 +4,6 @@ import { useMessagingTexts } from '../texts.js';
 
 const Line = styled('div')({ color: color.mutedText, fontSize: fontSize[13], textAlign: 'right' });
 
-/** While a message is on its way; its text stays in the field until it is there. */
 export function SendingLine() {
   const { t } = useMessagingTexts();
   return <Line role="status">{t('composer.sending')}</Line>;

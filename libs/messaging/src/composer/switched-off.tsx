@@ -14,7 +14,6 @@ const Line = styled('p')({
   '& svg': { flex: 'none', color: color.mutedText },
 });
 
-/** In the place of the composer, for patients whom the practice does not let write. */
 export function SwitchedOff({ phone }: { readonly phone: string | null }) {
   const { t } = useMessagingTexts();
   return (

@@ -48,7 +48,6 @@ interface WritingAreaProps {
   readonly onType: (text: string) => void;
   readonly onSend: () => void;
   readonly isSending: boolean;
-  /** Files go with the text, or without one. */
   readonly files?:
     | {
         readonly add: (files: readonly File[]) => void;
@@ -121,7 +120,6 @@ export function WritingArea({
   );
 }
 
-/** Text that is pasted or dropped goes where it always goes. */
 function takeFiles(event: SyntheticEvent, { files }: DataTransfer, add?: (files: readonly File[]) => void): void {
   if (!add || files.length === 0) return;
   event.preventDefault();

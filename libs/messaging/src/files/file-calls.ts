@@ -23,7 +23,6 @@ export const fileCalls = ({ client }: Api, conversationId: string): FileCalls =>
   remove: (attachmentId) => removeAttachment({ client, path: { conversationId, attachmentId } }),
 });
 
-/** Files uploaded earlier but not sent, and the types that the practice accepts. */
 export const ownFilesQuery = (api: Api, conversationId: string) =>
   queryOptions({
     queryKey: [...messagesKey(api), 'files', conversationId],

@@ -63,7 +63,6 @@ interface MessageFilesProps {
   readonly files: readonly AttachmentDto[];
 }
 
-/** Files of a message: pictures to look at, documents to save, and what is not there yet or never will be. */
 export function MessageFiles({ conversationId, files }: MessageFilesProps) {
   return (
     <List>

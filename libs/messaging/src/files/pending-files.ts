@@ -9,7 +9,6 @@ import {
 import { Store } from '@telecare/portal-kit';
 import type { FileCalls } from './file-calls.js';
 
-/** Why a file is not taken, before anything of it is sent. */
 export type FileBar = 'tooLarge' | 'empty' | 'type' | 'tooMany';
 
 export interface PendingFile {
@@ -130,7 +129,6 @@ export class PendingFiles extends Store<{ readonly files: readonly PendingFile[]
   }
 }
 
-/** The end says more than the beginning: it has the type. */
 const nameOf = ({ name }: File): string =>
   name
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')

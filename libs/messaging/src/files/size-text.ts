@@ -2,7 +2,6 @@ import { numberText } from '@telecare/ui';
 
 const KILOBYTE = 1_024;
 
-/** "3.4 MB", as people know it from their phone. */
 export function sizeText(bytes: number): string {
   const megabytes = bytes / KILOBYTE / KILOBYTE;
   if (megabytes >= 1) return `${numberText(Math.round(megabytes * 10) / 10)} MB`;

@@ -13,7 +13,6 @@ import { StaffChips } from './staff-chips.js';
 interface ConversationRowProps {
   readonly conversation: ConversationDto;
   readonly now: Date;
-  /** Where a search found its words, in the place of the latest message. */
   readonly found?: FoundConversationDto['match'];
 }
 

@@ -19,7 +19,6 @@ import { useMessagesView } from '../view/use-messages-view.js';
 interface MessagesPageProps {
   readonly side: Side;
   readonly zone: string;
-  /** True if the reader may write to several patients at once. */
   readonly toSeveral?: boolean;
   readonly notice?: ReactNode;
 }

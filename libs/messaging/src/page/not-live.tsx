@@ -4,7 +4,6 @@ import { fontSize, radius, space, tone } from '@telecare/ui';
 import { useEffect, useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
 
-/** A connection that comes back soon is not worth a word. */
 const SAID_AFTER_MS = 10_000;
 
 const Line = styled('div')({
@@ -18,7 +17,7 @@ const Line = styled('div')({
   '&:empty': { position: 'absolute', margin: 0, padding: 0 },
 });
 
-/** Says that news come late for now. The element stays, so that its text is said aloud when it comes. */
+/** The element stays, so that its text is said aloud when it comes. */
 export function NotLive() {
   const { t } = useMessagingTexts();
   const isTrying = useRealtimeStatus() === 'trying';

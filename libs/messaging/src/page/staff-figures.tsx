@@ -13,7 +13,6 @@ import { FigureLink, FigureRow } from './figure-link.js';
 /** On a phone the filters lead to the same lists, and the conversations begin where the eye is. */
 const OnDesks = styled('div')({ [media.belowHeader]: { display: 'none' } });
 
-/** Its place is kept until it is known. */
 const Line = styled('p')({
   minHeight: 20,
   margin: `${space[2]} 0 0`,

@@ -22,7 +22,6 @@ export function useWholeScreen(element: RefObject<HTMLElement | null>, isOpen: b
   }, [element, isOpen]);
 }
 
-/** The rest of the page and its header; what speaks of the whole page, such as toasts, stays. */
 function coveredBy(element: HTMLElement): Element[] {
   const covered: Element[] = [];
   for (let node: Element | null = element; node && node.tagName !== 'BODY'; node = node.parentElement) {

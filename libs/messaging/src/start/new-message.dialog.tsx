@@ -7,7 +7,6 @@ import { useMessagingTexts } from '../texts.js';
 import { PatientMessage } from './patient-message.js';
 import { StaffMessage } from './staff-message.js';
 
-/** Begins a conversation; nothing that was typed is lost by a failure. */
 export function NewMessageDialog({ about }: { readonly about: URLSearchParams }) {
   const { t } = useMessagingTexts();
   const location = useLocation();

@@ -11,7 +11,6 @@ interface NewMessageFormProps {
   readonly to: StartConversation['to'];
   readonly aboutAppointmentId: string | null;
   readonly subject: string;
-  /** Checks the recipient when the user sends, and moves the focus to a missing one. */
   readonly isAddressed: () => boolean;
   readonly onStarted: (conversationId: string) => void;
   readonly hint?: string | undefined;

@@ -15,7 +15,6 @@ const people = [
   { ...OMAR, isPatient: false },
 ];
 
-/** The API takes a new conversation, or refuses the first tries. */
 function takesStart(...refusals: number[]) {
   const started = jest.fn<(body: StartConversation) => void>();
   server.use(

@@ -7,7 +7,6 @@ export const TEAM = 'team';
 
 interface OwnPractitionersProps {
   readonly people: readonly RecipientDto[];
-  /** True if the link asks the administrators of the practice. */
   readonly offersAdministration: boolean;
   readonly chosen: string;
   readonly onChoose: (to: string) => void;

@@ -15,7 +15,6 @@ interface RecipientSearchProps {
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly without: readonly string[];
   readonly colleaguesOnly?: boolean;
-  /** Where somebody is chosen already, others are offered to who looks for them. */
   readonly isQuiet?: boolean;
   readonly onChoose: (recipient: RecipientDto) => void;
 }

@@ -7,7 +7,6 @@ import { ADMINISTRATION } from '../messages-path.js';
 import type { Opening } from './opening.js';
 import { TEAM } from './own-practitioners.js';
 
-/** Recipients for a patient and the current choice: the care team, unless the link or the user names another. */
 export function useOwnAddressee(addressee: string | null) {
   const recipients = useQuery(recipientsQuery(useApi(), ''));
   const people = recipients.data?.items ?? [];
@@ -18,7 +17,6 @@ export function useOwnAddressee(addressee: string | null) {
   return { recipients, people, asksAdministration, chosen, choose, to: toOf(chosen) };
 }
 
-/** The people that staff write to, beginning with whom the link names; or why that person cannot be written to. */
 export function useAddressees({ addressee, colleague }: Pick<Opening, 'addressee' | 'colleague'>) {
   const patient = usePatient(addressee);
   const known = useColleague(colleague);
@@ -28,7 +26,6 @@ export function useAddressees({ addressee, colleague }: Pick<Opening, 'addressee
   const people = [...(named && !isNamedGone ? [toRecipient(named)] : []), ...added];
   return {
     people,
-    /** A patient without access to the portal. */
     unreachable: patient && !patient.hasAccess ? patient.name : undefined,
     isColleagueGone: known.isGone,
     add: (person: RecipientDto) => setAdded([...added, person]),

@@ -3,7 +3,6 @@ import type { MessageDto } from '@telecare/contracts';
 import { useState } from 'react';
 import { useMessagingTexts } from '../texts.js';
 
-/** Read aloud, not shown. */
 const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

@@ -7,9 +7,6 @@ export type Delivery =
 
 type Facts = Pick<ConversationDetailDto, 'kind' | 'lastSeq' | 'ownId' | 'participants' | 'readBy'>;
 
-/**
- * Delivery of the user's own message: the number of readers among several colleagues, otherwise whether it was read.
- */
 export function deliveryOf({ kind, lastSeq, ownId, participants, readBy }: Facts, seq: number): Delivery {
   const readers = readBy.filter(({ upTo }) => upTo >= seq);
   const others = participants.filter(({ id, isActive }) => isActive && id !== ownId).length;

@@ -20,7 +20,6 @@ const Line = styled('div')({
 
 interface DeliveryProps {
   readonly conversation: ConversationDetailDto;
-  /** The reader's own last one. */
   readonly message: MessageDto;
 }
 
@@ -56,7 +55,6 @@ function Nudge({ conversation, readUpTo }: NudgeProps) {
   return <> · {t(`delivery.mail.${notice.state}`, { time: timeOf(notice.at) })}</>;
 }
 
-/** Latest first. */
 const lastOf = (notices: MessageNotices | undefined, readerId: string | undefined, readUpTo: number) =>
   notices?.items.find(({ person, upToSeq }) => person.id === readerId && upToSeq > readUpTo);
 

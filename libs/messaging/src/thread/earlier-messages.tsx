@@ -15,7 +15,6 @@ interface EarlierMessagesProps {
   readonly onAsked: () => void;
 }
 
-/** The way to what stands above; asks for it unless it is known already. */
 export function EarlierMessages({ conversationId, isKnown, onAsked }: EarlierMessagesProps) {
   const { t } = useMessagingTexts();
   const cache = useQueryClient();

@@ -43,5 +43,4 @@ export function entriesOf<Message extends MessageDto>(
     .map(({ entry }) => entry);
 }
 
-/** Sorts entries "after message 3" behind message 3. */
 const rankOf = ({ entry }: Placed<unknown>): number => (entry.kind === 'message' ? 0 : 1);

@@ -16,11 +16,9 @@ const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog
 
 interface HeadActsProps {
   readonly conversation: ConversationDetailDto;
-  /** Latest message of another participant. */
   readonly lastOfOthers: number | undefined;
 }
 
-/** Take, for what is not one's own, and the rest behind one button. */
 export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();

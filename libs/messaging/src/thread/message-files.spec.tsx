@@ -21,7 +21,6 @@ function open(files: readonly AttachmentDto[] = []) {
   return kept;
 }
 
-/** Keeps how many bytes came. */
 function takesUploads() {
   const received: number[] = [];
   server.use(

@@ -61,11 +61,9 @@ const Bubble = styled('div')({
 interface MessageItemProps {
   readonly conversation: ConversationDetailDto;
   readonly message: MessageDto;
-  /** The message above, unless something stands between. */
   readonly before: MessageDto | undefined;
 }
 
-/** A message with who wrote it and when, unless the one above says so already. */
 export function MessageItem({ conversation, message, before }: MessageItemProps) {
   const { t } = useMessagingTexts();
   const [isEditing, setEditing] = useState(false);

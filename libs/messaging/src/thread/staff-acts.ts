@@ -11,7 +11,6 @@ type Run = ReturnType<typeof useConversationAct>['act'];
 
 interface Questions {
   readonly choose: (colleagueFor: ColleagueFor) => void;
-  /** Before a conversation is closed in which a patient waits with something urgent. */
   readonly askToClose: () => void;
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end that still counts as the end, in pixels. */
 const NEAR_PX = 32;
 
 const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number =>

@@ -7,7 +7,6 @@ import { messagesKey } from '../api/keys.js';
 
 const SEEN_MS = 1_000;
 
-/** Marks messages as read after a second in view, in a focused window. */
 export function useAutoRead(conversation: ConversationDetailDto, shownSeq: number, isLastInView: boolean): void {
   const cache = useQueryClient();
   const api = useUnboundApi();

@@ -1,7 +1,6 @@
 import type { ConversationDetailDto, MessageDto } from '@telecare/contracts';
 import { useState } from 'react';
 
-/** Where the divider stands: what was unread when the thread was opened, also after it was read. */
 export function useFirstUnread({ mark, ownId }: ConversationDetailDto, messages: readonly MessageDto[]) {
   const [upTo] = useState(mark?.upTo);
   if (upTo === undefined) return undefined;

@@ -15,7 +15,6 @@ interface Thread {
   readonly scrolled: Pick<ReturnType<typeof useAnchoring>, 'element' | 'look'>;
 }
 
-/** The message that a search led to is fetched where it lies further above, and brought into view once. */
 export function useFoundMessage({ conversationId, items, part, scrolled }: Thread) {
   const { foundSeq: seq } = useMessagesView();
   const api = useApi();

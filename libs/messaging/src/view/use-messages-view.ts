@@ -24,11 +24,9 @@ export function useMessagesView() {
     conversationId,
     foundSeq: Number(parameters.get('message')) || undefined,
     filter,
-    /** Recipient and topic of a new message; undefined while none is being written. */
     writing: parameters.has('new') || parameters.has('to') ? parameters : undefined,
     showTab: (tab: ConversationFilter['tab']) => change({ tab: tab === 'all' ? '' : tab }),
     chooseAssignee: (assignee: string) => change({ assignee }),
-    /** A status, or who waits: both say how a conversation stands. */
     chooseState: (state: string) =>
       change({
         status: oneOf(CONVERSATION_STATUSES, state) ?? '',

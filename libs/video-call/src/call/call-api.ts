@@ -8,10 +8,8 @@ import {
 } from '@telecare/api-client';
 import type { SendVideoSignal, VideoCallDto, VideoNews, VideoNewsQuery } from '@telecare/contracts';
 
-/** How one browser speaks of one appointment with the API. */
 export interface CallApi {
   join(): Promise<VideoCallDto>;
-  /** Waits on the server's side until there is news. */
   news(query: VideoNewsQuery, signal: AbortSignal): Promise<VideoNews>;
   send(input: SendVideoSignal): Promise<void>;
   leave(connection: string): Promise<void>;

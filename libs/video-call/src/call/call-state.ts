@@ -9,10 +9,8 @@ export interface SentMedia {
 
 export interface CallState {
   readonly phase: CallPhase;
-  /** Media of the other side, once it sends any. */
   readonly remote: MediaStream | undefined;
   readonly otherMedia: SentMedia;
-  /** When the two first saw each other. */
   readonly connectedAt: number | undefined;
   readonly endedAt: number | undefined;
   readonly error: unknown;

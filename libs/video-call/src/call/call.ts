@@ -21,7 +21,6 @@ const ANEW_AFTER_MS = { polite: 15_000, impolite: 30_000 };
  */
 const ASKS_EVERY_MS = 8_000;
 
-/** One participant's side of a call: joins, polls for signals and maintains the connection to the peer. */
 export class Call extends Store<CallState> {
   private readonly end = new AbortController();
   private joined: VideoCallDto | undefined;
@@ -142,7 +141,6 @@ export class Call extends Store<CallState> {
     this.share();
   }
 
-  /** Sends the current camera and microphone streams, and whether they are on. */
   private share(): void {
     const { stream, microphone, camera } = this.media.get();
     if (stream) this.link?.use(stream);

@@ -1,4 +1,3 @@
-/** Waits, but no longer than until the network is back or it is ended. */
 export function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -15,10 +14,8 @@ export function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
 
 const LONGEST_MS = 5_000;
 
-/** One second, two, four, then five. */
 export const backoff = (failures: number): number => Math.min(1_000 * 2 ** (failures - 1), LONGEST_MS);
 
-/** Waits for a signal. One that arrives while nothing waits resolves the next wait. */
 export class Ear {
   private heard = false;
   private done: (() => void) | undefined;

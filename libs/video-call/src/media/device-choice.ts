@@ -1,8 +1,6 @@
-/** Devices that a person has chosen, and whether they are switched on. */
 export interface DeviceChoice {
   readonly audio: boolean;
   readonly video: boolean;
-  /** Ids of devices, by kind; the browser's own choice where there is none. */
   readonly chosen: Readonly<Partial<Record<'audio' | 'video', string>>>;
 }
 

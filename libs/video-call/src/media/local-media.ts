@@ -5,7 +5,6 @@ import { type DeviceProblem, openDevices } from './open-devices.js';
 export interface MediaState {
   readonly phase: 'asking' | 'ready';
   readonly stream: MediaStream | undefined;
-  /** True if it is there and switched on. */
   readonly microphone: boolean;
   readonly camera: boolean;
   readonly problems: { readonly audio: DeviceProblem | undefined; readonly video: DeviceProblem | undefined };
@@ -23,7 +22,6 @@ const NOTHING: MediaState = {
   devices: [],
 };
 
-/** This browser's camera and microphone. */
 export class LocalMedia extends Store<MediaState> {
   private wanted: DeviceChoice;
   private isClosed = false;
@@ -39,18 +37,15 @@ export class LocalMedia extends Store<MediaState> {
     return this.memory.read() !== undefined;
   }
 
-  /** From now on a reload comes back as the person is now. */
   keepChoice(): void {
     this.memory.write(this.wanted);
   }
 
-  /** The next call begins with everything on, which the device check shows. */
   forgetChoice(): void {
     this.memory.forget();
     this.wanted = { ...ALL_ON, chosen: this.wanted.chosen };
   }
 
-  /** Asks the browser, which asks the person. */
   async open(): Promise<void> {
     this.isClosed = false;
     this.turn += 1;

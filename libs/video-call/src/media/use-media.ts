@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { choiceMemory } from './device-choice.js';
 import { LocalMedia } from './local-media.js';
 
-/** Camera and microphone while the screen is mounted. Detects newly connected devices. */
 export function useMedia(appointmentId: string): LocalMedia {
   const [media] = useState(() => new LocalMedia(choiceMemory(appointmentId)));
   useEffect(() => {

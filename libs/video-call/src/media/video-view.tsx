@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 interface VideoViewProps {
   readonly stream: MediaStream | undefined;
   readonly label: string;
-  /** One's own: without sound, and the way a mirror shows it. */
   readonly own?: boolean;
   readonly className?: string;
 }

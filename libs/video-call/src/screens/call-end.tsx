@@ -21,7 +21,6 @@ const End = styled('div')({ outline: 'none' });
 
 const Choices = styled(Inline)({ justifyContent: 'center' });
 
-/** Camera and microphone are off here; joining again begins with the device check. */
 export function CallEnd({ state, media, other, backTo, onAgain }: CallEndProps) {
   const { t } = useCallTexts();
   const end = useFocusOnMount();

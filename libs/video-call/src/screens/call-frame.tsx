@@ -13,7 +13,6 @@ interface CallFrameProps {
 
 const HEADER_HEIGHT = 64;
 
-/** Fills the space below the shell's header, so that the call never scrolls. */
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -44,7 +43,6 @@ const Heading = styled('div')({
   '& p': { margin: 0, color: color.mutedText, fontSize: fontSize[14], lineHeight: 1.4 },
 });
 
-/** One screen without scrolling: who with, which appointment, and what is going on. */
 export function CallFrame({ appointment, other, zone, children }: CallFrameProps) {
   const { t } = useCallTexts();
   const when = dayTimeText(new Date(appointment.startsAt), zone);

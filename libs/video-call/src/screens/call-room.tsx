@@ -13,7 +13,6 @@ interface CallRoomProps {
   readonly media: LocalMedia;
   readonly other: string;
   readonly backTo: string;
-  /** Back to the device check, with which one joins again. */
   readonly onOver: () => void;
 }
 

@@ -8,7 +8,6 @@ const KINDS = [
   { kind: 'video', input: 'videoinput', name: 'check.camera' },
 ] as const;
 
-/** Chooses microphone and camera if there are several. */
 export function DevicePickers({ media }: { readonly media: LocalMedia }) {
   const { t } = useCallTexts();
   const { stream, devices } = useStore(media);

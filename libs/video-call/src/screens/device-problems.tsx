@@ -22,7 +22,6 @@ const Box = styled('div')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space[2] },
 });
 
-/** Explains which device cannot be used, why, and what to do. Renders nothing while both work. */
 export function DeviceProblems({ problems: { audio, video }, onRetry }: DeviceProblemsProps) {
   const { t } = useCallTexts();
   if (!audio && !video) return null;

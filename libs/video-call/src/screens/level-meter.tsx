@@ -20,7 +20,6 @@ const Bar = styled('div')({
   '@media (forced-colors: active)': { background: 'CanvasText' },
 });
 
-/** Shows whether the microphone picks up sound, with text for screen readers. */
 export function LevelMeter({ stream }: { readonly stream: MediaStream | undefined }) {
   const { t } = useCallTexts();
   const bar = useLevel(stream);

@@ -14,7 +14,6 @@ interface OutsideJoinWindowProps {
   readonly backTo: string;
 }
 
-/** Explains why the call cannot be joined, or from when on it can. */
 export function OutsideJoinWindow({ appointment, other, zone, access, backTo }: OutsideJoinWindowProps) {
   const { t } = useCallTexts();
   const time = timeText(joinWindowOpensAt(appointment), zone);

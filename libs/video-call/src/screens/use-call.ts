@@ -5,7 +5,6 @@ import { Call } from '../call/call.js';
 import { callApi } from '../call/call-api.js';
 import type { LocalMedia } from '../media/local-media.js';
 
-/** The call for as long as its screen is there. A page that is reloaded leaves without a word and comes back into it. */
 export function useCall(client: Client, appointmentId: string, media: LocalMedia): Call | undefined {
   const [call, setCall] = useState<Call>();
   const isTold = useRealtimeStatus() === 'live';
