@@ -1,4 +1,3 @@
-/** Hands a file to the browser, which saves it where the person keeps downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -2,13 +2,11 @@ export interface TheirField {
   readonly name: string;
   readonly theirs: unknown;
   readonly mine: unknown;
-  /** Changed here too, to something else: only the person can say which one counts. */
   readonly isContested: boolean;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Compares three versions: as opened, as saved by another user, and as typed here. */
 export function theirFields<Form extends object>(seen: Form, theirs: Form, mine: Form): TheirField[] {
   return namesOf(theirs)
     .filter((name) => !isSame(theirs[name], seen[name]) && !isSame(theirs[name], mine[name]))

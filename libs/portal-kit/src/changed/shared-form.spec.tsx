@@ -19,7 +19,6 @@ const changed = (current: Partial<Room>) => ({
   current: { ...OPENED, revision: 5, ...current },
 });
 
-/** A form whose requests are answered one after the other: refused with a problem, or taken. */
 function openForm(...answers: unknown[]): Room[] {
   const sent: Room[] = [];
   renderWithShell(<RoomForm take={(room) => (sent.push(room), answers[sent.length - 1])} />, { messages: {} });

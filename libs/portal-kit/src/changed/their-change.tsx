@@ -7,12 +7,10 @@ import es from './es.json' with { type: 'json' };
 import type { TheirField } from './merge.js';
 import type { TheirChange as Change } from './use-their-change.js';
 
-/** Apart from the others, which pages without a form load, too. */
 const useChangeTexts = textsOf('their-change', { en, es });
 
 export interface TheirChangeProps {
   readonly change: Change;
-  /** Labels of the fields, and display texts of values that are not plain text. */
   readonly labels: Readonly<Record<string, string>>;
   readonly texts?: Readonly<Record<string, (value: never) => string>>;
 }
@@ -45,7 +43,6 @@ const Box = styled('div')({
   '& strong': { fontWeight: fontWeight.strong },
 });
 
-/** Shows another user's changes beside the typed values. Renders nothing without any. */
 export function TheirChange({ change, labels, texts }: TheirChangeProps) {
   const { t } = useChangeTexts();
   const { fields, chosen, choose } = change;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { useTheirChange } from './use-their-change.js';
 
-/** A form's fields with the revision they were made on; undefined for something new. */
 export function useSharedForm<Dto extends { readonly revision: number }, Form extends FieldValues>(
   form: UseFormReturn<Form>,
   opened: Dto | undefined,

@@ -2,9 +2,7 @@ import { asProblem } from '@telecare/api-client';
 import { useState } from 'react';
 import { merged, type TheirField, theirFields } from './merge.js';
 
-/** A form of something that other people edit too. */
 interface SharedForm<Dto, Form extends object> {
-  /** Version that was opened or shown last; undefined for something new. */
   readonly seen: Dto | undefined;
   readonly toFields: (dto: Dto) => Form;
   readonly read: () => Form;
@@ -31,7 +29,7 @@ export function useTheirChange<Dto, Form extends object>(form: SharedForm<Dto, F
   const meet = (error: unknown, resend: (theirs: Dto) => void): void => {
     if (isTheirs(error)) meetNow(asProblem(error).current as Dto, resend);
   };
-  /** The same where the refusal does not carry what it is now. */
+  /** For refusals that do not carry the current state. */
   const meetNow = (now: Dto, resend: (theirs: Dto) => void): void => {
     if (!form.seen) return;
     const [before, theirs, mine] = [form.toFields(form.seen), form.toFields(now), form.read()];

@@ -1,4 +1,3 @@
-/** A piece of a line: words, or words that lead somewhere. */
 export interface Span {
   readonly text: string;
   readonly href?: string;
@@ -22,7 +21,6 @@ export function parseDocument(text: string): Block[] {
   return blocks;
 }
 
-/** Splits lines without empty ones between them into blocks. */
 function blocksOf(part: string): Block[] {
   const blocks: Block[] = [];
   for (const line of part.split('\n').map((typed) => typed.trim())) {

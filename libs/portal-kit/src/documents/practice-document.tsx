@@ -26,11 +26,9 @@ const Root = styled('div')({
 
 interface PracticeDocumentProps {
   readonly document: TermsDocumentDto;
-  /** The reader's own without it. */
   readonly language?: Language;
 }
 
-/** A document of a practice: its text in the reader's language or the one that there is, or the way to its page. */
 export function PracticeDocument({ document: { en: english, es: spanish, link }, language }: PracticeDocumentProps) {
   const { t } = useDocumentTexts();
   const { i18n } = useTranslation();

@@ -5,7 +5,6 @@ import { useFailureTexts, useProblemText, useReferenceText } from './texts.js';
 
 export interface FormFailureProps {
   readonly title: string;
-  /** Error of the server or the network. Renders nothing without one. */
   readonly error: unknown;
   readonly children?: ReactNode;
 }
@@ -14,7 +13,6 @@ interface PortalFailureProps extends FormFailureProps {
   readonly portal: string;
 }
 
-/** Why something was not done; what was entered is still there. */
 export function FormFailure({ portal, title, error, children }: PortalFailureProps) {
   const problemText = useProblemText(portal);
   const referenceText = useReferenceText();

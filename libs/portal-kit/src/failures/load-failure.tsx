@@ -2,7 +2,6 @@ import { type FailedQuery, QueryFailure } from '@telecare/ui';
 import { useFailureTexts } from './texts.js';
 
 interface LoadFailureProps {
-  /** Sentence that says which data could not be loaded. */
   readonly title: string;
   readonly query: FailedQuery;
 }

@@ -6,7 +6,6 @@ import es from './messages/es.json' with { type: 'json' };
 
 export const useInvitationTexts = textsOf('invitations', { en, es });
 
-/** When an invitation was sent and until when it can be accepted. */
 export function useInvitationDates({ createdAt, expiresAt }: InvitationDto): string {
   const { t } = useInvitationTexts();
   const day = (instant: string) => dateText(new Date(instant), readerZone());

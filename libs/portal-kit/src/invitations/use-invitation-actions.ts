@@ -38,7 +38,6 @@ function useTold({ problemText, onChanged }: InvitationCallers) {
   });
 }
 
-/** Names the invitation's practice, which need not be the open one. */
 const callOf = ({ client }: Api, { id, practice }: InvitationDto) =>
   ({
     client,

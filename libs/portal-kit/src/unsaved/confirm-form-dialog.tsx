@@ -8,7 +8,7 @@ interface ConfirmFormDialogProps {
   readonly title: string;
   readonly record: string | null;
   readonly children: ReactNode;
-  /** Label of the cancel button. Cancelling on purpose asks no second question. */
+  /** Cancelling on purpose asks no second question. */
   readonly keepLabel: string;
   readonly confirmLabel: string;
   readonly pending: boolean;

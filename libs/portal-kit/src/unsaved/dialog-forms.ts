@@ -3,7 +3,6 @@ import { createContext } from 'react';
 
 export interface DialogForms {
   readonly add: (form: FormHandle) => () => void;
-  /** Closes at once when nothing is unsaved, and asks otherwise. */
   readonly close: () => void;
 }
 

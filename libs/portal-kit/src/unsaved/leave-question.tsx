@@ -3,7 +3,6 @@ import { textsOf } from '../texts-of.js';
 import en from './en.json' with { type: 'json' };
 import es from './es.json' with { type: 'json' };
 
-/** Apart from the others, which pages without a form load, too. */
 const useUnsavedTexts = textsOf('unsaved', { en, es });
 
 interface LeaveQuestionProps {
@@ -11,7 +10,6 @@ interface LeaveQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** Before something typed is lost; the way back has the focus. */
 export function LeaveQuestion({ onKeep, onDiscard }: LeaveQuestionProps) {
   const { t } = useUnsavedTexts();
   return (

@@ -2,7 +2,6 @@ import { type FormHandle, type OpenForm, openForm } from '@telecare/shell-sdk';
 import { useContext, useEffect, useRef } from 'react';
 import { DialogFormsContext } from './dialog-forms.js';
 
-/** Asks before the page, or the dialog around, is left while something is unsaved (docs/web.md). */
 export function useUnsaved(isUnsaved: boolean, { outlivesQuery = false }: Pick<OpenForm, 'outlivesQuery'> = {}): void {
   const dialog = useContext(DialogFormsContext);
   const handle = useRef<FormHandle>(undefined);

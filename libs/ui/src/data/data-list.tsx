@@ -82,7 +82,6 @@ const Trailing = styled('div')({
 const Leading = styled('div')({ fontVariantNumeric: 'tabular-nums' });
 
 interface DataListProps {
-  /** Names the rows for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -99,12 +98,10 @@ interface ListRowProps {
   readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** A second column on wide screens, a second line on phones. */
   readonly meta?: ReactNode;
   readonly trailing?: ReactNode;
 }
 
-/** One line about one thing; names wrap and are never cut. */
 export function ListRow({ leading, title, detail, meta, trailing }: ListRowProps) {
   return (
     <Item>

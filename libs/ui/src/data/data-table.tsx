@@ -10,7 +10,6 @@ export interface Column<Row> {
 }
 
 interface DataTableProps<Row> {
-  /** Names the rows for screen readers. */
   readonly label: string;
   /** The first one names the row. */
   readonly columns: readonly Column<Row>[];

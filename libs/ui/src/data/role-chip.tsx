@@ -12,7 +12,6 @@ const TONE_OF: Record<RoleName, Tone> = {
   patient: 'grey',
 };
 
-/** A role as a word in the colour of the specification. */
 export function RoleChip({ role, label }: { readonly role: RoleName; readonly label: ReactNode }) {
   return <Chip tone={TONE_OF[role]}>{label}</Chip>;
 }

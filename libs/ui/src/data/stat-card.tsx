@@ -6,9 +6,7 @@ import { color, fontSize, fontWeight, media, motion, radius, space } from '../th
 interface StatCardProps {
   readonly label: ReactNode;
   readonly figure: ReactNode;
-  /** The figure is a word, which is set smaller than a number. */
   readonly word?: boolean;
-  /** Context of the figure: a share, a change or a comparison. */
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
   readonly to?: string;

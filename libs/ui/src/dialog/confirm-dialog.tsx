@@ -11,7 +11,6 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly cancelLabel: string;
-  /** Names what happens: "Remove Ana Silva". */
   readonly confirmLabel: string;
   readonly destructive?: boolean;
   readonly pending?: boolean;

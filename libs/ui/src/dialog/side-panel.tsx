@@ -8,10 +8,8 @@ import { useModal } from './use-modal.js';
 interface SidePanelProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Asked for by Escape, the cross or a press beside the panel; the owner takes the panel away. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Buttons that stay in view below the content; without any there is no line for them. */
   readonly actions?: ReactNode;
 }
 

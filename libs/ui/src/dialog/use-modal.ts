@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 
-/** Shows a dialog element as a native modal, and handles every way in which the browser asks to close it. */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -45,7 +44,6 @@ export function useModal(onClose: () => void) {
   };
 }
 
-/** The dark around a dialog is part of the element, outside of its box. */
 function isBeside({ clientX, clientY, currentTarget }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;

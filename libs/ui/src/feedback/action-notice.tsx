@@ -22,7 +22,6 @@ const Bar = styled('div')({
   fontSize: fontSize[14],
 });
 
-/** Above content that is to be read with it in mind, such as how old it is, and the one thing to do about it. */
 export function ActionNotice({ text, actionLabel, onAction, busy }: ActionNoticeProps) {
   return (
     <Bar role="status">

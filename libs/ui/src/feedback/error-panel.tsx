@@ -6,12 +6,10 @@ import { Panel, PanelAction, PanelText, PanelTitle } from './panel.js';
 
 interface ErrorPanelProps {
   readonly title: string;
-  /** Whether anything was lost, and what to do. */
   readonly description?: string;
   readonly retryLabel?: string;
   readonly onRetry?: () => void;
   readonly retrying?: boolean;
-  /** In small print, for support: the correlation id with its label. */
   readonly reference?: string | undefined;
 }
 

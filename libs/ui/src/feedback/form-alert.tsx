@@ -20,7 +20,6 @@ const Box = styled('div')({
   '& small': { display: 'block', marginTop: space[1], fontSize: fontSize[12], userSelect: 'all' },
 });
 
-/** Why a form was not sent or not accepted, inside the form; everything typed is still there. */
 export function FormAlert({ title, children, reference }: FormAlertProps) {
   return (
     <Box role="alert">

@@ -3,7 +3,6 @@ import { readerZone } from '../text/reader.js';
 import { ActionNotice } from './action-notice.js';
 import { correlationIdOf, ErrorPanel } from './error-panel.js';
 
-/** The part of a query that this component needs. Every result of TanStack Query fits. */
 export interface FailedQuery {
   readonly data: unknown;
   readonly dataUpdatedAt: number;
@@ -14,7 +13,6 @@ export interface FailedQuery {
 }
 
 export interface QueryFailureTexts {
-  /** For what the person may not see, or may not any more. */
   readonly denied: string;
   readonly notFound: string;
   readonly notFoundHint: string;
@@ -25,13 +23,11 @@ export interface QueryFailureTexts {
 }
 
 interface QueryFailureProps {
-  /** Sentence that says which data could not be loaded. */
   readonly title: string;
   readonly query: FailedQuery;
   readonly texts: QueryFailureTexts;
 }
 
-/** Nothing while a query is well; else what failed, in the place of the content or as a notice above older content. */
 export function QueryFailure({ title, query, texts }: QueryFailureProps) {
   if (!query.isError) return null;
   const retryLabel = texts.tryAgain;

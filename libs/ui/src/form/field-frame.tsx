@@ -4,7 +4,6 @@ import { color, fontSize, fontWeight } from '../theme/tokens.js';
 
 export interface FieldTexts {
   readonly label: ReactNode;
-  /** Marks the field as optional; required ones are not marked. */
   readonly optionalLabel?: string | undefined;
   readonly help?: ReactNode;
   readonly error?: string | undefined;
@@ -30,7 +29,6 @@ const Help = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize
 
 const Fault = styled(Help)({ color: color.danger });
 
-/** Label above, help and error below, tied to the control for screen readers. */
 export function FieldFrame({ label, optionalLabel, help, error, children }: FieldFrameProps) {
   const id = useId();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { media, space } from '../theme/tokens.js';
 
-/** Search field and filters of a list: one row, or below each other on a phone. */
 export const FilterBar = styled('div')({
   display: 'grid',
   gap: space[2],

@@ -8,11 +8,9 @@ import { useSettled } from './use-settled.js';
 const TYPING_PAUSE_MS = 250;
 
 interface SearchFieldProps {
-  /** Name for screen readers. The placeholder shows the same text. */
   readonly label: string;
   readonly shown: string;
   readonly onSearch: (text: string) => void;
-  /** True where searching is what the page is for: a navigation to it puts the focus here. */
   readonly startsHere?: boolean;
 }
 
@@ -32,7 +30,6 @@ const Frame = styled('div')({
   '& input': { paddingLeft: 38 },
 });
 
-/** Keeps what is being typed and searches when the person pauses; Escape clears it, as browsers do for search fields. */
 export function SearchField({ label, shown, onSearch, startsHere }: SearchFieldProps) {
   const [typed, setTyped] = useState(shown);
   const settled = useSettled(typed.trim(), TYPING_PAUSE_MS);

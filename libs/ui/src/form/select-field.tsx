@@ -55,7 +55,7 @@ export function SelectField({ label, optionalLabel, help, error, ...select }: Se
 }
 
 interface FilterSelectProps {
-  /** Name for screen readers. Sighted users read the first option: "All roles". */
+  /** For screen readers. Sighted users read the first option: "All roles". */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -2,7 +2,6 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'loading'> {
-  /** Under way: shows progress and cannot be pressed again. */
   readonly pending: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface Suggestion {
 }
 
 type SuggestFieldProps = Omit<TextFieldProps, 'onChange' | 'value'> & {
-  /** Names the list for screen readers. */
   readonly listLabel: string;
   readonly typed: string;
   readonly suggestions: readonly Suggestion[];

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { media, space } from '../theme/tokens.js';
 
-/** Figures side by side: two on a phone, where an odd last one takes the whole row, and all of them on a desk. */
 export const StatGrid = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

@@ -4,9 +4,7 @@ import { color, fontSize, fontWeight, media, space } from '../theme/tokens.js';
 
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** One line: practice, date, zone. */
   readonly context?: ReactNode;
-  /** The one primary act of the page; a bar at the bottom on phones. */
   readonly action?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ export interface Tab<Name extends string> {
 interface TabsProps<Name extends string> {
   /** Ties the tabs to their {@link TabPanel}; unique on the page. */
   readonly id: string;
-  /** Names the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly shown: Name;
@@ -63,7 +62,6 @@ export function Tabs<Name extends string>({ id, label, tabs, shown, onShow }: Ta
 const Panel = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 interface TabPanelProps {
-  /** Same id as the {@link Tabs}. */
   readonly id: string;
   readonly name: string;
   readonly children: ReactNode;

@@ -9,7 +9,6 @@ function Choice({ name }: { readonly name: string }) {
   return <button onClick={() => change({ [name]: chosen ? '' : 'yes' })}>{`${name} ${chosen}`}</button>;
 }
 
-/** A page whose address changes take a moment, as they do where a loader runs again. */
 function open(path: string) {
   const loader = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), 20));
   const element = (

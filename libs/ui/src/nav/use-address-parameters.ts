@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
 interface ChangeOptions {
-  /** True if the back button returns to what was shown before. */
   readonly remember?: boolean;
 }
 

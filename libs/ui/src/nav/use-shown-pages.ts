@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useAddressParameters } from './use-address-parameters.js';
 
-/** More than anybody reads; an address asks for no more at once. */
 const PAGES_MAX = 50;
 
 interface PagedQuery {
@@ -13,7 +12,6 @@ interface PagedQuery {
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
-/** How far a list is shown, kept in the address: a reload, the way back and a shared link show as much of it. */
 export function useShownPages(query: PagedQuery) {
   const { parameters, change } = useAddressParameters();
   const loaded = query.data?.pages.length ?? 0;

@@ -27,7 +27,6 @@ const textOf = (formatter: Formatter) => (instant: Date, timeZone: string) => fo
 /** "Tue 24 Nov" in the reader's locale. */
 export const dayText = textOf(day);
 
-/** "Tuesday, 24 November 2026". */
 export const longDayText = textOf(longDay);
 
 /** "14:30", or "2:30 PM" where that is usual. */
@@ -57,13 +56,10 @@ export const timeRangeText = (start: Date, end: Date, timeZone: string): string 
     ? time(timeZone).formatRange(start, end)
     : `${timeText(start, timeZone)} – ${timeText(end, timeZone)}`;
 
-/** How many whole minutes lie between. */
 export const minutesBetween = (start: Date, end: Date): number =>
   Math.round((end.getTime() - start.getTime()) / 60_000);
 
-/** "30 min". */
 export const minutesText = (minutes: number): string =>
   new Intl.NumberFormat(readerLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
 
-/** "1,234" in the reader's locale. */
 export const numberText = (value: number): string => new Intl.NumberFormat(readerLocale()).format(value);

@@ -2,7 +2,6 @@ import { readerLocale } from './reader.js';
 
 const DAY_MS = 86_400_000;
 
-/** The calendar day, `YYYY-MM-DD`, on the wall of a zone at an instant. */
 export function localDay(instant: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-u-ca-gregory', {
     timeZone,
@@ -20,11 +19,9 @@ export function isLocalDay(text: string): boolean {
   return !Number.isNaN(utc) && new Date(utc).toISOString().startsWith(text);
 }
 
-/** The calendar day so many days later or earlier. */
 export const addDays = (day: string, days: number): string =>
   new Date(utcOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** How many days `day` is after `from`; negative before it. */
 export const daysFrom = (from: string, day: string): number => Math.round((utcOf(day) - utcOf(from)) / DAY_MS);
 
 /** "today", "tomorrow" or "yesterday" in the reader's language, undefined for any other day. */
@@ -34,7 +31,6 @@ export function relativeDayText(day: string, today: string): string | undefined 
   return new Intl.RelativeTimeFormat(readerLocale(), { numeric: 'auto' }).format(distance, 'day');
 }
 
-/** Noon UTC of a calendar day, for formatting it in UTC. */
 export const noonOf = (day: string): Date => new Date(utcOf(day) + DAY_MS / 2);
 
 const utcOf = (day: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN);

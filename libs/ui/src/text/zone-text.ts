@@ -1,11 +1,9 @@
 import { readerLocale } from './reader.js';
 
-/** True if clocks in two zones show the same time at an instant. Zone names differ more often than clocks do. */
 export function sameClock(one: string, other: string, at: Date): boolean {
   return one === other || offset(one, at) === offset(other, at);
 }
 
-/** Common name of a zone's time at an instant: "Eastern Standard Time". */
 export const zoneText = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'long', readerLocale());
 
 const offset = (timeZone: string, at: Date): string => zonePart(timeZone, at, 'longOffset', 'en');

@@ -23,7 +23,6 @@ function colorVariables(name: string, { main, hover, foreground }: BrandColor): 
   };
 }
 
-/** A practice's colours as the CSS variables that everything on screen is painted with. */
 export function brandVariables(brand: BrandColors, scheme: Scheme): Variables {
   const { primary, secondary, accent } = brandPalette(brand, scheme);
   return {
@@ -38,7 +37,6 @@ const declarations = (brand: BrandColors, scheme: Scheme): string =>
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** The style sheet that repaints the page in a practice's colours, for both schemes. */
 export function brandStyleSheet(brand: BrandColors): string {
   return `:root{${declarations(brand, 'light')}}@media (prefers-color-scheme: dark){:root{${declarations(brand, 'dark')}}}`;
 }

@@ -2,7 +2,6 @@ import { contrast, type Hsl, type HslString, parseHsl } from './color.js';
 import { type Scheme, surfacesOf } from './neutrals.js';
 import { readable, strongest, TEXT_CONTRAST, WHITE } from './readable.js';
 
-/** A practice's colours as the tenant configuration carries them. */
 export interface BrandColors {
   readonly primary: HslString;
   readonly primaryForeground: HslString;
@@ -38,7 +37,6 @@ export const DEFAULT_BRAND: BrandColors = {
   accentForeground: '222 47% 11%',
 };
 
-/** A practice's colours made readable for one scheme; what holds already is returned as given. */
 export function brandPalette(brand: BrandColors, scheme: Scheme): BrandPalette {
   return {
     primary: primaryColor(brand, scheme),
@@ -55,7 +53,6 @@ function primaryColor(brand: BrandColors, scheme: Scheme): BrandColor {
   return { main, hover: readable(hover, [foreground]), foreground };
 }
 
-/** A soft fill; in the dark it keeps its hue at a fixed, low lightness. */
 function fill(color: HslString, hover: HslString, foreground: HslString, scheme: Scheme, darkLightness: number) {
   if (scheme === 'dark') {
     const main = { ...parseHsl(color), lightness: darkLightness };

@@ -7,7 +7,6 @@ const control = {
   [media.touch]: { minHeight: touchTarget },
 };
 
-/** How the library's components look here: flat, quiet, large enough for a thumb, focus always visible. */
 export const components: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: {

@@ -26,7 +26,6 @@ const STATUS = {
   dark: { error: '#f87171', warning: '#fcd34d', info: '#93c5fd', success: '#86efac' },
 };
 
-/** The theme's palette of one scheme with the default brand; a practice's brand is laid over it by `applyBrand`. */
 export function paletteOf(scheme: Scheme) {
   const neutral = NEUTRALS[scheme];
   const brand = brandPalette(DEFAULT_BRAND, scheme);

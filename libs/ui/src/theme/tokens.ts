@@ -44,7 +44,6 @@ export const fontSize = {
 
 export const fontWeight = { regular: 400, medium: 500, strong: 600 } as const;
 
-/** Body text: 14 px for staff, 16 px where a `Page` is comfortable. */
 export const bodySize = `var(--${CSS_PREFIX}-body-size, ${fontSize[14]})`;
 
 export const float = `0 1px 2px rgb(15 23 42 / 0.08), 0 12px 32px rgb(15 23 42 / 0.16)`;

@@ -2,7 +2,6 @@ import type { HslString } from './color.js';
 import type { Scheme } from './neutrals.js';
 
 export const TONES = ['amber', 'green', 'teal', 'blue', 'red', 'purple', 'grey'] as const;
-/** The few colours that carry a meaning; always beside a word. */
 export type Tone = (typeof TONES)[number];
 
 export interface ToneColors {
