@@ -17,7 +17,6 @@ interface Place {
   readonly at: string | null;
 }
 
-/** Returns a row if the ledger contains every event up to a place. */
 export const positionBehind = prepared('accessLedger.positionBehind', ({ tx, at }: Place) =>
   db
     .selectFrom('app.access_ledger_position as position')

@@ -4,7 +4,6 @@ import { iso, json, personName } from '../../platform/database/statements/expres
 import type { DB } from '../../platform/database/statements/tables.js';
 import { openedFor } from './access.read-model.js';
 
-/** A line of an exported ledger; instants are in UTC, as everywhere outside of screens. */
 export interface AccessLine {
   readonly first_at: string;
   readonly last_at: string;
@@ -27,7 +26,6 @@ export const ACCESS_COLUMNS = [
   'reason',
 ] as const satisfies readonly (keyof AccessLine)[];
 
-/** A sign-in has no patient and nothing that was seen. */
 export interface AccessLogLine extends Omit<AccessLine, 'kind' | 'what'> {
   readonly kind: AccessLogKind;
   readonly what: AccessedThing | null;

@@ -16,7 +16,6 @@ let api: ApiHarness;
 let reader: Visitor;
 let practiceId: string;
 
-/** Inserts an old event, then so many newer ones that it is far back, in this practice and in another. */
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice({ timeZone: 'UTC' });

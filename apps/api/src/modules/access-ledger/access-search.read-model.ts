@@ -69,7 +69,6 @@ const names = db.withRecursive('known', (query) =>
   ),
 );
 
-/** People in the log whose name contains any of the words, with that name normalised for search. */
 const actors = ({ words }: Search) =>
   db
     .selectFrom(
@@ -85,10 +84,8 @@ const actors = ({ words }: Search) =>
 
 const actor = sql<Called>`actor`.as<'actor'>(sql.ref('actor'));
 
-/** People whose own name contains every word: all of their lines match, without sign-ins of others. */
 export const calledSo = ({ words }: Search) => db.selectFrom(actor).where(isLikeAll(sql.ref('actor.called'), words));
 
-/** Up to so many pairs the lines of their patients are read; lines of who saw are many more. */
 const PAIRS = 200;
 
 interface Pair {
@@ -99,7 +96,7 @@ interface Pair {
 const pair = sql<Pair>`pair`.as<'pair'>(sql.ref('pair'));
 const areFew = sql<boolean>`(select count(*) from pair) <= ${sql.lit(PAIRS)}`;
 
-/** Patients whose own name has every word, and whom they are looked up with who have the words together, if they are few. */
+/** Patients whose name contains every word, and those of `pairs` if there are few. */
 const whose = ({ words }: Search) =>
   db
     .selectFrom(sql<Called>`found`.as<'found'>(sql.ref('found')))
@@ -107,7 +104,7 @@ const whose = ({ words }: Search) =>
     .select([sql<string>`found.profile_id`.as('profile_id'), sql<string | null>`null::text`.as('name')])
     .unionAll(db.selectFrom(pair).where(areFew).select(['pair.profile_id', 'pair.name']));
 
-/** Patients with a part of the words, and who saw somebody under a name with the rest. */
+/** Patients whose name contains some of the words, seen by a person whose name contains the rest. */
 const pairs = ({ words }: Search) =>
   db
     .selectFrom(sql<Called>`found`.as<'found'>(sql.ref('found')))
@@ -116,7 +113,6 @@ const pairs = ({ words }: Search) =>
     .where(sql<boolean>`not ${isLikeAll(sql.ref('actor.called'), words)}`)
     .select([sql<string>`found.profile_id`.as('profile_id'), 'actor.name']);
 
-/** Filters besides names, and the order. The expression reads rows named `access`. */
 interface Asked {
   readonly search: Search;
   readonly by: Order;
@@ -132,7 +128,6 @@ const inOrder = ({ search, by: { direction, after } }: Asked) =>
 
 const wanted = (asked: Asked) => inOrder(asked).where(asked.isWanted).select(['access.id', 'access.first_at as at']);
 
-/** Each of the nearest lines is looked at, however few hold the words. */
 function near(asked: Asked) {
   const { words, limit } = asked.search;
   const { direction } = asked.by;
@@ -161,7 +156,6 @@ const ofActors = (asked: Asked) =>
     )
     .select(['line.id', 'line.at']);
 
-/** Only whose nearest lines are the nearest of all can have lines of the page. */
 function ofPatients(asked: Asked) {
   const { search, by } = asked;
   const lines = wanted(asked)
@@ -180,7 +174,6 @@ function ofPatients(asked: Asked) {
     .select(['line.id', 'line.at']);
 }
 
-/** For many pairs: lines by person whose patient is one of the paired patients. */
 const ofPairs = (asked: Asked) =>
   db
     .selectFrom(db.selectFrom(pair).distinct().select('pair.name').as('named'))
@@ -198,7 +191,6 @@ const ofPairs = (asked: Asked) =>
     .where(sql<boolean>`not ${areFew}`)
     .select(['line.id', 'line.at']);
 
-/** Keys of a page, one too many. Selects from `actor`, which `withActors` gives a statement. */
 export function keysOf(asked: Asked): Rows<Key> {
   const { search, by } = asked;
   const isFull = sql<boolean>`(select count(*) from near) > ${search.limit}::int`;

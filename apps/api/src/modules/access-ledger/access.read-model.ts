@@ -27,7 +27,6 @@ export const OLDEST_FIRST = { direction: 'asc', after: '>' } as const;
 export type Order = typeof NEWEST_FIRST | typeof OLDEST_FIRST;
 
 export interface Place {
-  /** Time of the last row of the previous page; null on the first page. */
   readonly at: string | null;
   readonly id: string | null;
   readonly limit: number;
@@ -42,7 +41,6 @@ export interface Range {
 export const ledgerLines = () =>
   db.selectFrom('app.access_ledger as access').where('access.practice_id', '=', ctxPractice);
 
-/** Looked up for each line: begun with patients, a page would read all lines of the practice. */
 export const patientOfLine = db
   .selectFrom('app.profiles as person')
   .where('person.practice_id', '=', eb.ref('access.practice_id'))
@@ -53,7 +51,6 @@ export const patientOfLine = db
 
 export const accesses = () => ledgerLines().innerJoinLateral(patientOfLine, (on) => on.onTrue());
 
-/** True for accesses of the person between two days in a time zone. */
 export const isWithin = ({ actorId, from, to }: Range, zone: Expression<string>) =>
   eb.and([
     eb.or([isAbsent(actorId, 'uuid'), eb('access.actor_user_id', '=', actorId)]),
@@ -108,14 +105,12 @@ export const toAccessEntryDto = json<AccessEntryDto>({
   }),
 });
 
-/** A row of a page: where it stands and what is shown of it. */
 export interface PlacedRow<Item> {
   readonly id: string;
   readonly at: Date;
   readonly item: Item;
 }
 
-/** Those behind a place. One row too many is asked for, to know whether there is another page. */
 export const accessesFrom = <Item>(
   found: ReturnType<typeof accesses>,
   item: Expression<Item>,
@@ -135,7 +130,6 @@ export const isBehind = (at: string | null, id: string | null, after: Order['aft
     sql<boolean>`(${eb.ref('access.first_at')}, ${eb.ref('access.id')}) ${sql.raw(after)} (${at}, ${id}::uuid)`,
   ]);
 
-/** A page of rows that may be one too many. */
 export const pageInOrder = <Item>(rows: Rows<PlacedRow<Item>>, { direction }: Order, { limit }: Place) =>
   db
     .selectFrom(rows.as('rows'))

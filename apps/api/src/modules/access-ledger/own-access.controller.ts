@@ -18,7 +18,6 @@ import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.
 import { AccessLedgerRepository } from './access-ledger.repository.js';
 import { ACCESS_COLUMNS } from './access-line.js';
 
-/** Read models: a service between would only repeat the repository. */
 @Controller('my-access-ledger')
 export class OwnAccessController {
   constructor(private readonly ledger: AccessLedgerRepository) {}

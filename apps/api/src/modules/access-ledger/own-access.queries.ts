@@ -46,7 +46,6 @@ const ownIn = (page: OwnPage) =>
 const ownPage = <Item>(page: OwnPage, item: Expression<Item>) =>
   pageInOrder(accessesFrom(ownIn(page), item, NEWEST_FIRST, page), NEWEST_FIRST, page);
 
-/** Each once, as what they were the last time. */
 const people = db
   .selectFrom(
     own()

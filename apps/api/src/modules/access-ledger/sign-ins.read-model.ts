@@ -17,7 +17,6 @@ import type { AccessLogLine } from './access-line.js';
 
 const eb = expressionBuilder<{ entry: DB['app.listed_sign_ins'] }, 'entry'>();
 
-/** Sign-ins of the person between two days in the practice's time zone. */
 export const signIns = ({ actorId, from, to }: Range) =>
   db
     .selectFrom('app.listed_sign_ins as entry')
@@ -26,7 +25,6 @@ export const signIns = ({ actorId, from, to }: Range) =>
     .where(eb.or([isAbsent(from, 'date'), eb('entry.at', '>=', startOfDay(sql`${from}`, practiceZone))]))
     .where(eb.or([isAbsent(to, 'date'), eb('entry.at', '<', startOfDay(sql`${to}`, practiceZone, 1))]));
 
-/** Those behind a place, one more than a page holds. */
 export function signInsFrom<Item>(
   found: ReturnType<typeof signIns>,
   item: Expression<Item>,

@@ -35,7 +35,6 @@ const inWeek = (weeksAgo: number) =>
   sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
 const heldIn = (week: Expression<SqlBool>) => sql<number>`sum(${held}) filter (where ${week})`;
 
-/** Figures of the present: a row for each practice and day of the trend, and one for the days to come. */
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > clock.today - ${sql.lit(DAYS)}`)
   // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
@@ -110,7 +109,6 @@ const agoBetween = (first: number, last: number) => sql`ago between ${sql.lit(fi
 
 type Day = AppointmentCounts['days'][number];
 
-/** The trend's days, the last of which is the day that is given. */
 const trendDays = (lastDay: Days) =>
   db
     .selectFrom(sql<{ back: number }>`generate_series(0, ${sql.lit(DAYS - 1)})`.as<'ago'>(sql`day_of (back)`))
@@ -142,7 +140,6 @@ const askedDays = (days: AskedDays) =>
       }).as('item'),
     );
 
-/** The contract's counts; the trend ends with the day that is given. */
 const counts = (lastDay: Days, days: AskedDays) => ({
   total: ofAsked(sql`total`),
   over: ofAsked(sql`is_over`),

@@ -20,7 +20,6 @@ export class AnalyticsRepository {
     return row.body;
   }
 
-  /** On the connection of super administrators; audited with the platform's audit events. */
   async ofPlatform(viewer: Viewer, days: AskedDays): Promise<PlatformCounts> {
     const [row] = await this.platform.query(viewer, platformAnalytics(days));
     if (!row) throw new NotFound();

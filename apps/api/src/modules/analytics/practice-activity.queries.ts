@@ -8,13 +8,11 @@ import type { AskedDays } from './asked-days.js';
 const numberOf = (rows: Rows<object>) =>
   rows.select(({ fn }) => count(fn.countAll()).as('count')).$asScalar() as Expression<number>;
 
-/** Instants between which something is counted, the second of them no longer. */
 interface Span {
   readonly since: Expression<Date>;
   readonly until: Expression<Date>;
 }
 
-/** The days that are asked for, by the clock of the practice; without them all of time. */
 const spanOf = ({ from, to }: AskedDays): Span => ({
   since: sql<Date>`(coalesce(${from}::date, '-infinity')::timestamp at time zone practice.time_zone)`,
   until: sql<Date>`((coalesce(${to}::date, 'infinity') + 1)::timestamp at time zone practice.time_zone)`,
@@ -51,15 +49,12 @@ const messagesOf = (practice: Expression<string>, { since, until }: Span) =>
     .where('message.created_at', '<', until);
 
 interface PageOfPractices extends AskedDays {
-  /** Creation time of the last row of the previous page; null on the first page. */
   readonly created: string | null;
   readonly id: string | null;
   readonly limit: number;
-  /** The one practice that is asked for; null for all. */
   readonly only: string | null;
 }
 
-/** Newest first; what is counted is counted of the practices of one page. */
 export const practiceActivity = prepared('analytics.practices', (asked: PageOfPractices) => {
   const { created, id, limit, only } = asked;
   const span = spanOf(asked);

@@ -5,7 +5,6 @@ import { ctxPractice } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
-/** A practice with the instants at which its days and weeks begin. */
 export interface Clock {
   id: string;
   name: string;
@@ -33,11 +32,9 @@ export const everyPractice = eb('practice.id', '<>', PLATFORM_PRACTICE_ID);
 
 const today = sql<LocalDate>`(now() at time zone ${eb.ref('practice.time_zone')})::date`;
 
-/** Midnight of the practice, so many days after one of its own. */
 const midnight = (day: 'today' | 'sunday', later = 0) =>
   sql<Date>`(${eb.ref(`local.${day}`)} + ${sql.lit(later)})::timestamp at time zone ${eb.ref('practice.time_zone')}`;
 
-/** Practices with the days of their own clocks; weeks begin on Sunday, as those of the dashboards. */
 export const clocksOf = (whose: Expression<SqlBool>) =>
   db
     .selectFrom('app.practices as practice')

@@ -8,17 +8,14 @@ const TAIL_BYTES = 16_384;
 export class AnchorFile {
   constructor(private readonly path: string) {}
 
-  /** The newest anchor. Reads the end of the file only. */
   async last(): Promise<Anchor | undefined> {
     return anchorsIn(await this.tail()).at(-1);
   }
 
-  /** Every anchor, oldest first. */
   async all(): Promise<Anchor[]> {
     return anchorsIn(await this.read(0));
   }
 
-  /** Appends an anchor and waits until the disk has it. */
   async append(anchor: Anchor): Promise<void> {
     const tail = await this.tail();
     // A crash in the middle of a write leaves a line without its end.

@@ -4,15 +4,13 @@ import { z } from 'zod';
 const anchorSchema = z.object({
   /** Number of the newest block; 0 if there was none. */
   seq: z.int().min(0),
-  /** SHA-256 of that block in hex. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   at: z.iso.datetime(),
-  /** Why an operator set older anchors aside, for example after a restored backup. */
   reason: z.string().min(1).optional(),
   signature: z.base64(),
 });
 
-/** The head of the audit chain at one moment, signed and stored where a writer of the database cannot reach it. */
+/** Signed and stored where a writer of the database cannot reach it. */
 export type Anchor = Readonly<z.infer<typeof anchorSchema>>;
 
 export const EMPTY_CHAIN = { seq: 0, hash: '0'.repeat(64) } as const;

@@ -9,7 +9,6 @@ export const takeTurn = prepared('auditChain.turn', () =>
 
 const text = (column: string) => sql<string>`${sql.ref(column)}::text`;
 
-/** Blocks behind a number, in order. */
 export const blocksAfter = prepared(
   'auditChain.blocks',
   ({ seq, limit }: { readonly seq: number; readonly limit: number }) =>
@@ -68,12 +67,10 @@ interface Between {
   readonly atMost: number;
 }
 
-/** Everything that an event says. The chain holds its hash. */
 const lineOfEvent = sql<string>`json_build_array(event.practice_id, event.id, event.tx::text, extract(epoch from event.at)::text,
   event.actor_user_id, event.actor_role, event.action, event.resource_type, event.resource_ids, event.patient_ids,
   event.correlation_id, event.outcome)::text || coalesce(event.opening_id::text, '') || coalesce(event.changes::text, '')`;
 
-/** Events behind one place up to another: as many as are asked for, and all of the same moment as the last. */
 export const linesBetween = prepared('auditChain.lines', ({ fromTx, fromAt, toTx, toAt, atMost }: Between) =>
   db
     .with(

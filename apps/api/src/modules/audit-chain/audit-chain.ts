@@ -1,6 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 
-/** An audit event as the chain sees it: whatever is changed of it changes the line. */
 export interface AuditLine {
   readonly id: string;
   readonly line: string;
@@ -26,10 +25,8 @@ export interface AuditBlock {
 }
 
 export const ID_BYTES = 16;
-/** An id and a SHA-256. */
 const LEAF_BYTES = ID_BYTES + 32;
 
-/** Where the first block begins, and what it says of one before. */
 export const BEGINNING: Place = { tx: '0', at: '-infinity' };
 export const FIRST_PREV = Buffer.alloc(32);
 
@@ -69,11 +66,10 @@ export type ChainFault =
   | { readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered'; readonly seq: number; readonly eventId: string }
   | { readonly kind: 'block_altered' | 'block_missing'; readonly seq: number };
 
-/** True if nothing of the block was changed after it was signed. */
 export const isSignedBlock = (block: AuditBlock, key: KeyObject): boolean =>
   block.hash.equals(hashOf(block)) && verify(null, block.hash, key, block.signature);
 
-/** Faults of a block. Empty if it is signed and follows the previous block. */
+/** Empty if the block is signed and follows the previous one. */
 export function faultsOfBlock(block: AuditBlock, before: AuditBlock | undefined, key: KeyObject): ChainFault[] {
   const isNext = block.seq === (before?.seq ?? 0) + 1;
   if (!isNext) return [{ kind: 'block_missing', seq: (before?.seq ?? 0) + 1 }];
@@ -94,7 +90,6 @@ function byId(leaves: Buffer): Map<string, { readonly digest: string; readonly p
   return found;
 }
 
-/** Leaves of a block that must still exist. */
 function leavesLeft(leaves: Buffer, isGone: (eventId: string) => boolean): Buffer {
   const left: Buffer[] = [];
   for (let at = 0; at < leaves.length; at += LEAF_BYTES) {

@@ -59,7 +59,6 @@ export class AuditSealing extends Chore {
     }
   }
 
-  /** Returns true if more events may be waiting. */
   private async sealNext(run: RunStatement): Promise<boolean> {
     const head = await this.anchoredHead(run);
     const from = head?.to ?? BEGINNING;
@@ -77,7 +76,6 @@ export class AuditSealing extends Chore {
     return isFull;
   }
 
-  /** Takes the lock of sealers, checks the chain against its newest anchor, and anchors a newer head. */
   private async anchoredHead(run: RunStatement): Promise<AuditBlock | undefined> {
     await run(takeTurn({}));
     const anchor = await this.anchors.last();

@@ -7,7 +7,6 @@ import type { ChainSource } from './verify-chain.js';
 
 const BLOCKS_AT_ONCE = 10;
 
-/** The chain as the database's owner reads it, past every policy of the logins. */
 export const storedChain = (owner: DataSource): ChainSource => ({
   blocksAfter: async (seq: number): Promise<AuditBlock[]> =>
     (await runOn(owner.manager, blocksAfter({ seq, limit: BLOCKS_AT_ONCE }))).map(toBlock),

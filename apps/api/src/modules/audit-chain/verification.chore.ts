@@ -8,7 +8,6 @@ import { storeVerification } from './audit-blocks.queries.js';
 import { verifyChain } from './verify-chain.js';
 import { WorkerChain } from './worker-chain.js';
 
-/** Verifies the chain and its anchors every day and stores the result, which System Health shows. */
 @Injectable()
 export class AuditVerification extends Chore {
   readonly name = 'audit-verification';

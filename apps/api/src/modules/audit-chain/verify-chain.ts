@@ -5,10 +5,8 @@ import { type AuditBlock, type AuditLine, type ChainFault, faultsOfBlock, faults
 import { type AuditClosure, goneBy, isSigned } from './months/audit-closure.js';
 
 export interface ChainSource {
-  /** The next blocks behind a number, in order; none at the end. */
   blocksAfter(seq: number): Promise<AuditBlock[]>;
   linesOf(block: AuditBlock): Promise<AuditLine[]>;
-  /** The months that were given up by rule, in order. */
   closures(): Promise<AuditClosure[]>;
 }
 
@@ -21,10 +19,6 @@ export interface Verified {
   readonly faults: readonly Fault[];
 }
 
-/**
- * Compares every event with what was sealed of it, every block with its signature and the block before it, and the
- * chain with its anchors.
- */
 export async function verifyChain(
   source: ChainSource,
   key: KeyObject,

@@ -8,7 +8,6 @@ import type { ChainSource } from './verify-chain.js';
 
 const BLOCKS_AT_ONCE = 10;
 
-/** The chain as the worker reads it. */
 @Injectable()
 export class WorkerChain implements ChainSource {
   constructor(private readonly db: WorkerDb) {}

@@ -51,7 +51,6 @@ interface Names {
 
 const persons = () => db.selectFrom('app.profiles as person').where('person.practice_id', '=', ctxPractice);
 
-/** Accounts and records of the people, on the platform also practices, whom the words name; null without words. */
 const named = ({ patterns }: PageOfChanges) => {
   const found = persons()
     .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns))
@@ -70,7 +69,6 @@ const subjects = ({ personId }: PageOfChanges) => {
     select one from (${same}) same, unnest(array[same.id, same.user_id]) one where one is not null) end`;
 };
 
-/** One row too many is asked for, to know whether there is another page. */
 const found = (page: PageOfChanges) =>
   sql<ActRow>`app.find_acts(${page.resources}::text[], ${page.acts}::text[], array[${sql.join(PLATFORM_ACTS.own.map(sql.lit))}],
     array[${sql.join(PLATFORM_ACTS.ofAccounts.map(sql.lit))}], ${page.actorId}::uuid, ${subjects(page)}, ${named(page)},
@@ -86,7 +84,6 @@ const nameOfPatient = persons()
   .limit(sql.lit(1))
   .$asScalar();
 
-/** The person whom an invitation names, as far as policies show the invitation to the reader. */
 const nameOfInvited = db
   .selectFrom('app.user_invitations as invited')
   .where('invited.practice_id', '=', ctxPractice)
@@ -100,7 +97,6 @@ const changesOfAct = sql<Change[] | null>`(
   select json_agg(json_build_object('table', made.resource_type, 'fields', made.changes) order by made.at, made.id)
   from app.changes_of_act(act.tx, act.at) made)`;
 
-/** The names are looked up for the rows of the page only. */
 const changes = (page: PageOfChanges) =>
   db
     .selectFrom(

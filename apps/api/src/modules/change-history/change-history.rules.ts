@@ -113,10 +113,8 @@ export function actsOf(kind: ChangeKind | undefined): SelectedActs {
   };
 }
 
-/** Values as JSON has them; null instead of both where only the field's name is recorded. */
 type RecordedFields = Readonly<Record<string, readonly [unknown, unknown] | null>>;
 
-/** Names of the act's subject, as far as the reader may see them. */
 interface FoundNames {
   readonly practice: string | null;
   readonly staff: string | null;

@@ -1,6 +1,5 @@
 import type { ChangeDto } from '@telecare/contracts';
 
-/** A changed field as a line of the exported file; an act without fields has one line. */
 interface ChangeLine {
   readonly at: string;
   readonly name: string | null;

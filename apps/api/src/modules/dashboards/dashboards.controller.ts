@@ -18,7 +18,6 @@ import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import { DashboardsRepository } from './dashboards.repository.js';
 
-/** Read models of one practice: a service between would only repeat the repository. */
 @Controller('dashboards')
 export class DashboardsController {
   constructor(private readonly dashboards: DashboardsRepository) {}

@@ -34,7 +34,6 @@ const isMine = eb('appointment.practitioner_profile_id', '=', ctxProfile);
 const isToday = isOfThis('day', eb.ref('appointment.starts_at'));
 const isThisWeek = isOfWeek({ zone: practiceZone });
 
-/** Appointments of the practice's day, as the counts of every dashboard take them. */
 export const appointmentsOfToday = () => appointments().where(takesPlace).where(isToday);
 
 const all = count(eb.fn.countAll());

@@ -7,7 +7,6 @@ import { isDomainUnproved, isUnadministered } from '../practices/managed/practic
 
 const NAMED_MAX = 5;
 
-/** Every practice but the platform's own. */
 const practices = db.selectFrom('app.practices as one').where('one.id', '<>', PLATFORM_PRACTICE_ID);
 const rolesHeld = db.selectFrom('app.user_roles as held');
 const all = count(sql<number>`count(*)`);

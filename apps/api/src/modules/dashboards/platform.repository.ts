@@ -5,7 +5,7 @@ import { PlatformDb } from '../../platform/database/platform-db.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { platformTotals } from './platform.queries.js';
 
-/** The totals, on the connection of super administrators; audited with the platform's audit events. */
+/** Audited with the platform's audit events. */
 @Injectable()
 export class PlatformRepository {
   constructor(private readonly db: PlatformDb) {}

@@ -24,7 +24,6 @@ const query = (text: string, values: unknown[] = []) => api.given.owner.query(te
 const read = async (visitor: Visitor, path = '/analytics/messages'): Promise<MessageAnalytics> =>
   messageAnalytics.strict().parse((await visitor.get(path)).body);
 
-/** The patient wrote so many minutes earlier. */
 const pass = async (conversation: string, minutes: number) => {
   await query('update app.conversations set waiting_since = waiting_since - make_interval(mins => $2) where id = $1', [
     conversation,

@@ -24,7 +24,6 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import type { CountedMessages } from './message-analytics.rules.js';
 
-/** First and last day that is asked for; nulls for the last thirty. */
 export interface AskedDays {
   readonly from: string | null;
   readonly to: string | null;
@@ -53,7 +52,6 @@ interface Counted {
 
 const practice = expressionBuilder<{ practice: DB['app.practices'] }, 'practice'>();
 
-/** The asked days by the clock of the practice. */
 const spanOf = ({ from, to }: AskedDays) => {
   const zone = practice.ref('practice.time_zone');
   const today = dayIn(zone, now);

@@ -18,7 +18,6 @@ export class MessageAnalyticsRepository {
     return messageAnalyticsOf(row!);
   }
 
-  /** On the connection of super administrators; audited with the platform's audit events. */
   async ofPlatform(viewer: Viewer, query: AnalyticsQuery): Promise<PlatformMessageAnalytics> {
     const [row] = await this.platform.query(viewer, platformMessageAnalytics(daysOf(query)));
     return { ...messageAnalyticsOf(row!), practices: row!.practices };

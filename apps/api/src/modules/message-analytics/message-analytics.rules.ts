@@ -5,7 +5,6 @@ type Fields<Name extends keyof MessageAnalytics> = Pick<MessageAnalytics, Name>;
 interface SentMessages {
   readonly kind: string;
   readonly role: string;
-  /** Hour of the practice's clock. */
   readonly hour: number;
   readonly messages: number;
 }
@@ -17,7 +16,6 @@ export interface CountedMessages {
   readonly standing: Fields<'open' | 'urgent' | 'waiting' | 'overdue' | 'unread' | 'averageWaitSeconds'>;
 }
 
-/** Charts show senders in this order. */
 const SENDERS = ['patient', 'practitioner', 'practice_admin'] as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -7,7 +7,6 @@ import { replies } from '../reply-promise/answer-times.read-model.js';
 
 const countIf = (condition: string) => sql<number>`(count(*) filter (where ${sql.raw(condition)}))::int`;
 
-/** The counts are of what the caller sees; the times are of the practice. */
 export const readMessageFigures = prepared('messages.figures', () =>
   audited('read', 'message-figures')
     .with('counted', (query) =>

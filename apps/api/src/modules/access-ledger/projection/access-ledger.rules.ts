@@ -6,7 +6,6 @@ import type { PatientResource } from '../../../platform/audit/named-patients.js'
  * of the patient. Patients' own accesses, refused ones and those without an account are not accesses by others.
  */
 
-/** An audit event, as far as the ledger reads it. */
 export interface AuditedAccess {
   /** The platform's own for a super administrator's read across practices. */
   readonly practiceId: string;
@@ -41,7 +40,6 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
 
 const isShown = (resource: string): resource is PatientResource => resource in SHOWN;
 
-/** Roles that act as the patient themselves, or without an account. */
 const NOT_OTHERS = ['patient', 'own', 'none'];
 
 function kindOf({ action, resource }: AuditedAccess): AccessKind {
@@ -67,11 +65,9 @@ export const isInLedger = (event: AuditedAccess): boolean =>
 export interface Patient {
   readonly id: string;
   readonly practiceId: string;
-  /** The patient's own account, which is not told of itself. */
   readonly userId: string | null;
 }
 
-/** A line: accesses of one hour by the same person, of the same kind, to the same thing. */
 export interface LedgerLine {
   readonly practiceId: string;
   readonly patientId: string;
@@ -80,7 +76,6 @@ export interface LedgerLine {
   readonly actorRole: string;
   readonly kind: AccessKind;
   readonly what: AccessedThing;
-  /** The appointment that was opened or changed, otherwise the patient. */
   readonly subjectId: string;
   readonly times: number;
   readonly firstAt: Date;
@@ -125,7 +120,6 @@ function linesOfEvent(event: AuditedAccess, patients: ReadonlyMap<string, Patien
     }));
 }
 
-/** Lists and exports name the patient; what was opened or changed names the appointment. */
 function appointmentOf(event: AuditedAccess): string | undefined {
   const isAppointment = event.resource === 'appointment' || event.resource === 'video_call';
   return isAppointment && ['opened', 'changed'].includes(kindOf(event)) ? event.resourceIds[0] : undefined;

@@ -89,7 +89,6 @@ export function patientsNamedBy(events: readonly AuditedAccess[]): Statement<Pat
   return patientsNamed({ named: JSON.stringify([...named.values()]) });
 }
 
-/** The latest opening of the practice in which a super administrator read across practices. */
 const openingThen = sql<string | null>`(
   select opening.id from app.practice_openings opening
   where given."actorRole" = 'super_admin' and opening.practice_id = given."practiceId"

@@ -4,7 +4,6 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Rows } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 
-/** Appointments of a practice that begin on a day of its clock: by status, and by hour without cancelled ones. */
 export type CountedDay = Record<AppointmentStatus, number> & {
   readonly practice_id: string;
   readonly day: LocalDate;
@@ -13,7 +12,6 @@ export type CountedDay = Record<AppointmentStatus, number> & {
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** An appointment that is more (1) or less (-1), and the zone to count it by. */
 export interface Change {
   readonly practice_id: string;
   readonly starts_at: Date;
@@ -40,7 +38,6 @@ const those = (condition: Expression<SqlBool>) =>
 const beginningAt = (hour: number) =>
   those(sql`of_hour.status <> 'cancelled' and extract(hour from of_hour.hour) = ${sql.lit(hour)}`);
 
-/** Changes added up, a row for each practice and day. */
 export const countedByDay = (changes: Rows<Change>): Rows<CountedDay> =>
   db
     .selectFrom(byHour(changes).as('of_hour'))
@@ -52,10 +49,8 @@ export const countedByDay = (changes: Rows<Change>): Rows<CountedDay> =>
       sql<number[]>`array[${sql.join(HOURS.map(beginningAt))}]`.as('hours'),
     ]);
 
-/** Practices with their zones, as `clocksOf` selects them into `clocks`. */
 const clocks = sql<{ id: string; zone: string }>`clocks`.as<'clock'>(sql`clock`);
 
-/** Practices in `clocks` that are counted by the zone which they have now, for `built`. */
 export const builtClocks = db
   .selectFrom(clocks)
   .innerJoin('app.appointment_rollups as rollup', (on) =>

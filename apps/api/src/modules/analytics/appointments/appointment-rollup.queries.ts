@@ -5,7 +5,6 @@ import { count, ctxPractice, insertRows, now, type Rows } from '../../../platfor
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { type Change, countedByDay, type CountedDay, HOURS } from './appointment-days.read-model.js';
 
-/** True if this transaction may merge and build. Only one does at a time; others retry later. */
 export const takeTurn = prepared('rollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('appointment-rollup', 0))`.as('mine')),
 );
@@ -60,7 +59,6 @@ export const mergeDeltas = prepared('rollup.merge', () =>
     .select(({ fn }) => count(fn.countAll()).as('merged')),
 );
 
-/** Practices whose appointments are not counted by the zone that they have. */
 export const practicesToBuild = prepared('rollup.practicesToBuild', () =>
   db
     .selectFrom('app.practices as practice')
@@ -70,12 +68,10 @@ export const practicesToBuild = prepared('rollup.practicesToBuild', () =>
     .select('practice.id'),
 );
 
-/** The days go with it. */
 export const forgetRollup = prepared('rollup.forget', () =>
   db.deleteFrom('app.appointment_rollups').where('practice_id', '=', ctxPractice),
 );
 
-/** Every appointment of the practice, as so many more or less, by the zone of a row named `rollup`. */
 const allOf = (rollup: Rows<{ zone: string }>, change: 1 | -1) =>
   countedByDay(
     db
@@ -135,7 +131,6 @@ const tooMany = [
   ...HOURS.map((hour) => sql<number>`sum(one.hours[${sql.lit(hour + 1)}])::int`.as(`hour${hour}`)),
 ];
 
-/** Finds days whose stored count differs from the appointments. There should be none. */
 export const findDifferences = prepared('rollup.differences', () =>
   db
     .selectFrom(
@@ -162,7 +157,6 @@ export const keepVerification = prepared('rollup.verified', ({ differences }: { 
     .set({ verified_at: now, differences: sql<number>`${differences}` }),
 );
 
-/** Counted practices that were not verified for so many hours; with 0 all of them. */
 export const practicesToVerify = prepared('rollup.practicesToVerify', ({ hours }: { readonly hours: number }) =>
   db
     .selectFrom('app.appointment_rollups as rollup')

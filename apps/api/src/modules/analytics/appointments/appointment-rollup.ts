@@ -12,7 +12,6 @@ import {
 } from './appointment-rollup.queries.js';
 import { PracticeRollup } from '../rollup/practice-rollup.js';
 
-/** The appointments counted by day, from what was counted and what changed since (docs/analytics.md). */
 @Injectable()
 export class AppointmentRollup extends PracticeRollup {
   constructor(db: WorkerDb) {
@@ -26,7 +25,6 @@ export class AppointmentRollup extends PracticeRollup {
     });
   }
 
-  /** One round: what changed is merged, and who was given another zone, or is new, is counted. */
   async run(): Promise<void> {
     await this.merge();
     for (const { id } of await this.db.query(practicesToBuild({}))) await this.build(id);

@@ -71,7 +71,6 @@ const firstNewDay = sql<LocalDate>`(${newSince} at time zone clock.zone)::date`;
 const inWeek = (weeksAgo: number) =>
   sql<SqlBool>`counted.day - clock.sunday between ${sql.lit(-7 * weeksAgo)} and ${sql.lit(6 - 7 * weeksAgo)}`;
 
-/** Figures of the present. New patients are counted by whole days. */
 const recent = daysOfPractices
   .where(sql<SqlBool>`counted.day > ${firstNewDay}`)
   // Says the same of all practices at once, which is asked of the rows before they are added up and joined.
@@ -83,7 +82,6 @@ const recent = daysOfPractices
     sumOfDays(everybody, inWeek(1)).as('last_week'),
   ]);
 
-/** Those of the first day who came late enough to be new. */
 const newOfFirstDay = db
   .selectFrom(clocks)
   .innerJoin('app.patient_practice_relationships as known', 'known.practice_id', 'clock.id')

@@ -17,7 +17,7 @@ import { daysOf } from '../asked-days.js';
 import { latestPatients, platformPatients, practicePatients } from './patient-analytics.queries.js';
 import { practiceActivity } from '../practice-activity.queries.js';
 
-/** Counts of patients and practices. What goes across practices runs on the connection of super administrators. */
+/** Queries across practices run on the connection of super administrators. */
 @Injectable()
 export class PatientAnalyticsRepository {
   constructor(

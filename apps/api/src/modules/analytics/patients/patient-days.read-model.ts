@@ -8,7 +8,6 @@ export type AgeGroup = (typeof AGE_GROUP_NAMES)[number];
 
 export const COUNTS = [...AGE_GROUP_NAMES, 'complete'] as const;
 
-/** Current patients of a practice who became so on a day of its clock: by age group, and those with a complete profile. */
 export type CountedPatients = Record<(typeof COUNTS)[number], number> & {
   readonly practice_id: string;
   readonly day: LocalDate;
@@ -24,10 +23,8 @@ export interface PatientFacts {
 
 export const FACTS = ['practice_id', 'profile_id', 'day', 'born', 'is_complete'] as const;
 
-/** A patient who is more (1) or less (-1), in the age group of a day. */
 export type PatientChange = Omit<PatientFacts, 'profile_id'> & { readonly aged_on: LocalDate; readonly change: number };
 
-/** A practice to count: its time zone, the day that the ages in `patient_days` refer to, and today. */
 export interface CountedPractice {
   readonly practice_id: string;
   readonly zone: string;
@@ -49,7 +46,6 @@ const isOfGroup = (group: AgeGroup) =>
 const those = (condition: Expression<SqlBool>) =>
   sql<number>`coalesce(sum(aged.change) filter (where ${condition}), 0)::int`;
 
-/** Changes added up, a row for each practice and day. */
 export const patientsByDay = (changes: Rows<PatientChange>): Rows<CountedPatients> =>
   db
     .selectFrom(
@@ -73,10 +69,6 @@ const isComplete = sql<boolean>`(${sql.join(
   sql` and `,
 )})`;
 
-/**
- * Facts of a patient in the time zone of a row named `one`. Reads the relationship as `known` and the record as
- * `person`.
- */
 const facts = [
   sql.ref<string>('known.practice_id').as('practice_id'),
   sql.ref<string>('known.profile_id').as('profile_id'),
@@ -92,11 +84,9 @@ const current = db
   )
   .where('known.ended_at', 'is', null);
 
-/** The current patients of practices, as they are at this moment. */
 export const patientsOf = (practices: Rows<{ practice_id: string; zone: string }>): Rows<PatientFacts> =>
   current.innerJoin(practices.as('one'), 'one.practice_id', 'known.practice_id').select(facts);
 
-/** Practices that are counted, as a statement selects them into `built`. */
 const built = sql<CountedPractice>`built`.as<'built'>(sql`built`);
 
 /** Has PostgreSQL look each row up, for it cannot know how few there are and would read every patient of the platform. */
@@ -132,10 +122,8 @@ const aged = db
   .whereRef('built.aged_on', '<>', 'built.today')
   .select(['built.practice_id', 'counted.profile_id']);
 
-/** Patients who may be counted as something else than they are, of practices in `built`; each once. */
 export const patientsToRecount: Rows<Pick<PatientFacts, 'practice_id' | 'profile_id'>> = changed.union(aged);
 
-/** The same as a statement selects them into `waiting`, with their practices. */
 const waiting = db
   .selectFrom(built)
   .innerJoin(
@@ -145,7 +133,6 @@ const waiting = db
   )
   .select(['waiting.practice_id', 'waiting.profile_id', 'built.zone', 'built.aged_on', 'built.today']);
 
-/** Stored facts of the patients who wait for a recount. */
 export const waitingAsCounted: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectFrom(waiting.as('one'))
   .innerJoinLateral(
@@ -175,7 +162,6 @@ export const waitingAsTheyAre: Rows<PatientFacts & { aged_on: LocalDate }> = db
   .selectAll('current')
   .select('one.today as aged_on');
 
-/** Patients as so many more or less. */
 export const asChanges = (patients: Rows<Omit<PatientFacts, 'profile_id'> & { aged_on: LocalDate }>, change: 1 | -1) =>
   db
     .selectFrom(patients.as('each'))
@@ -188,10 +174,8 @@ export const asChanges = (patients: Rows<Omit<PatientFacts, 'profile_id'> & { ag
       sql.lit(change).as('change'),
     ]);
 
-/** Practices with their zones and days, as `clocksOf` selects them into `clocks`. */
 const clocks = sql<{ id: string; zone: string; today: LocalDate }>`clocks`.as<'clock'>(sql`clock`);
 
-/** Practices in `clocks` that are counted by the zone which they have now, for `built`. */
 export const builtPractices: Rows<CountedPractice> = db
   .selectFrom(clocks)
   .innerJoin('app.patient_rollups as rollup', (on) =>
@@ -204,7 +188,6 @@ const merged = db
   .innerJoin('app.patient_days as kept', 'kept.practice_id', 'built.practice_id')
   .select(['kept.practice_id', 'kept.day', ...COUNTS.map((column) => `kept.${column}` as const)]);
 
-/** The patients themselves, of a practice that the worker has not counted yet, or by another zone. */
 const unbuilt = db
   .selectFrom(
     patientsOf(

@@ -35,7 +35,6 @@ const figuresOf = async (admin: PersonIn) =>
 const agesOf = ({ ageGroups }: PatientAnalyticsDto) =>
   Object.fromEntries(ageGroups.map(({ group, patients }) => [group, patients]));
 
-/** Date the given years before today in UTC, plus some days. Uses the day before if the date does not exist. */
 function bornYearsAgo(years: number, later = 0): string {
   const day = new Date(Date.now() + later * 86_400_000);
   const month = day.getUTCMonth();

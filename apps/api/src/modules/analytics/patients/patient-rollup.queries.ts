@@ -50,7 +50,6 @@ const todayIn = (zone: string) => sql<LocalDate>`(now() at time zone ${sql.ref(z
 
 const cte = <Row>(name: string) => db.selectFrom(sql<Row>`${sql.ref(name)}`.as<'cte'>(sql`cte`)).selectAll();
 
-/** True if this transaction may count. Only one does at a time; others retry later. */
 export const takePatientsTurn = prepared('patientRollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('patient-rollup', 0))`.as('mine')),
 );
@@ -135,12 +134,10 @@ export const recountPatients = prepared('patientRollup.recount', () =>
     .select(({ fn }) => count(fn.countAll()).as('recounted')),
 );
 
-/** Days and patients go with it. */
 export const forgetPatients = prepared('patientRollup.forget', () =>
   db.deleteFrom('app.patient_rollups').where('practice_id', '=', ctxPractice),
 );
 
-/** Counts a practice from its patients. What one statement sees of them and of the changes is one state. */
 export const buildPatients = prepared('patientRollup.build', () =>
   db
     .with('built', () =>
@@ -209,7 +206,6 @@ const countedDays = db
   )
   .select(['counted.day', ...COUNTS.map((column) => `counted.${column}` as const), nothing.as('stale')]);
 
-/** Finds days whose stored count differs from the patients. There should be none. */
 export const findPatientDifferences = prepared('patientRollup.differences', () =>
   db
     .selectFrom(

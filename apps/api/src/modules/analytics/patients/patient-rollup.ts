@@ -12,7 +12,6 @@ import {
 } from './patient-rollup.queries.js';
 import { PracticeRollup } from '../rollup/practice-rollup.js';
 
-/** The patients counted by the day they came and their age group (docs/analytics.md). */
 @Injectable()
 export class PatientRollup extends PracticeRollup {
   constructor(db: WorkerDb) {
@@ -36,7 +35,7 @@ export class PatientRollup extends PracticeRollup {
     }
   }
 
-  /** Number of recounted patients; 0 if another worker is counting. */
+  /** 0 if another worker is counting. */
   recount(practiceId: string): Promise<number> {
     return this.db.transactionIn(practiceId, async (client) => {
       if (!(await this.isMyTurn(client))) return 0;

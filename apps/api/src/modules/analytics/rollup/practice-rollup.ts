@@ -6,17 +6,14 @@ import type { WorkerDb } from '../../../platform/queue/worker-db.js';
 const PATIENCE = { text: `set local statement_timeout = '15min'`, values: [] };
 
 export interface RollupStatements {
-  /** True if this transaction may count. Only one does at a time; others retry later. */
   readonly takeTurn: Statement<{ mine: boolean }>;
   readonly forget: Statement<unknown>;
   readonly build: Statement<unknown>;
-  /** Counted practices that were not verified for so many hours; with 0 all of them. */
   readonly practicesToVerify: (values: { readonly hours: number }) => Statement<{ id: string }>;
   readonly findDifferences: Statement<Omit<Difference, 'practiceId'>>;
   readonly keepVerification: (values: { readonly differences: number }) => Statement<unknown>;
 }
 
-/** Stored counts of each practice: built from its rows and compared with them (docs/analytics.md). */
 export abstract class PracticeRollup {
   protected constructor(
     protected readonly db: WorkerDb,
@@ -32,7 +29,6 @@ export abstract class PracticeRollup {
     });
   }
 
-  /** Compares each practice that was not verified for so long with its rows, and keeps how many days differ. */
   async verify(hours = 0): Promise<Verification> {
     const practices = await this.db.query(this.statements.practicesToVerify({ hours }));
     const differences: Difference[] = [];
@@ -60,7 +56,6 @@ export interface Verification {
   readonly differences: readonly Difference[];
 }
 
-/** A day on which more, or with a minus less, is kept than there is. */
 interface Difference {
   readonly practiceId: string;
   readonly day: string;

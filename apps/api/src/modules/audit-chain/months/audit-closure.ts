@@ -3,7 +3,6 @@ import { dashed, ID_BYTES } from '../audit-chain.js';
 
 /** A month whose events were given up by rule: what the chain says of it when they are gone. */
 export interface AuditClosure {
-  /** Month in UTC, such as 2026-11. */
   readonly month: string;
   readonly firstSeq: number;
   readonly lastSeq: number;
@@ -34,7 +33,6 @@ export function closed(closure: Hashed, key: KeyObject): AuditClosure {
 export const isSigned = (closure: AuditClosure, key: KeyObject): boolean =>
   closure.hash.equals(hashOf(closure)) && verify(null, closure.hash, key, closure.signature);
 
-/** True if a retention rule removed the event. */
 export type IsGone = (seq: number, eventId: string) => boolean;
 
 export function goneBy(closures: readonly AuditClosure[]): IsGone {

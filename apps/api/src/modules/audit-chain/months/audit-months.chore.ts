@@ -19,7 +19,6 @@ import {
 import { completeReach, dueMonth, type Reach, spanOf } from './audit-months.rules.js';
 import { WorkerChain } from '../worker-chain.js';
 
-/** Creates the tables of the coming months in advance, so no writer waits for it (docs/audit.md). */
 @Injectable()
 export class AuditMonths extends Chore {
   readonly name = 'audit-months';

@@ -8,7 +8,6 @@ export const makeMonths = prepared('auditMonths.make', () =>
   db.selectNoFrom(sql<number>`app.make_audit_months()`.as('made')),
 );
 
-/** The event that was written first. */
 export const oldestEvent = prepared('auditMonths.oldest', () =>
   db
     .selectFrom('app.audit_events as event')
@@ -18,7 +17,6 @@ export const oldestEvent = prepared('auditMonths.oldest', () =>
     .select('event.at'),
 );
 
-/** First and last place of a span's events. Null without events. */
 export const extentOf = prepared('auditMonths.extent', ({ from, to }: Span) =>
   db
     .selectFrom('app.audit_events as event')
@@ -38,7 +36,6 @@ interface Place {
   readonly at: string | null;
 }
 
-/** Number of the block that holds the event at a place. Returns no row until it is sealed. */
 export const blockHolding = prepared('auditMonths.block', ({ tx, at }: Place) =>
   db
     .selectFrom('app.audit_blocks as block')

@@ -5,7 +5,6 @@ export interface Span {
   readonly to: string;
 }
 
-/** The first instant of a month, and that of the next. */
 export function spanOf(month: string): Span {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return {
@@ -14,7 +13,6 @@ export function spanOf(month: string): Span {
   };
 }
 
-/** The month of the oldest event, if all of that month is older than the years that events are kept. */
 export function dueMonth(oldest: Date | undefined, keptYears: number, now: Date): string | undefined {
   if (!oldest) return undefined;
   const month = oldest.toISOString().slice(0, 7);
@@ -34,11 +32,9 @@ interface FoundReach {
   /** Undefined as long as the first or the last event of the month is not sealed. */
   readonly firstSeq: number | undefined;
   readonly lastSeq: number | undefined;
-  /** True if the access ledger contains every event of the month. */
   readonly isInLedger: boolean;
 }
 
-/** The reach of a month that may be given up: all of it is sealed, and is in the ledger. */
 export const completeReach = ({ events, firstSeq, lastSeq, isInLedger }: FoundReach): Reach | undefined =>
   events > 0 && firstSeq !== undefined && lastSeq !== undefined && isInLedger
     ? { events, firstSeq, lastSeq }
