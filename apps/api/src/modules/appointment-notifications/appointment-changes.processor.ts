@@ -3,7 +3,6 @@ import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/o
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { decideChange, undecidedChange } from './appointment-changes.queries.js';
 
-/** Decides the recipients, content and time of notifications about an appointment (docs/notifications.md). */
 @Injectable()
 export class AppointmentChangesProcessor extends OutboxHandler {
   readonly topics = ['appointment.recorded'];

@@ -10,7 +10,6 @@ interface One {
   readonly changeId: string;
 }
 
-/** A change whose notifications have not been decided yet. */
 export const undecidedChange = prepared('appointmentChanges.undecided', ({ practiceId, changeId }: One) =>
   db
     .selectFrom('app.appointment_changes as change')

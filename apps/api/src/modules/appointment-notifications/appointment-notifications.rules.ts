@@ -1,7 +1,6 @@
 import type { NotificationKind, NotificationRecipient } from '@telecare/contracts';
 import type { AppointmentFacts } from './news.rules.js';
 
-/** A change of an appointment, as it was made. */
 export interface AppointmentChange {
   readonly at: Date;
   readonly byPatient: boolean;
@@ -22,7 +21,6 @@ export interface Told {
   readonly facts: AppointmentFacts | null;
 }
 
-/** Seconds in which a move can be undone before anybody is notified (docs/notifications.md). */
 const MOVES_WAIT_SECONDS = 20;
 
 /**
@@ -52,7 +50,6 @@ function newsOfRequest(before: AppointmentFacts, facts: AppointmentFacts, byPati
 
 const isOpen = ({ status }: AppointmentFacts): boolean => status === 'pending' || status === 'confirmed';
 
-/** Recipients: both sides, and a practitioner who no longer has the appointment. */
 export function whoIsTold(change: AppointmentChange): readonly Told[] {
   const kind = newsOfChange(change);
   if (!kind) return [];
@@ -82,6 +79,5 @@ const toPatient = (profileId: string, news: Omit<Told, 'recipient' | 'profileId'
   profileId,
 });
 
-/** Seconds between the change and its mails. */
 export const secondsToHold = (change: AppointmentChange): number =>
   newsOfChange(change) === 'moved' ? MOVES_WAIT_SECONDS : 0;

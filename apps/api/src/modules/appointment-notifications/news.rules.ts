@@ -11,7 +11,6 @@ export interface AppointmentFacts {
   readonly requestedAt?: string | null;
 }
 
-/** The appointment as a recipient knows it. */
 export interface Known {
   /** Null if the recipient has no appointment: it was never theirs, or a mail said that it no longer is. */
   readonly facts: AppointmentFacts | null;

@@ -36,7 +36,6 @@ const keptNote = (name: AppointmentNote) => eb.ref(`appointment.${COLUMNS[name]}
 const shownNote = (name: AppointmentNote): Text =>
   APPOINTMENT_NOTE_FIELDS[name].forPatients ? keptNote(name) : eb.case().when(isStaffSide).then(keptNote(name)).end();
 
-/** Notes as the viewer may read them. */
 export const shownNotes = ofEachNote(shownNote);
 
 /** Reads the changed notes of a history event. Events from before texts were stored have none. */

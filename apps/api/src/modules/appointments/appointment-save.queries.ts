@@ -34,7 +34,6 @@ export interface OneAppointment {
 
 const appointmentOf = ({ id }: OneAppointment) => appointments().where('appointment.id', '=', id);
 
-/** Waits for other bookings of the practitioner and of the appointment's patient. */
 export const lockPeopleOf = prepared('appointments.lockPeopleOf', (wanted: OneAppointment & WithPractitioner) =>
   appointmentOf(wanted).select(({ ref }) =>
     sql<null>`app.lock_people(${wanted.practitionerId}::uuid, ${ref('appointment.patient_profile_id')})`.as('locked'),
@@ -80,12 +79,10 @@ const locked = (one: OneAppointment) =>
     ])
     .forUpdate('appointment');
 
-/** Locks an appointment that the viewer may manage. */
 export const lockManaged = prepared('appointments.lockManaged', (one: OneAppointment) =>
   locked(one).where(isManageable),
 );
 
-/** Locks an appointment whose patient is the viewer. */
 export const lockOwn = prepared('appointments.lockOwn', (one: OneAppointment) => locked(one).where(isOwn));
 
 interface WithPractitioner {
@@ -136,14 +133,12 @@ const update = prepared('appointments.save', (saved: Saved) =>
     .where('appointment.id', '=', saved.id),
 );
 
-/** The times of a request as two columns; null if there is none. */
 const requestOf = ({ requestedTimes }: AppointmentState) => ({
   requestedStarts: requestedTimes.length > 0 ? requestedTimes.map(({ startsAt }) => startsAt) : null,
   requestedPractitionerIds:
     requestedTimes.length > 0 ? requestedTimes.map(({ practitionerId }) => practitionerId) : null,
 });
 
-/** Statements that save a change of an appointment, record it in its history, and announce it. */
 export const saveChange = (change: AppointmentChange): Statement<unknown>[] => [
   update({ ...change.after, ...requestOf(change.after) }),
   ...recordAndAnnounce(change),

@@ -81,7 +81,6 @@ const asCancelled = (before: AppointmentFacts) => ({
   after: { ...before, ...NO_REQUEST, status: 'cancelled' as const },
 });
 
-/** Records that the patient will come, as the link of a mail says. */
 export const recordAttendance = (appointment: AppointmentFacts) => recordHistory([attendanceOf(appointment)]);
 
 /** Actor and time are defaults of the columns that no caller can override. */

@@ -62,11 +62,9 @@ export class Appointment {
   @Column('integer', { default: 0 })
   revision: number;
 
-  /** True if staff deliberately double-booked the practitioner. */
   @Column('boolean', { default: false })
   overbooked: boolean;
 
-  /** Put on purpose where the practitioner does not work. */
   @Column('boolean', { default: false })
   outsideHours: boolean;
 

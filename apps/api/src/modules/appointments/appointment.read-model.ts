@@ -34,13 +34,11 @@ const eb = expressionBuilder<AppointmentWithPeople, keyof AppointmentWithPeople>
 
 const practitioner = eb.ref('appointment.practitioner_profile_id');
 
-/** Appointments that the viewer may read or change as staff. */
 export const isReadable = isReached(Permission.AppointmentReadAll, practitioner);
 export const isManageable = isReached(Permission.AppointmentManageAll, practitioner);
 
 export const isOwn = eb('appointment.patient_profile_id', '=', ctxProfile);
 
-/** All appointments of the practice, without a check of the viewer. */
 export const appointments = () =>
   db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
 
@@ -57,11 +55,9 @@ const appointmentsWithPeople = () =>
         .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
     );
 
-/** The rows of the viewer's practice with both people: a patient's own, a practitioner's own, everybody's to others. */
 export const visibleAppointments = () =>
   appointmentsWithPeople().where(eb.case().when(ctxRole, '=', 'patient').then(isOwn).else(isReadable).end());
 
-/** One visible appointment by its id. A practitioner may be somebody's patient, too. */
 export const visibleAppointment = (id: string) =>
   appointmentsWithPeople()
     .where(eb.or([isReadable, isOwn]))
@@ -82,7 +78,6 @@ export const requestedTimes = () =>
     ),
   );
 
-/** True if its patient is offered free times for it. */
 export const patientsMayMove = isThere(
   db
     .selectFrom('app.appointment_types as offered')
@@ -122,7 +117,6 @@ const rescheduleRequest = json<RescheduleRequest>({
   at: iso(eb.ref('appointment.reschedule_requested_at').$notNull()),
 });
 
-/** The practice's present names of a type in its other languages; none if it has no type of that name any more. */
 export const namesOfType = (practice: Expression<string>, name: Expression<string>) =>
   eb.fn.coalesce(
     db

@@ -26,7 +26,6 @@ export class AppointmentsRepository {
     return row && JsonText.of(row.body);
   }
 
-  /** Returns whether it was done, or undefined if there is no such appointment. */
   act(
     viewer: Viewer,
     id: string,
@@ -50,7 +49,6 @@ export class AppointmentsRepository {
     });
   }
 
-  /** Returns undefined for an appointment that is not the viewer's own. */
   cancelOwn(viewer: Viewer, id: string, reason: string | null): Promise<OwnCancellation | undefined> {
     return this.db.decide(viewer, lockOwn({ id }), ([appointment]): Decision<OwnCancellation | undefined> => {
       if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found')] };

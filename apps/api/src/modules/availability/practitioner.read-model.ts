@@ -23,7 +23,6 @@ export interface Practitioner {
 export const practitioners = () =>
   db.selectFrom(sql<Practitioner>`app.practitioners()`.as<'practitioner'>(sql`practitioner`));
 
-/** True if a practitioner is busy at a time in any practice, apart from the appointment with this id. */
 export const isBusy = (
   practitioner: Expression<string>,
   start: Expression<Date>,
@@ -31,7 +30,6 @@ export const isBusy = (
   besides: Expression<string> | null = null,
 ) => sql<boolean>`exists (select from app.taken_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
 
-/** Joins the hours as `schedule`, which may be missing. */
 export const practitionersWithHours = () =>
   practitioners().leftJoin('app.practitioner_schedules as schedule', (on) =>
     on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),
@@ -39,13 +37,11 @@ export const practitionersWithHours = () =>
 
 const eb = expressionBuilder<{ schedule: Nullable<DB['app.practitioner_schedules']> }, 'schedule'>();
 
-/** Fields of the contract's schedule; empty without set hours. */
 export const workingHours = {
   weekly: sql<PractitionerSchedule['weekly']>`coalesce(${eb.ref('schedule.weekly')}, '[]')`,
   exceptions: sql<PractitionerSchedule['exceptions']>`coalesce(${eb.ref('schedule.exceptions')}, '[]')`,
 };
 
-/** All fields, with defaults for practitioners without rules. */
 export const schedule = {
   ...workingHours,
   bufferMinutes: eb.fn.coalesce('schedule.buffer_minutes', eb.lit(DEFAULT_BUFFER_MINUTES)),
@@ -59,7 +55,6 @@ export const closedDays = () =>
 
 const closed = expressionBuilder<{ closed: DB['app.practice_closed_days'] }, 'closed'>();
 
-/** A date is written as contracts write it. */
 export const closedDay = sql<LocalDate>`${closed.ref('closed.day')}`;
 
 export const toClosedDay = json<ClosedDay>({ day: closedDay, name: closed.ref('closed.name') });

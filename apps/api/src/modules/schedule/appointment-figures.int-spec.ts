@@ -29,7 +29,6 @@ type Counted = Pick<AppointmentDto, 'status' | 'startsAt' | 'endsAt'>;
 
 const [MINUTE, DAY] = [60_000, 86_400_000];
 
-/** Minutes around the midnights between which a day, a week and the next ones lie. */
 const AROUND_MIDNIGHT = [-1, 0, 1, 12 * 60];
 const DAYS = [-8, -7, -6, -2, -1, 0, 1, 2, 6, 7, 8];
 
@@ -50,7 +49,6 @@ afterAll(async () => {
 
 const read = async (person: PersonIn, path: string) => (await (await api.as(person)).get(path)).body;
 
-/** Every state beside every midnight, each with a practitioner and a patient of its own, so that none is in the way. */
 async function busyPractice({ zone, first, half, last }: CountedPractice): Promise<Busy> {
   const practice = await api.given.practice({ timeZone: zone });
   await first?.();
@@ -82,7 +80,6 @@ interface Busy {
   readonly appointments: Counted[];
 }
 
-/** Where the figures of analytics come from; what the worker does before, between and after the appointments. */
 interface CountedPractice {
   readonly zone: string;
   readonly counted: string;

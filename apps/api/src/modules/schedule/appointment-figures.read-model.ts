@@ -10,7 +10,6 @@ import type { DB } from '../../platform/database/statements/tables.js';
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-/** Start and end of "today" in the reader's time zone. */
 export interface Today {
   readonly start: Expression<Date>;
   readonly end: Expression<Date>;
@@ -38,7 +37,6 @@ export const takesPlace = eb('appointment.status', '<>', 'cancelled');
 
 const startsAt = eb.ref('appointment.starts_at');
 
-/** Appointments that dashboard cards count for a week or a month. The linked lists show the same rows. */
 export const isOfWeek = ({ zone }: Pick<ReadersClock, 'zone'>) =>
   eb.and([takesPlace, isOfThis('week', startsAt, zone)]);
 export const isOfMonth = ({ zone }: Pick<ReadersClock, 'zone'>) =>

@@ -9,7 +9,6 @@ export const LATEST_FIRST = { direction: 'desc', after: '<' } as const;
 type Order = typeof SOONEST_FIRST | typeof LATEST_FIRST;
 
 export interface Place {
-  /** Start time of the last row of the previous page; null on the first page. */
   readonly at: string | null;
   readonly id: string | null;
   readonly limit: number;
@@ -17,7 +16,7 @@ export interface Place {
 
 const eb = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 
-/** A page of appointments. One row too many is asked for, to know whether there is another page. */
+/** One row more than the page, to know whether there is another one. */
 export function pageInOrder(
   appointments: ReturnType<typeof visibleAppointments>,
   { direction, after }: Order,

@@ -24,7 +24,6 @@ import { toAppointmentDto, visibleAppointments } from '../appointments/appointme
 
 type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
 
-/** The stored weekly hours. The calendar shows the hours of each day. */
 export interface CalendarRows extends Omit<Calendar, 'practitioners'> {
   readonly practitioners: (Hours & { id: string; name: string })[];
 }
@@ -32,7 +31,6 @@ export interface CalendarRows extends Omit<Calendar, 'practitioners'> {
 interface Days {
   readonly from: LocalDate;
   readonly days: number;
-  /** Null: everybody. */
   readonly practitionerIds: readonly string[] | null;
 }
 

@@ -15,7 +15,6 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** The practice's appointments as lists and as a calendar. */
 @Controller('schedule')
 export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}

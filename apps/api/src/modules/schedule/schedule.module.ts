@@ -9,7 +9,7 @@ import { ScheduleController } from './schedule.controller.js';
 import { ScheduleRepository } from './schedule.repository.js';
 import { ScheduleService } from './schedule.service.js';
 
-/** Lists and calendars of appointments. It changes none. */
+/** Changes no appointment. */
 @Module({
   imports: [AvailabilityModule],
   controllers: [ScheduleController, OwnScheduleController, PatientScheduleController, ScheduleConflictsController],

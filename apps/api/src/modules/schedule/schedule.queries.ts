@@ -36,7 +36,6 @@ import {
 import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
 import { hasRequest, isOwn, typeNames, visibleAppointments } from '../appointments/appointment.read-model.js';
 
-/** The lists as the specification defines them. A completed appointment of today is in all three. */
 type List = ScheduleList | OwnScheduleList;
 
 const IN_LIST: Record<List, (clock: ReadersClock) => Expression<SqlBool>> = {
@@ -161,7 +160,6 @@ interface OwnPage extends Page {
   readonly timeZone: string | null;
 }
 
-/** Patients look for a type or a practitioner, and read on their own clock. */
 const ownPageOf = (list: OwnScheduleList) =>
   prepared(`ownSchedule.${list}`, (page: OwnPage) => {
     const clock = clockIn(sql`coalesce(${page.timeZone}::text, ${practiceZone})`);

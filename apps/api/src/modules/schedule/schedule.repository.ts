@@ -33,7 +33,6 @@ export class ScheduleRepository {
     return JsonText.of(row!.body);
   }
 
-  /** Undefined when there is no such patient. */
   async listOfPatient(
     viewer: Viewer,
     patientId: string,

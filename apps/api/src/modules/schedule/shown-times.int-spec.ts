@@ -40,7 +40,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** The appointment of the case, in a practice that has changed its zone since it was booked. */
 async function arrange({ practice, booked, startsAt, ...rest }: ZoneCase): Promise<void> {
   const { endsAt } = timesOf({ practice, booked, startsAt, ...rest });
   await api.given.owner.query('update app.practices set time_zone = $2 where id = $1', [

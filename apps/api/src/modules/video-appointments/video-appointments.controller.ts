@@ -21,7 +21,6 @@ import { VideoAppointmentsService } from './video-appointments.service.js';
 
 const A_MINUTE = { by: 'user', windowSeconds: 60 } as const;
 
-/** The call of one video appointment, for its patient and its practitioner; to everybody else there is none. */
 @Controller('appointments/:appointmentId/call')
 @UseGuards(RateLimitGuard)
 export class VideoAppointmentsController {
@@ -38,7 +37,6 @@ export class VideoAppointmentsController {
     return this.calls.join(viewer, appointmentId);
   }
 
-  /** Held open until there is news. */
   @Get('signals')
   @Endpoint({ permission: Permission.VideoCallJoin, returns: videoNews, refuses: ['video'] })
   @RateLimit({ name: 'video-news', limit: 240, ...A_MINUTE })

@@ -7,9 +7,7 @@ import { joinCall, leaveCall, newsAgain, newsOfCall, sendSignal } from './call/v
 import { waitingPatients } from './waiting-patients.queries.js';
 
 export interface Membership {
-  /** True if the viewer has such an appointment. */
   readonly known: boolean;
-  /** True if this browser is the one in the call. */
   readonly joined: boolean;
 }
 
@@ -36,7 +34,6 @@ export class VideoAppointmentsRepository {
     return row ?? NOTHING;
   }
 
-  /** The same for a question that is audited already. */
   async lookAgain(viewer: Viewer, id: string, { connection, after }: VideoNewsQuery): Promise<Found> {
     const [row] = await this.db.query(viewer, newsAgain({ id, connection, after }));
     return row ?? NOTHING;
@@ -47,7 +44,6 @@ export class VideoAppointmentsRepository {
     return row ?? NOTHING;
   }
 
-  /** True if there is such an appointment. */
   async leave(viewer: Viewer, id: string, connection: string): Promise<boolean> {
     const [row] = await this.db.query(viewer, leaveCall({ id, connection }));
     return row?.known ?? false;

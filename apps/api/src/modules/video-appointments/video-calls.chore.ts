@@ -3,7 +3,6 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetPresences, forgetSignals } from './call/video-call.queries.js';
 
-/** Deletes the entries of browsers that were closed without hanging up. */
 @Injectable()
 export class VideoCallsCleanUp extends Chore {
   readonly name = 'call-cleanup';

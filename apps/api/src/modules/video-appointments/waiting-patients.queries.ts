@@ -39,7 +39,6 @@ const waiting = appointments()
     }).as('item'),
   ]);
 
-/** Patients in calls that their practitioner has not joined. */
 export const waitingPatients = prepared('videoCall.waiting', () =>
   auditedRead('list', 'video_call', waiting).select(({ ref }) => itemsTextOf(ref('found.item')).as('body')),
 );

@@ -37,7 +37,6 @@ interface Place {
   readonly words: ReturnType<typeof mailWords>;
 }
 
-/** Where an appointment takes place, and when calendars remind of it: in person people have to get there. */
 export function placeOf({ mode, practiceName, address, url, words }: Place) {
   switch (mode) {
     case 'in_person':
@@ -49,7 +48,6 @@ export function placeOf({ mode, practiceName, address, url, words }: Place) {
   }
 }
 
-/** Page of the appointment for a patient, or of the day for a practitioner. Both require signing in. */
 export function pageOf(origin: string, subdomain: string, patientsAppointment?: string): string {
   const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', origin);
   url.searchParams.set('practice', subdomain);
@@ -59,7 +57,6 @@ export function pageOf(origin: string, subdomain: string, patientsAppointment?: 
 
 export const withType = (text: string, type: string | null): string => (type ? `${text}: ${type}` : text);
 
-/** The appointment as a file for the recipient's calendar. */
 export function calendarOf(notification: MailedNotification, origin: string, env: Addresses): Mail['icalEvent'] {
   const method = notification.kind === 'cancelled' || notification.kind === 'handed_over' ? 'CANCEL' : 'REQUEST';
   const event = {

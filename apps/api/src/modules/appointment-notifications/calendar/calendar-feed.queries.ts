@@ -105,7 +105,6 @@ const isCurrentPatient = isThere(
     .select('known.profile_id'),
 );
 
-/** The owner of the feed, and what the calendar says about the practice. No row for a suspended practice. */
 export const feedOwner = prepared('calendarFeed.owner', () =>
   ownFeed()
     .innerJoin('app.practices as practice', 'practice.id', 'feed.practice_id')
@@ -127,7 +126,6 @@ export const feedOwner = prepared('calendarFeed.owner', () =>
     ]),
 );
 
-/** Appointments that the owner is in, as the patient or the practitioner. */
 export const feedAppointments = prepared('calendarFeed.appointments', () =>
   db
     .selectFrom('app.appointments as appointment')

@@ -23,7 +23,7 @@ export class CalendarFeedRepository {
     return JsonText.of(row!.body);
   }
 
-  /** Time of its creation; undefined for a user without a record in the practice. */
+  /** Undefined for a user without a record in the practice. */
   async replace(viewer: Viewer, tokenHash: Buffer): Promise<string | undefined> {
     return (await this.db.query(viewer, replaceFeed({ tokenHash })))[0]?.createdAt;
   }

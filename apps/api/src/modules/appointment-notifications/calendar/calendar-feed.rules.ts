@@ -32,13 +32,11 @@ interface Times {
 
 export interface OwnersAppointment extends Times {
   readonly type: string;
-  /** True if the owner of the feed is the practitioner. */
   readonly isPractitioner: boolean;
   readonly isPatient: boolean;
 }
 
 export interface FeedAppointment extends Times {
-  /** True if the owner is the patient. */
   readonly isOwn: boolean;
   /** Null for a patient's own appointment, unless the practice shows types in calendars. */
   readonly type: string | null;
@@ -48,7 +46,7 @@ export interface Feed extends FeedPractice {
   readonly items: readonly FeedAppointment[];
 }
 
-/** The feed of somebody who works in the practice or is a patient of it. Others have none, even with a URL. */
+/** Only staff and patients of the practice have a feed. Others get none, even with a URL. */
 export function feedOf(owner: FeedOwner, appointments: readonly OwnersAppointment[]): Feed | undefined {
   const isPatient = owner.isCurrentPatient && owner.roles.includes('patient');
   const isStaff = owner.roles.includes('practitioner') || owner.roles.includes('practice_admin');

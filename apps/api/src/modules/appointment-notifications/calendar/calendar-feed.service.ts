@@ -16,7 +16,6 @@ import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appoin
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Times of a person's appointments for calendar programs, behind an address that can be taken back. */
 @Injectable()
 export class CalendarFeedService {
   constructor(

@@ -3,7 +3,6 @@ import { Buffer } from 'node:buffer';
 export interface CalendarEvent {
   readonly uid: string;
   readonly sequence: number;
-  /** When the event was last changed; the same each time the file is written. */
   readonly changedAt: Date;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -12,7 +11,6 @@ export interface CalendarEvent {
   readonly description?: string;
   readonly location?: string;
   readonly url?: string;
-  /** Minutes before the start at which calendars remind of it. */
   readonly alarmMinutes?: number;
   readonly organizer?: { readonly name: string; readonly email: string };
   readonly attendee?: string;

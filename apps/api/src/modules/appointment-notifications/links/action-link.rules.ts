@@ -11,11 +11,9 @@ export interface LinkFacts {
   readonly isUsed: boolean;
   /** Since the mail was written. */
   readonly isMoved: boolean;
-  /** Hours until the appointment begins; negative once it has. */
   readonly hoursAhead: number;
 }
 
-/** Decides what a link may still do. Each link has one action for the appointment of its mail. */
 export function linkStateOf(link: LinkFacts): AppointmentLinkState {
   if (link.isMoved || link.hoursAhead <= 0) return 'expired';
   if (link.status === 'cancelled') return link.action === 'cancel' && link.isUsed ? 'used' : 'cancelled';

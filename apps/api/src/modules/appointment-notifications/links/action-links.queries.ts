@@ -26,7 +26,6 @@ const linked = ({ tokenHash }: Token) =>
     )
     .where('link.token_hash', '=', tokenHash);
 
-/** The link, its appointment as the mail named it, and the practice; no row for a suspended practice. */
 export const findLink = prepared('appointmentLink.find', (token: Token) =>
   linked(token)
     .innerJoin('app.practices as practice', 'practice.id', 'link.practice_id')
@@ -51,7 +50,6 @@ export const findLink = prepared('appointmentLink.find', (token: Token) =>
     ]),
 );
 
-/** Locks the appointment: other writers wait. */
 export const lockLinked = prepared('appointmentLink.lock', (token: Token) =>
   linked(token).select(selectFacts).select('appointment.patient_profile_id as patientId').forUpdate('appointment'),
 );

@@ -5,7 +5,6 @@ import { toAppointmentLinkDto } from './action-link.mapper.js';
 import { hashOfToken } from './action-links.js';
 import { ActionLinksRepository } from './action-links.repository.js';
 
-/** Shows and runs the action of a mailed link. The token is the only proof. */
 @Injectable()
 export class ActionLinksService {
   constructor(private readonly links: ActionLinksRepository) {}

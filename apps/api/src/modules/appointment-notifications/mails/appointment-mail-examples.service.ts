@@ -16,7 +16,6 @@ interface Example {
   readonly wording: MailWording;
 }
 
-/** Example mails about an invented appointment, as the worker would write them. */
 @Injectable()
 export class AppointmentMailExamplesService {
   constructor(private readonly mail: AppointmentMail) {}

@@ -12,7 +12,6 @@ import { calendarOf, pageOf } from '../calendar/appointment-calendar.js';
 import { ActionLinks } from '../links/action-links.js';
 
 interface Sending {
-  /** True if the mail is late and says so. */
   readonly late: boolean;
   readonly now: Date;
   readonly origin: string;

@@ -33,7 +33,6 @@ const toldOfSame = () =>
 const known = (facts: Expression<unknown>, byMail: Expression<boolean>) =>
   sql<Known>`json_build_object('facts', nullif(${facts}, '{}'), 'byMail', ${byMail})`;
 
-/** Facts in the last mail to the recipient. */
 const lastMailed = toldOfSame()
   .where('told.state', '=', 'sent')
   .where('told.facts', 'is not', null)
@@ -41,7 +40,6 @@ const lastMailed = toldOfSame()
   .limit(1)
   .select(({ ref, lit }) => known(ref('told.facts'), lit(true)).as('known'));
 
-/** If no mail was sent: the facts before the first stored change, or those at booking. */
 const neverMailed = toldOfSame()
   .where('told.facts', 'is not', null)
   .orderBy('told.revision')
@@ -57,7 +55,6 @@ const neverMailed = toldOfSame()
     ).as('known'),
   );
 
-/** A change whose notifications have not been decided yet. */
 const undecided = db
   .selectFrom('app.appointment_changes as change')
   .where('change.practice_id', '=', eb.ref('notification.practice_id'))
@@ -74,11 +71,9 @@ const filled = (text: Expression<string | null>) => sql<string | null>`nullif(bt
 
 const initial = (name: Expression<string | null>) => sql<string | null>`upper(left(${filled(name)}, 1)) || '.'`;
 
-/** Initials of the patient: enough to tell a practitioner's patients of a day apart. */
 const patientInitials = sql<string>`coalesce(nullif(concat_ws(' ', ${initial(eb.ref('patient.first_name'))},
   ${initial(eb.ref('patient.last_name'))}), ''), '?')`;
 
-/** The other times that the patient asks for, earliest first. */
 const requestedStarts = sql<Date[]>`(select coalesce(array_agg(start order by start), '{}')
   from unnest(${eb.ref('appointment.requested_starts')}) start)`;
 
@@ -128,7 +123,6 @@ const currentFacts = jsonBuildObject({
   requestedAt: iso(eb.ref('appointment.reschedule_requested_at')),
 });
 
-/** A mail that waits, the appointment as it is now, and who gets it in whose name. */
 export const waitingNotification = prepared('notifications.waiting', ({ practiceId, id }: One) =>
   queuedNotifications()
     .where('notification.practice_id', '=', practiceId)

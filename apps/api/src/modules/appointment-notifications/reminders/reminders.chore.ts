@@ -5,7 +5,6 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { queueReminders, remindersToDecide } from './reminders.queries.js';
 import { isReminderDue } from './reminders.rules.js';
 
-/** Queues the reminders that are due and not queued yet, of every practice. */
 @Injectable()
 export class Reminders extends Chore {
   readonly name = 'reminders';

@@ -153,7 +153,6 @@ describe('a reminder', () => {
 
 describe('a link in a mail', () => {
   let serial = 0;
-  /** Each from another network address, or the limit of attempts would answer. */
   const from = () => ({ 'x-forwarded-for': `10.3.0.${(serial += 1)}` });
   const lookup = (token: string) => api.anybody.post('/appointment-links/lookup', { token }, from());
   const act = (token: string) => api.anybody.post('/appointment-links/act', { token }, from());

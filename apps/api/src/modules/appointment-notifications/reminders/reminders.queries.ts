@@ -11,7 +11,6 @@ interface Wanted {
   readonly to: Date;
 }
 
-/** When the patient was last written to about the appointment's time, or when it was made. */
 const announcedAt = sql<Date>`coalesce((
   select max(told.created_at) from app.appointment_notifications told
   where told.practice_id = appointment.practice_id and told.appointment_id = appointment.id
@@ -57,7 +56,6 @@ const notReminded = prepared('reminders.candidates', ({ kind, from, to }: Wanted
     ]),
 );
 
-/** Appointments that start soon enough for a reminder of the kind and have none. */
 export function remindersToDecide(kind: ReminderNotification, now: Date): Statement<UpcomingAppointment> {
   const { hours, lastHours } = REMINDERS[kind];
   const inHours = (count: number) => new Date(now.getTime() + count * 60 * 60_000);

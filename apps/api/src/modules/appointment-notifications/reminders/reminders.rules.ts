@@ -2,17 +2,14 @@ import { REMINDERS, type ReminderNotification } from '@telecare/contracts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A confirmed appointment to come, without a reminder of the kind in question for its start. */
 export interface UpcomingAppointment {
   readonly practiceId: string;
   readonly id: string;
   readonly patientProfileId: string;
   readonly startsAt: Date;
-  /** When the patient was last written to about its time, or when it was made. */
   readonly announcedAt: Date;
   /** True if the worker has not decided yet whom to notify of its last change, which may be a move. */
   readonly hasUndecidedChange: boolean;
-  /** True if the patient switched off reminders of this kind. */
   readonly isUnwanted: boolean;
 }
 

@@ -6,15 +6,12 @@ import {
   type ReminderNotification,
 } from '@telecare/contracts';
 
-/** A mail that waits and the appointment as it is now. */
 export interface PendingNotification {
   readonly kind: NotificationKind;
   readonly forStart: Date;
-  /** True if there is a newer notification of the appointment for the same person. */
   readonly outdated: boolean;
   readonly status: AppointmentStatus;
   readonly startsAt: Date;
-  /** True if the recipient still is the appointment's patient or practitioner. */
   readonly isTheirs: boolean;
   /** False for a practitioner whose access to the practice is deactivated. */
   readonly mayRead: boolean;
@@ -25,7 +22,6 @@ const HOUR_MS = 3_600_000;
 /** A worker that looks every minute is not late for it; so much later than that it was down. */
 const GRACE_MS = 5 * 60_000;
 
-/** True if the mail is still true and useful. */
 export function isWorthSending(notification: PendingNotification, now: Date): boolean {
   const { kind, outdated, status, isTheirs, mayRead } = notification;
   if (!mayRead) return false;
@@ -65,7 +61,6 @@ export const reminderDueAt = (kind: ReminderNotification, startsAt: Date): Date 
 export const isLate = (kind: NotificationKind, startsAt: Date, now: Date): boolean =>
   isReminder(kind) && now.getTime() - reminderDueAt(kind, startsAt).getTime() > GRACE_MS;
 
-/** True if a link in a mail written now can still cancel. */
 export const isCancellable = (
   { status, startsAt }: Pick<PendingNotification, 'status' | 'startsAt'>,
   now: Date,

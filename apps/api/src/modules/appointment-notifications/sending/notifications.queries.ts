@@ -26,7 +26,6 @@ const notificationsOf = (appointmentId: RawBuilder<string>) =>
       }).as('item'),
     );
 
-/** When the patient said by a mailed link to come at the time that it has now. */
 const confirmedByPatient = db
   .selectFrom('app.appointment_links as link')
   .where('link.practice_id', '=', ctxPractice)

@@ -9,12 +9,10 @@ import { appointments, isManageable, isOwn, lengthOfAppointment, patientsMayMove
 
 /* Facts for changes of an appointment's time. */
 
-/** Length in whole minutes. */
 const wholeMinutes = (length: Expression<unknown>) => sql<number>`(extract(epoch from ${length}) / 60)::integer`;
 
 const managed = ({ id }: OneAppointment) => appointments().where('appointment.id', '=', id).where(isManageable);
 
-/** True if a practitioner is free for as long as the appointment takes. */
 export const isFreeFor = prepared('appointments.isFreeFor', (wanted: OneAppointment & RequestedTime) => {
   const start = asInstant(wanted.startsAt);
   return managed(wanted).select(({ not, ref }) =>
@@ -25,7 +23,6 @@ export const isFreeFor = prepared('appointments.isFreeFor', (wanted: OneAppointm
 });
 
 interface NewType extends OneAppointment {
-  /** Null keeps the type. */
   readonly appointmentTypeId: string | null;
 }
 
@@ -56,7 +53,6 @@ interface InState extends OneAppointment {
   readonly statuses: readonly AppointmentStatus[];
 }
 
-/** When and with whom an appointment is, as long as it has one of the states. */
 export const timeOf = prepared('appointments.timeOf', ({ id, statuses }: InState) =>
   managed({ id })
     .where('appointment.status', '=', anyOf(statuses, 'text'))
@@ -69,7 +65,6 @@ export const timeOf = prepared('appointments.timeOf', ({ id, statuses }: InState
     ]),
 );
 
-/** Facts to check the requested time against the hours and to search for other times near it. */
 export const toAccept = prepared('appointments.toAccept', (one: OneAppointment) =>
   managed(one).select([
     'appointment.appointment_type_id as appointmentTypeId',
@@ -78,7 +73,6 @@ export const toAccept = prepared('appointments.toAccept', (one: OneAppointment) 
   ]),
 );
 
-/** Facts that decide whether the patient may ask for another time, and the search values for free times. */
 export const ownReschedulable = prepared('appointments.ownReschedulable', ({ id }: OneAppointment) =>
   appointments()
     .where('appointment.id', '=', id)

@@ -6,7 +6,6 @@ import {
 } from '@telecare/contracts';
 import { type AppointmentState, instantOf, isAmong, NO_REQUEST } from '../history/appointment-state.rules.js';
 
-/** Why an appointment does not change: somebody else was first, it is over, or the patient cannot be called. */
 export type ChangeRefusal = 'changed' | 'not_possible' | 'phone_missing';
 
 export interface PractitionerOfTime {
@@ -16,7 +15,6 @@ export interface PractitionerOfTime {
 
 export interface TypeOfTime {
   readonly id: string;
-  /** True if it is an appointment by phone and the patient has no number. */
   readonly lacksPhone: boolean;
   readonly name: string;
   readonly minutes: number;
@@ -28,7 +26,6 @@ export interface WantedTime {
   readonly startsAt: string;
   readonly practitioner: PractitionerOfTime;
   readonly revision: number;
-  /** True if the caller knows that the practitioner does not work then. */
   readonly outside: boolean;
 }
 
@@ -72,7 +69,6 @@ const placed = (practitioner: PractitionerOfTime, startsAt: string, milliseconds
 
 const typed = ({ id, name, mode, color }: TypeOfTime) => ({ appointmentTypeId: id, type: name, mode, color });
 
-/** True if a reschedule request waits for an answer; what is over or has begun waits for none. */
 const waitsForAnswer = ({ requestedAt, status, startsAt }: AppointmentState, now: Date): boolean =>
   requestedAt !== null && MOVABLE_STATUSES.includes(status) && Date.parse(startsAt) > now.getTime();
 

@@ -76,7 +76,6 @@ export const bookingPractice = prepared('booking.practice', (wanted: Wanted) =>
     ]),
 );
 
-/** The type, if the caller may have appointments of it and the practitioner offers it. */
 export const bookingType = prepared('booking.type', (wanted: Wanted) => {
   const [practitioner, start] = [practitionerOf(wanted), startOfBooking(wanted)];
   const buffer = minutes(sql<number>`coalesce(${wanted.bufferMinutes}::int, 0)`);

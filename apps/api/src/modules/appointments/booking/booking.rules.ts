@@ -7,7 +7,6 @@ export interface Booking {
   readonly key: string;
   readonly appointmentTypeId: string;
   readonly practitionerId: string;
-  /** Null for the caller's own. */
   readonly patientId: string | null;
   readonly startsAt: string;
   readonly notes: Notes;
@@ -16,26 +15,22 @@ export interface Booking {
   readonly overbook: boolean;
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
-  /** True if the caller knows that the practitioner does not work then. */
   readonly outside: boolean;
   /** True if the time is not free, so only a repeated request gets its earlier answer. */
   readonly onlyRepeated: boolean;
 }
 
-/** Hashes every fact of a booking, so that a key that is used for another one is noticed. */
 export function digestOf(booking: Booking): Buffer {
   const { appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote } = booking;
   const facts = [appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote];
   return createHash('sha256').update(JSON.stringify(facts)).digest();
 }
 
-/** Facts for the decision, read while other bookings of the practitioner and the patient wait. */
 export interface BookingFacts {
   readonly practiceId: string;
   readonly actingAs: Role;
   /** False if the wanted day is over. An appointment that began earlier today may still be entered: a patient walked in. */
   readonly isFromToday: boolean;
-  /** Upcoming appointments that the practice lets a patient book alone. */
   readonly openMax: number;
   readonly type: BookedType | undefined;
   readonly practitioner: { readonly id: string; readonly userId: string } | undefined;
@@ -51,9 +46,7 @@ export interface BookedType {
   readonly mode: AppointmentMode;
   readonly color: AppointmentTypeColor;
   readonly booking: BookingWay;
-  /** True if the practitioner has another appointment at the time. */
   readonly isTaken: boolean;
-  /** True if another appointment is nearer than the wanted free minutes. */
   readonly isTooNear: boolean;
 }
 

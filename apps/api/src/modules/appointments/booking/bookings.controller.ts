@@ -37,7 +37,6 @@ export class BookingsController {
     return this.bookings.book(viewer, input);
   }
 
-  /** Overbooks: books beside another appointment of the practitioner. */
   @Post('overbooked')
   @Tells('appointment')
   @Endpoint({
@@ -64,7 +63,6 @@ export class BookingsController {
     return this.bookings.change(viewer, appointmentId, input);
   }
 
-  /** Moves an appointment as dragging in the calendar does: changes only time and practitioner. */
   @Put(':appointmentId/time')
   @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })

@@ -81,7 +81,6 @@ export class BookingsRepository {
     );
   }
 
-  /** Undefined when there is no such appointment, type or practitioner. */
   change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | undefined> {
     const { id, appointmentTypeId = null, outside } = wanted;
     const action = actionOf('update', outside);
@@ -100,12 +99,11 @@ export class BookingsRepository {
     });
   }
 
-  /** Undefined for one that is not there or has another state. */
   findTime(viewer: Viewer, id: string, statuses: readonly AppointmentStatus[] = MOVABLE_STATUSES) {
     return this.first(viewer, timeOf({ id, statuses }));
   }
 
-  /** `taken` means that somebody else has the time. Undefined when there is no such appointment. */
+  /** Returns `taken` if somebody else has the time. */
   acceptRescheduleRequest(
     viewer: Viewer,
     id: string,
@@ -137,7 +135,6 @@ export class BookingsRepository {
     );
   }
 
-  /** Undefined when there is no such appointment. */
   declineRescheduleRequest(
     viewer: Viewer,
     id: string,
@@ -150,7 +147,6 @@ export class BookingsRepository {
     return this.first(viewer, toAccept({ id }));
   }
 
-  /** Undefined for an appointment that is not the viewer's. */
   findReschedulable(viewer: Viewer, id: string) {
     return this.first(viewer, ownReschedulable({ id }));
   }

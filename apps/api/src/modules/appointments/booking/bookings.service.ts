@@ -18,7 +18,6 @@ import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { bookedOrThrow, refuseTaken, slotTaken } from './slot-conflict.js';
 
-/** The wanted state of an appointment. Without a type it keeps its own. */
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
 type Found = NonNullable<Awaited<ReturnType<BookingsRepository['findTime']>>>;
@@ -86,7 +85,6 @@ export class BookingsService {
     return accepted;
   }
 
-  /** Saves what an appointment is to be, and says why where that is refused. */
   private async put(
     viewer: Viewer,
     id: string,
@@ -116,7 +114,6 @@ export class BookingsService {
     throw new DomainError('request.invalid', { errors: [{ path: 'startsAt', message: OUT_OF_REACH }] });
   }
 
-  /** Skips the hours check if time, practitioner and length stay the same. */
   private async isPlacedOutside(viewer: Viewer, now: Found, input: Wanted): Promise<boolean> {
     const { startsAt, practitionerId } = input;
     const appointmentTypeId = input.appointmentTypeId ?? now.appointmentTypeId;

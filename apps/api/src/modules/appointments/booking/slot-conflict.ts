@@ -3,7 +3,6 @@ import { violatedConstraint } from '../../../platform/database/constraint.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import type { BookingDecision } from './booking.rules.js';
 
-/** Finds free times to offer instead. */
 type Nearest = () => Promise<Slot[]>;
 
 /** Says who is somewhere else already when the database refused a write of a time; throws anything else as it is. */

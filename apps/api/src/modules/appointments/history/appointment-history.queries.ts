@@ -32,7 +32,6 @@ const nameOf = (id: Expression<string | null>) =>
 
 const details = eb.ref('event.details');
 
-/** Value that the event stores under a name; null if it has none. */
 const kept = <Field extends 'type' | 'mode' | 'minutes'>(name: Field) =>
   sql<AppointmentEventDto[Field]>`${details} -> ${sql.lit(name)}`;
 const keeps = (name: string) => sql<boolean>`${details} ? ${sql.lit(name)}`;
@@ -101,7 +100,6 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
   attending: keeps('attending'),
 });
 
-/** Names the actor by their record in the practice, if it still exists. */
 const events = db
   .selectFrom('app.appointment_events as event')
   .leftJoin('app.profiles as person', (on) =>

@@ -18,12 +18,11 @@ export interface AppointmentFacts {
   readonly type: string;
   readonly mode: AppointmentMode;
   readonly status: AppointmentStatus;
-  /** When the patient asked for another time; null if no request waits for an answer. */
   readonly requestedAt: string | null;
 }
 
 export interface AppointmentState extends AppointmentFacts, Notes {
-  /** The practitioner's account; null once it is gone. */
+  /** Null once the account is gone. */
   readonly practitionerUserId: string | null;
   readonly appointmentTypeId: string | null;
   readonly color: AppointmentTypeColor | null;
@@ -36,10 +35,8 @@ export interface AppointmentState extends AppointmentFacts, Notes {
 /** A reschedule request that is over, however it ended: nothing is kept of what was asked for. */
 export const NO_REQUEST = { requestedAt: null, requestedTimes: [], rescheduleNote: null } as const;
 
-/** An instant as the database writes it, so that the same moment is the same text. */
 export const instantOf = (at: string | Date): string => new Date(at).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** A change that was decided. `before` is undefined for an appointment that is new. */
 export interface AppointmentChange {
   readonly before: AppointmentState | undefined;
   readonly after: AppointmentState;
@@ -100,13 +97,11 @@ const entryOf = (
   details: {},
 });
 
-/** History of a cancellation: it shows nothing of a reschedule request, which ends with the appointment. */
 export const cancellationOf = (before: AppointmentFacts, reason: string | null, byLink: boolean): HistoryEntry => ({
   ...entryOf({ ...before, status: 'cancelled' }, before.status, reason),
   byLink,
 });
 
-/** History of a patient who confirmed by a mailed link that they will come. */
 export const attendanceOf = (appointment: AppointmentFacts): HistoryEntry => ({
   ...entryOf(appointment, appointment.status, null),
   byLink: true,
@@ -151,14 +146,12 @@ const inOrder = (times: readonly RequestedTime[]) =>
     .map(({ startsAt, practitionerId }) => ({ startsAt: instantOf(startsAt), practitionerId }))
     .toSorted((one, other) => one.startsAt.localeCompare(other.startsAt));
 
-/** True if a time is one of those that the patient asked for. */
 export const isAmong = (times: readonly RequestedTime[], wanted: RequestedTime): boolean =>
   times.some(
     ({ startsAt, practitionerId }) =>
       Date.parse(startsAt) === Date.parse(wanted.startsAt) && practitionerId === wanted.practitionerId,
   );
 
-/** Marks are shown once: by the change that sets them, or that moves the appointment and sets them again. */
 function newMarks(before: AppointmentState | undefined, after: AppointmentState, moved: boolean) {
   return {
     ...(after.overbooked && (moved || !before?.overbooked) && { overbooked: true }),

@@ -20,7 +20,6 @@ interface Moved extends RequestedTime {
   readonly type: string;
 }
 
-/** Actions of patients on their own appointments. Checks ownership, free times and the notice period. */
 @Injectable()
 export class OwnAppointmentsService {
   constructor(

@@ -12,7 +12,6 @@ export class AppointmentType {
   @Column('text')
   name: string;
 
-  /** Names in other languages than the practice's. */
   @Column('jsonb', { default: {} })
   otherNames: OtherNames;
 

@@ -4,7 +4,6 @@ interface Kept {
 }
 
 interface Wanted {
-  /** The one that it was made on; null for a new type. */
   readonly revision: number | null;
   readonly practitionerIds: readonly string[];
 }

@@ -55,7 +55,6 @@ export const listOfTypes = prepared('appointmentTypes.list', () =>
   ).select(({ ref }) => json<AppointmentTypes>({ items: listOf(ref('found.item')) }).as('body')),
 );
 
-/** Locks the type until the change is made. */
 export const typeToChange = prepared('appointmentTypes.toChange', ({ id }: OneType) =>
   appointmentTypes()
     .where('type.id', '=', id)
@@ -102,7 +101,6 @@ export const changeType = prepared('appointmentTypes.change', (type: SavedType) 
     .where('type.id', '=', type.id),
 );
 
-/** Removes practitioners who are no longer named. */
 export const leaveOut = prepared('appointmentTypes.leaveOut', ({ id, practitionerIds }: SavedType) =>
   db
     .deleteFrom('app.appointment_type_practitioners as named')

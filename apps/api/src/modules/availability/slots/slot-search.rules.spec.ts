@@ -69,7 +69,7 @@ const holds = ({ start, end }: Interval, at: number): boolean => start <= at && 
 const meet = (a: Interval, b: Interval): boolean => a.start < b.end && a.end > b.start;
 const isoOf = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
 
-/** Around the change of clocks of a spring or an autumn, where there is one. */
+/** Includes a clock change in spring or autumn, if the zone has one. */
 function searchIn(timeZone: string, random: (below: number) => number): SlotSearch {
   const first = Date.UTC(
     2027,

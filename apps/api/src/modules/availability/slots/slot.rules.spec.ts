@@ -136,7 +136,6 @@ const apart = (a: Interval, b: Interval, gap: number): boolean => a.end + gap <=
 
 const isoOf = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z');
 
-/** The days before the clocks of a zone change, of two changes from 2027 on. */
 function daysOfClockChange(timeZone: string): string[] {
   const first = nextChange(Temporal.ZonedDateTime.from(`2027-01-01T12:00[${timeZone}]`));
   return [first, first && nextChange(first)].flatMap((change) =>

@@ -55,7 +55,6 @@ export function freeTimes(search: SlotSearch): Slot[] {
     .map(({ start, id }) => ({ startsAt: isoOf(start), practitionerId: id }));
 }
 
-/** The practitioner chosen for a time so far: the first free one with the fewest appointments of that day. */
 interface Holder {
   readonly id: string;
   readonly load: number;
@@ -85,7 +84,6 @@ function freeStretches(person: Offering, days: readonly Clock[]): Interval[] {
   return without(working, union(person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }))));
 }
 
-/** Number of appointments that touch each of the days. */
 function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[] {
   const loads = days.map(() => 0);
   for (const { start, end } of busy) {
@@ -95,7 +93,6 @@ function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[]
   return loads;
 }
 
-/** Index of the first day that ends after an instant. */
 function dayEndingAfter(days: readonly Interval[], instant: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -111,11 +108,9 @@ function bookable({ noticeMinutes, furthestDays }: Offering, { now, forPatient }
   return forPatient ? [at + noticeMinutes * MINUTE, at + furthestDays * DAY] : [at, Infinity];
 }
 
-/** A local day and its instants. */
 interface Clock extends Interval {
   readonly date: LocalDate;
   readonly weekday: number;
-  /** Times of the wall clock in minutes, in order and apart, as instants. */
   instantsOf(hours: readonly Interval[]): Interval[];
 }
 

@@ -32,7 +32,7 @@ type Offering = PractitionerSchedule & TakenTimes & { readonly id: string };
 export interface SlotInputs {
   readonly timeZone: string;
   readonly firstDay: LocalDate;
-  /** Length of the appointment, in minutes; null if the caller cannot see the type. */
+  /** In minutes; null if the caller cannot see the type. */
   readonly minutes: number | null;
   readonly isPatient: boolean;
   /** False for an appointment to move that is not the caller's to see. */
@@ -69,7 +69,6 @@ const takenTimes = (wanted: Wanted) =>
     sql`taken`,
   );
 
-/** Practitioners who offer the type, with their hours and busy times. */
 const offering = (wanted: Wanted) =>
   db
     .with(

@@ -8,7 +8,6 @@ import { type SlotInputs, slotsToCheck, slotsToList } from './slots.queries.js';
 export class SlotsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Inputs for listing free times. Undefined if the row is missing. */
   inputs(viewer: Viewer, query: SlotQuery): Promise<SlotInputs | undefined> {
     return this.read(viewer, slotsToList, query);
   }

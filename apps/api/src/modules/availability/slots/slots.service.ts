@@ -9,7 +9,6 @@ import { SlotsRepository } from './slots.repository.js';
 
 const DAY = 86_400_000;
 
-/** How far the nearest free times are looked for, in days before and after the one that is gone. */
 const NEAREST_BEFORE = 3;
 const NEAREST_WITHIN = 14;
 
@@ -21,7 +20,7 @@ export interface WantedTime {
   readonly startsAt: string;
 }
 
-/** A free time and the minutes its practitioner wants free around it. */
+/** Minutes that the practitioner wants free around the appointment. */
 export interface FreeTime {
   readonly bufferMinutes: number;
 }
@@ -44,7 +43,6 @@ export class SlotsService {
     return isFree ? inputs?.practitioners[0] : undefined;
   }
 
-  /** Free times around one that is gone, with the same practitioner, earliest first. */
   async nearest(viewer: Viewer, { startsAt, ...wanted }: WantedTime): Promise<Slot[]> {
     const query = { ...wanted, from: dayBefore(startsAt, NEAREST_BEFORE), days: NEAREST_WITHIN };
     const inputs = await this.slots.inputsOfBooking(viewer, query);
@@ -56,7 +54,6 @@ export class SlotsService {
   }
 }
 
-/** Returns an empty list if the caller cannot see the type. */
 function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
   if (!inputs || inputs.minutes === null) return [];
   const { timeZone, firstDay, minutes, closedDays, isPatient } = inputs;

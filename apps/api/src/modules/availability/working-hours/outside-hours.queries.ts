@@ -15,7 +15,6 @@ import {
 
 export interface HoursOfPerson extends PracticeDays {
   readonly person: WorkingPerson;
-  /** Length of the type; null for one that is not there. */
   readonly minutes: number | null;
 }
 

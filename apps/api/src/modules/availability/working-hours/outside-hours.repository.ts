@@ -7,7 +7,7 @@ import { type HoursOfPerson, hoursToCheck } from './outside-hours.queries.js';
 export class OutsideHoursRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Undefined when there is no such practitioner, or none whom the viewer books for. */
+  /** Undefined if the viewer cannot book for the practitioner. */
   async find(
     viewer: Viewer,
     practitionerId: string,

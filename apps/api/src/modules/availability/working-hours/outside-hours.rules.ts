@@ -52,7 +52,6 @@ const isOn =
   ({ firstDay, lastDay }: { firstDay: LocalDate; lastDay: LocalDate }): boolean =>
     firstDay <= day && day <= lastDay;
 
-/** The local days that a time touches: one, or two around a midnight. */
 const daysOf = ({ start, end }: Interval, timeZone: string): LocalDate[] => [
   ...new Set([start, end - 1].map((at) => localDateOf(new Date(at), timeZone))),
 ];

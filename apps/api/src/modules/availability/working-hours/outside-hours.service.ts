@@ -9,7 +9,6 @@ const MINUTE_MS = 60_000;
 export interface StaffTime {
   readonly practitionerId: string;
   readonly startsAt: string;
-  /** Its type says how long it takes, unless its length is known. */
   readonly appointmentTypeId: string | null;
   readonly minutes?: number | undefined;
 }

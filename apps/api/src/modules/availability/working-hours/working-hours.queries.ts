@@ -45,7 +45,6 @@ export const listOfPractitioners = prepared('practitioners.list', () =>
 
 const eb = expressionBuilder<{ practitioner: Practitioner }, 'practitioner'>();
 
-/** A practitioner's own hours, an administrator's of everybody. */
 const mayEdit = ({ practitionerId }: OnePractitioner) =>
   eb.and([
     eb('practitioner.id', '=', practitionerId),

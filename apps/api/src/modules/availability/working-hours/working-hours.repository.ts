@@ -27,7 +27,6 @@ export class WorkingHoursRepository {
     return row?.body;
   }
 
-  /** True if the schedule was saved: the viewer may set these hours, and the revision was current. */
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<boolean> {
     const { weekly, exceptions, ...rules } = schedule;
     const hours = { weekly: JSON.stringify(weekly), exceptions: JSON.stringify(exceptions) };
@@ -44,7 +43,6 @@ export class WorkingHoursRepository {
     return row!.body;
   }
 
-  /** True if the days were saved: the revision was current. */
   saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
     const days = JSON.stringify(items);
     return this.db.decide(viewer, lockClosedDays({}), ([current]) =>

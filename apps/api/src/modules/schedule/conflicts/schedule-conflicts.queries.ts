@@ -23,7 +23,6 @@ export interface OpenTime {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly practitioner: string;
-  /** Staff put it outside of the usual hours on purpose. */
   readonly outsideHours: boolean;
 }
 
@@ -33,9 +32,7 @@ export interface OpenTimes {
 }
 
 interface Whose {
-  /** Null: everybody's. */
   readonly practitionerId: string | null;
-  /** Null: of every day. */
   readonly days: readonly string[] | null;
 }
 

@@ -8,7 +8,6 @@ import { appointmentsById, openTimes, type OpenTimes } from './schedule-conflict
 export class ScheduleConflictsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Appointments of one practitioner, or on given days. */
   async openTimes(viewer: Viewer, of: { practitionerId?: string; days?: readonly string[] }): Promise<OpenTimes> {
     const whose = { practitionerId: of.practitionerId ?? null, days: of.days ?? null };
     const [row] = await this.db.query(viewer, openTimes(whose));

@@ -120,7 +120,6 @@ export const peer = eb
     json<VideoPeer>({ connection: ref('presence.connection'), here: isHere(ref('presence.seen_at')) }).as('peer'),
   );
 
-/** Signals of the call that are no longer needed. */
 export const withoutSignals = (query: FromCall, condition: Expression<SqlBool>) =>
   query.deleteFrom('app.video_signals as signal').using('target').where(isSignalOfCall).where(condition);
 

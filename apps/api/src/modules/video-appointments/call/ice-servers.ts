@@ -6,7 +6,6 @@ import { Config } from '../../../platform/config/config.module.js';
 /** Longer than any appointment with what is around it; a relay checks the password when a browser begins to use it. */
 const VALID_SECONDS = 4 * 3_600;
 
-/** The servers that help two browsers find each other, as the operator configured them. */
 @Injectable()
 export class IceServers {
   constructor(private readonly config: Config) {

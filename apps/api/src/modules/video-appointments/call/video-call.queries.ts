@@ -52,7 +52,6 @@ export const joinCall = prepared('videoCall.join', (joining: InCall) =>
 );
 
 interface Asked extends InCall {
-  /** The last signal that was received. */
   readonly after: number;
 }
 
@@ -100,13 +99,11 @@ export const newsOfCall = prepared('videoCall.news', (news: Asked) =>
     .select(newsOf(news)),
 );
 
-/** The same for a question that is audited already. */
 export const newsAgain = prepared('videoCall.newsAgain', (news: Asked) =>
   asked(news).selectFrom('target').select(newsOf(news)),
 );
 
 interface Sent extends InCall {
-  /** The other side as the sender knows it. */
   readonly to: string;
   readonly signal: VideoSignal;
 }
