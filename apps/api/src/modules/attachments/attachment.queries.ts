@@ -61,7 +61,6 @@ export const listUnsent = prepared('attachments.unsent', () =>
     .having(ctxConversation, 'is not', null),
 );
 
-/** Whether there is such a conversation, what has this id already, and how many wait. */
 export const announcementFacts = prepared('attachments.facts', ({ id }: Named) =>
   enteredConversation().select([
     'conversation.id',

@@ -18,7 +18,6 @@ export const filesToSend = prepared('attachments.toSend', ({ ids }: OfMessage) =
     .select(['attachment.id', 'attachment.state', 'attachment.message_id as messageId']),
 );
 
-/** Runs after the message was inserted, in the order of the sender. */
 export const bindFiles = prepared('attachments.bind', ({ messageId, ids }: OfMessage & { messageId: string }) =>
   change()
     .where('attachment.id', '=', anyOf(ids, 'uuid'))

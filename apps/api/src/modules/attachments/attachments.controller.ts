@@ -26,7 +26,6 @@ import { AttachmentsRepository } from './attachments.repository.js';
 import { AttachmentsService } from './attachments.service.js';
 import { dispositionOf } from './disposition.js';
 
-/** Files of messages: uploaded by their sender before it is sent, read by everybody who reads the conversation. */
 @Controller('conversations/:conversationId/attachments')
 export class AttachmentsController {
   constructor(

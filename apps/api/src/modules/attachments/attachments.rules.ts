@@ -79,7 +79,6 @@ export function refusalOfFiles({ messageId, wanted, files }: FilesOfMessage): 'a
 
 const HOUR_MS = 60 * 60_000;
 
-/** A file that has waited this long for its check is queued again: the scanner was away. */
 export const waitsTooLongSince = (now: Date): Date => new Date(now.getTime() - HOUR_MS);
 
 export const sweptBefore = (now: Date): Date => new Date(now.getTime() - 24 * HOUR_MS);

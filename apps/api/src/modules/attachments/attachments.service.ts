@@ -26,7 +26,6 @@ interface Part {
   readonly content: Buffer;
 }
 
-/** Uploads: announced, then written part by part, so that a lost connection costs one part (docs/messages.md). */
 @Injectable()
 export class AttachmentsService {
   private readonly hasScanner: boolean;

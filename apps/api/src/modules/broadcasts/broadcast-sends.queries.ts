@@ -26,7 +26,6 @@ const change = ({ practiceId, id }: InPractice) =>
     .where('recipient.broadcast_id', '=', id)
     .where('recipient.state', '=', 'queued');
 
-/** Recipients whose message is still to be sent, for the worker. */
 export const queuedRecipients = prepared('broadcasts.queued', (broadcast: InPractice) =>
   queued(broadcast).orderBy('recipient.profile_id').select('recipient.profile_id as profileId'),
 );
@@ -35,7 +34,6 @@ interface ToRecipient extends InPractice {
   readonly profileId: string;
 }
 
-/** A recipient whose message is still to be sent. A second worker waits here for the first and finds none. */
 export const messageToSend = prepared('broadcasts.toSend', ({ practiceId, id, profileId }: ToRecipient) =>
   queued({ practiceId, id })
     .where('recipient.profile_id', '=', profileId)
@@ -95,7 +93,6 @@ export const actAsSender = prepared(
     ]),
 );
 
-/** After the last try. */
 export const giveUpRecipients = prepared('broadcasts.giveUp', (broadcast: InPractice) =>
   change(broadcast).set({ state: 'failed', settled_at: now }),
 );

@@ -22,7 +22,6 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { MessageBroadcastsService } from './message-broadcasts.service.js';
 
-/** Messages to several patients at once, each in a conversation of their own. */
 @Controller()
 export class MessageBroadcastsController {
   constructor(private readonly broadcasts: MessageBroadcastsService) {}

@@ -40,12 +40,10 @@ const broadcasts = () =>
 
 const own = () => broadcasts().where('broadcast.created_by', '=', ctxProfile);
 
-/** Number of broadcasts that the caller may still send within 24 hours. */
 const left = sql<number>`greatest(0, ${sql.lit(BROADCASTS_A_DAY)} - (select count(*)::int from (${own()
   .where('broadcast.created_at', '>', hoursAgo(24))
   .select('broadcast.id')}) sent))`;
 
-/** People with a record of a patient, whether they are still patients or not. */
 const chosenPatients = ({ recipientIds }: Chosen) =>
   db
     .selectFrom('app.profiles as person')

@@ -2,7 +2,6 @@ import type { BroadcastObstacle } from '@telecare/contracts';
 import { isSentAgain, type SentText } from '../conversations/messages.rules.js';
 
 interface BroadcastFacts {
-  /** Number that the sender may still send today. */
   readonly left: number;
   readonly known: number;
 }
@@ -23,14 +22,10 @@ export const isBroadcastSentAgain = (sent: SentToMany, wanted: SentToMany): bool
   isSentAgain(sent, wanted) &&
   new Set([...sent.recipientIds, ...wanted.recipientIds]).size === sent.recipientIds.length;
 
-/** Facts that decide if a message reaches a patient. */
 export interface Reach {
   readonly isSender: boolean;
-  /** True if the person is a patient of the practice today. */
   readonly isPatient: boolean;
-  /** True if the person can sign in as a patient of the practice. */
   readonly hasAccount: boolean;
-  /** True if the practice takes no messages of the patient. */
   readonly isBlocked: boolean;
 }
 

@@ -28,10 +28,8 @@ import {
 } from './message-broadcasts.queries.js';
 import { isBroadcastSentAgain, obstacleTo, refusalOfBroadcast } from './message-broadcasts.rules.js';
 
-/** Past every row of a list in which the latest come first. */
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
 
-/** One text for several patients; the worker sends it to each in a conversation of their own. */
 @Injectable()
 export class MessageBroadcastsService {
   constructor(private readonly db: TenantDb) {}

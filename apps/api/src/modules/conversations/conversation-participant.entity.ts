@@ -20,7 +20,6 @@ export class ConversationParticipant {
   @Column('integer', { default: 0 })
   lastReadSeq: number;
 
-  /** True if there are messages above the mark. Used to find unread conversations. */
   @Column('boolean', { default: false })
   isBehind: boolean;
 }

@@ -12,7 +12,6 @@ export class Conversation {
   @Column('text')
   kind: ConversationKind;
 
-  /** Set only in conversations with a patient. */
   @Column('uuid', { nullable: true })
   patientProfileId: string | null;
 

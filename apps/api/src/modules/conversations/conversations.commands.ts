@@ -12,7 +12,6 @@ interface StartedConversation extends NewConversation {
   readonly due: Due;
 }
 
-/** Starts a conversation in the name of the person of the context and sends its first message. */
 export const startConversation = ({
   people,
   message,

@@ -36,7 +36,6 @@ export const enteredConversation = () =>
     .where('conversation.practice_id', '=', ctxPractice)
     .where('conversation.id', '=', ctxConversation);
 
-/** Patient of the entered conversation; null for one without. */
 export const patientOfConversation = enteredConversation().select('conversation.patient_profile_id').$asScalar();
 
 /** Senders and writers wait here for each other, so numbers have no gaps and no decision is made twice. */

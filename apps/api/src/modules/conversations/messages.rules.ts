@@ -11,7 +11,6 @@ interface Caller {
   readonly id: string;
   readonly role: Role;
   readonly startedToday: number;
-  /** False for patients of whom the practice takes no messages. */
   readonly mayWrite: boolean;
 }
 
@@ -110,11 +109,9 @@ export interface SentText {
   /** Null once the message was deleted. */
   readonly content: string | null;
   readonly files?: number;
-  /** True once its sender edited or deleted it. */
   readonly isChanged?: boolean;
 }
 
-/** A message as {@link isSentAgain} compares it. */
 export const toSentText = ({ item, files }: { readonly item: MessageDto; readonly files: number }): SentText => ({
   content: item.content,
   files,

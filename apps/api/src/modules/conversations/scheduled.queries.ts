@@ -3,7 +3,6 @@ import { anyOf, ctxPractice, givenRows, insertRows } from '../../platform/databa
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { answeringTeam } from '../reply-promise/reply-promise.read-model.js';
 
-/** Makes open pages load the conversation again. */
 export const touchConversation = prepared('conversations.touch', ({ id }: { readonly id: string }) =>
   db
     .updateTable('app.conversations as conversation')
@@ -37,15 +36,12 @@ const setNudged = prepared('conversations.markNudged', ({ readers }: { readonly 
     .set(({ ref }) => ({ nudged_seq: ref('given.lastSeq') })),
 );
 
-/** Notes up to where each was mailed, once until they read. Leaves out whom another worker marked first. */
 export const markNudged = (readers: readonly NudgedReader[]) => setNudged({ readers: JSON.stringify(readers) });
 
-/** A wait that is passed on to the cover, or to the team if there is none. */
 interface PassedOn {
   readonly practiceId: string;
   readonly id: string;
   readonly coverId: string | null;
-  /** Number of the message that waits. */
   readonly firstSeq: number;
 }
 
@@ -75,7 +71,6 @@ const answerersOf = db
   .unionAll(answeringTeam(sql.ref('given.practiceId')).where(cover, 'is', null))
   .as('person');
 
-/** The cover or the team, for whom the conversation is unread from the message that waits. */
 const addAnswerers = prepared('conversations.addAnswerers', ({ waits }: { readonly waits: string }) =>
   insertRows(
     'app.conversation_participants',

@@ -16,7 +16,6 @@ import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { MessageTemplatesRepository } from './message-templates.repository.js';
 
-/** Texts that staff use again in messages. */
 @Controller('message-templates')
 export class MessageTemplatesController {
   constructor(private readonly templates: MessageTemplatesRepository) {}

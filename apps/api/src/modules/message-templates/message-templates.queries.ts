@@ -56,7 +56,6 @@ export const addTemplate = prepared('messageTemplates.add', ({ name, content }: 
     .select(toTemplate.as('item')),
 );
 
-/** Returns nothing if somebody else was first. */
 export const changeTemplate = prepared(
   'messageTemplates.change',
   ({ id, name, content, revision }: One & Texts & { readonly revision: number }) =>

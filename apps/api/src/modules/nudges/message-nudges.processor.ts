@@ -9,7 +9,6 @@ import { MessageNudgeMail } from './message-nudge-mail.js';
 import { isStillDue } from './message-nudges.rules.js';
 import { findNudge, settleNudge } from './message-nudges.queries.js';
 
-/** Mails one person that a message is waiting, unless they have read it meanwhile. */
 @Injectable()
 export class MessageNudgesProcessor extends OutboxHandler {
   readonly topics = ['message.nudge'];

@@ -12,7 +12,6 @@ interface Named {
 
 const isUnwanted = sql<boolean>`(chosen.messages is false)`;
 
-/** Participants, with what decides whether they are mailed. */
 const readers = () =>
   db
     .selectFrom('app.conversation_participants as own')
@@ -33,7 +32,6 @@ const readers = () =>
           and not message.is_deleted)`.as('oldestUnreadAt'),
     ]);
 
-/** Participants of every practice who are behind and were not mailed since they last read. */
 export const unreadReaders = prepared('messages.unreadReaders', () =>
   readers()
     .where('own.is_active', '=', true)

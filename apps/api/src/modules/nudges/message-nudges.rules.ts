@@ -11,15 +11,12 @@ const DAY = { from: 8 * 60, to: 21 * 60 };
 export interface UnreadReader {
   /** True if the conversation counts for the reader's badge. */
   readonly isFollowing: boolean;
-  /** True if the reader switched these mails off. */
   readonly isUnwanted: boolean;
-  /** The reader's time zone, or the practice's if they have none. */
   readonly timeZone: string;
   /** Null if what was unread has been deleted. */
   readonly oldestUnreadAt: Date | null;
 }
 
-/** True if the reader is to be mailed now that a message is waiting. */
 export function isNudgeDue({ isFollowing, isUnwanted, timeZone, oldestUnreadAt }: UnreadReader, now: Date): boolean {
   const unreadMs = oldestUnreadAt === null ? 0 : now.getTime() - oldestUnreadAt.getTime();
   return isFollowing && !isUnwanted && unreadMs >= UNREAD_MINUTES * MINUTE_MS && isDaytime(now, timeZone);
@@ -30,13 +27,10 @@ function isDaytime(now: Date, timeZone: string): boolean {
   return instantOf(today, DAY.from, timeZone) <= now.getTime() && now.getTime() < instantOf(today, DAY.to, timeZone);
 }
 
-/** A mail that was queued, and its reader as they are when it is to be sent. */
 export interface QueuedNudge extends Omit<UnreadReader, 'timeZone'> {
   readonly queuedAt: Date;
   readonly isPracticeActive: boolean;
-  /** True while the reader takes part and is behind the message that the mail is about. */
   readonly isBehind: boolean;
-  /** True if the reader still has a role in the practice that reads messages. */
   readonly hasAccess: boolean;
 }
 

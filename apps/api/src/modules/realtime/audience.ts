@@ -4,21 +4,18 @@ export interface Change {
   readonly practiceId: string;
   readonly kind: 'conversation' | 'appointment';
   readonly id: string;
-  /** Latest message number of a conversation, or revision of an appointment. */
   readonly seq: number;
   /** Seconds since 1970 by the database's clock. */
   readonly changedAt: number;
   readonly patient: string | null;
   readonly people: readonly string[];
   readonly isOfPatient: boolean;
-  /** True if it is or was in the inbox, which the front desk reads. */
   readonly isOfTeam: boolean;
 }
 
 export interface Listening {
   readonly role: Role;
   readonly profileId: string | null;
-  /** True if the practice lets its front desk read the inbox. Irrelevant for other roles (docs/tenancy.md). */
   readonly readsInbox: boolean;
 }
 
@@ -28,7 +25,6 @@ export const hearsOfAll = (kind: Change['kind'], role: Role): boolean =>
     ? allows([role], Permission.AppointmentReadAll)
     : role === 'practice_admin' || role === 'scheduler' || role === 'super_admin';
 
-/** True if the change is the user's own; for an appointment, of one of its two people. */
 export const takesPart = ({ patient, people }: Change, { profileId }: Listening): boolean =>
   profileId !== null && (patient === profileId || people.includes(profileId));
 

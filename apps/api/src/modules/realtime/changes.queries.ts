@@ -54,7 +54,6 @@ const appointments = (rows: string) =>
       lit(false).$castTo<boolean>().as('isOfTeam'),
     ]);
 
-/** The rows as they are now and whom they concern, the latest last. */
 const changedRows = prepared('realtime.changesOf', ({ rows }: { readonly rows: string }) =>
   conversations(rows).unionAll(appointments(rows)).orderBy('changedAt'),
 );
@@ -70,7 +69,6 @@ interface Since {
 
 const earliest = (seconds: number): Expression<Date> => sql`(now() - make_interval(secs => ${seconds}))`;
 
-/** Whatever a lost hint did not say, the latest first. */
 export const changesSince = prepared('realtime.changesSince', ({ practiceIds, seconds, limit }: Since) =>
   db
     .selectFrom('app.conversations as conversation')

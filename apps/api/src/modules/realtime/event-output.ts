@@ -11,7 +11,6 @@ export interface OutgoingEvent {
 /** A reader that does not read is dropped when so many bytes wait for it; it comes back with its cursor. */
 const PENDING_MAX = 65_536;
 
-/** The connection ends with its stream, or a process that ends would wait until it is idle for long enough. */
 const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'private, no-store, no-transform',

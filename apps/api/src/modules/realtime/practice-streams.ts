@@ -24,14 +24,12 @@ export class PracticeStreams {
     this.unproved.add(stream);
   }
 
-  /** The stream now gets only events that may concern its listener. */
   settle(stream: RealtimeStream): void {
     if (!this.unproved.has(stream) || !stream.listener) return;
     this.unproved.delete(stream);
     for (const place of this.placesOf(stream.listener)) place.add(stream);
   }
 
-  /** Returns true if it was registered. */
   remove(stream: RealtimeStream): boolean {
     this.unproved.delete(stream);
     if (stream.listener) for (const place of this.placesOf(stream.listener)) place.delete(stream);

@@ -12,7 +12,6 @@ export interface Proved {
   readonly role: string;
 }
 
-/** A changed row, without its audience, which is part of the whole change. */
 export type Recent = Pick<Change, 'practiceId' | 'id' | 'changedAt'>;
 
 /**
@@ -36,12 +35,10 @@ export class RealtimeChanges implements OnApplicationShutdown {
     return named.length === 0 ? [] : (await this.pool.query<Change>(changesOf(named))).rows;
   }
 
-  /** Changes of the last given seconds, latest first. */
   async since(practiceIds: readonly string[], seconds: number, limit: number): Promise<Recent[]> {
     return (await this.pool.query<Recent>(changesSince({ practiceIds, seconds, limit }))).rows;
   }
 
-  /** For each stream, true if it still has the access that it was opened with. */
   async stillOpen(streams: readonly Proved[]): Promise<boolean[]> {
     const values = [
       streams.map(({ userId }) => userId),

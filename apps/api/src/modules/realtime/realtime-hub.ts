@@ -12,7 +12,6 @@ import type { News, RealtimeStream } from './realtime-stream.js';
 export const OVERLAP_SECONDS = 30;
 
 const TAIL_EVERY_MS = 5_000;
-/** Interval of the tail while hints of other processes do not arrive. */
 const TAIL_ALONE_EVERY_MS = 1_000;
 /** Rows per query of the tail; some 280 a second for one process. Above this, clients load everything again. */
 const TAIL_MAX = 10_000;
@@ -60,7 +59,6 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
     this.practices.get(practiceId)?.settle(stream);
   }
 
-  /** Returns true if it was registered. */
   remove(practiceId: string, stream: RealtimeStream): boolean {
     const streams = this.practices.get(practiceId);
     if (!streams?.remove(stream)) return false;
@@ -161,7 +159,6 @@ export class RealtimeHub implements OnApplicationBootstrap, BeforeApplicationShu
   }
 }
 
-/** Events beside a row, which leave it unchanged. The row still counts as not announced. */
 function newsOfHint(kind: HintKind, change: Change, userId: string): News | undefined {
   switch (kind) {
     case 'read':

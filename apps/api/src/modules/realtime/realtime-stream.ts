@@ -3,7 +3,6 @@ import { type Change, concerns, takesPart } from './audience.js';
 import type { EventOutput } from './event-output.js';
 import { byes, events } from './realtime.metrics.js';
 
-/** User of a stream, as the tenant context proved them. */
 export interface Listener {
   readonly userId: string;
   readonly sessionId: string;
@@ -111,7 +110,6 @@ export class RealtimeStream {
     if (this.isOnce) this.end('once', 0);
   }
 
-  /** Writes an event. Its id is the cursor: the database time of the latest change that was sent. */
   private write(type: string, data: object): void {
     this.output?.event({ type, id: String(this.cursor), data });
   }

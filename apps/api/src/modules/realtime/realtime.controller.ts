@@ -12,7 +12,6 @@ import { RealtimeService } from './realtime.service.js';
 export class RealtimeController {
   constructor(private readonly realtime: RealtimeService) {}
 
-  /** Says what changed until the token ends. */
   @Get()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'realtime', by: 'user', limit: 30, windowSeconds: 60 })

@@ -89,7 +89,6 @@ export class RealtimeService {
     return { listener, hello: { at, data }, missed: await this.missedBy(listener, at, cursor) };
   }
 
-  /** Changes since the previous stream ended; `too_much` if that is too long ago or invalid. */
   private async missedBy(listener: Listener, now: number, cursor: string | undefined): Promise<Opened['missed']> {
     if (cursor === undefined) return [];
     const seconds = (cursor.startsWith('-') ? -Number(cursor) : now - Number(cursor)) / 1_000;

@@ -12,7 +12,6 @@ interface Replies {
 
 export const replies = sql<Replies>`app.reply_times(${hoursAgo(24 * REPLY_TIME_DAYS)})`.as<'reply'>(sql`reply`);
 
-/** Returns no row without any answer, or if the viewer may not see it. */
 export const answerTimes = db
   .selectFrom(replies)
   .where('reply.replies', '>', 0)

@@ -90,7 +90,6 @@ interface SavedSettings {
   readonly revision: number;
 }
 
-/** True if nothing has been set yet, or the caller has seen the latest revision. */
 const isSeen = ({ revision }: SavedSettings) =>
   isThere(db.selectFrom(messageRules).where('rules.revision', '=', asInt(revision)).select('rules.revision'));
 

@@ -16,13 +16,11 @@ export class MessageSettingsRepository {
     return { ...item, promise: promiseOf({ ...item, closedDays }, now) };
   }
 
-  /** True if each of the ids works here. */
   async areStaff(viewer: Viewer, ids: readonly string[]): Promise<boolean> {
     const known = await this.db.query(viewer, staffById({ ids }));
     return known.length === new Set(ids).size;
   }
 
-  /** True if they were saved: the revision was current. */
   async save(viewer: Viewer, { hours, keptYears, ...settings }: SaveMessageSettings): Promise<boolean> {
     const years = { setsYears: keptYears !== undefined, keptYears: keptYears ?? null };
     const save = saveMessageSettings({ ...settings, ...years, hours: JSON.stringify(hours) });

@@ -5,7 +5,6 @@ import { Changed } from '../../platform/http/changed.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import { MessageSettingsRepository } from './message-settings.repository.js';
 
-/** When a practice answers messages, who does it, and what patients read about it. */
 @Injectable()
 export class MessageSettingsService {
   constructor(private readonly settings: MessageSettingsRepository) {}

@@ -36,7 +36,6 @@ export const messageRules = db
   ])
   .as('rules');
 
-/** True for patients whom the practice has blocked or removed. */
 const isKeptOut = isThere(
   db
     .selectFrom('app.patient_practice_relationships as known')
@@ -57,7 +56,6 @@ export const mayWrite = eb
   ])
   .$castTo<boolean>();
 
-/** True if the person works in the practice. Only they are assigned and added. */
 export const isStaff = (userId: Expression<string | null>, practice: Expression<string> = ctxPractice) =>
   isThere(
     db
@@ -92,7 +90,6 @@ export const answeringTeam = (practice: Expression<string>) => {
     .select('person.id');
 };
 
-/** Days from today on that the practice is closed, in its zone. Selects from `practice`. */
 export const closedDays = sql<
   string[]
 >`array(select to_char(closed.day, 'YYYY-MM-DD') from app.practice_closed_days closed

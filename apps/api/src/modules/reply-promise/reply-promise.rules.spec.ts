@@ -27,7 +27,6 @@ function hoursOfDay(chance: Chance, weekday: number): WorkingHours[] {
   return c && d ? [...first, { weekday, from: c, to: d }] : first;
 }
 
-/** Half of the waits begin near a day on which the clock of the zone is changed. */
 const waits: Cases<Wait> = {
   make(chance) {
     const zone = chance.of(ZONES);
@@ -52,7 +51,6 @@ const waits: Cases<Wait> = {
   },
 };
 
-/** The hours of working time, as free times are made of, minute by minute of each. */
 function deadlineOf({ zone, since, minutes, hours, closed }: Wait): string | null {
   const from = Date.parse(since);
   let left = minutes * MINUTE;

@@ -17,7 +17,6 @@ export interface ReplyPromise extends MessageHours {
   readonly replyMinutes: number;
 }
 
-/** The times of a wait. Null if nobody waits, or if the practice has no message hours. */
 export interface Due {
   readonly dueAt: Date | null;
   readonly dueSoonAt: Date | null;
@@ -25,17 +24,14 @@ export interface Due {
 
 export const NOBODY_WAITS: Due = { dueAt: null, dueSoonAt: null };
 
-/** The times of a wait that begins with a message of now, for a sender whom the practice promises an answer. */
 export const dueOf = (promise: (ReplyPromise & { readonly now: Date }) | undefined): Due =>
   promise ? dueTimes(promise, promise.now) : NOBODY_WAITS;
 
-/** When a wait that begins now is overdue, and when it is about to be. */
 export const dueTimes = (promise: ReplyPromise, since: Date): Due => ({
   dueAt: afterOpenMinutes(promise, since, promise.replyMinutes),
   dueSoonAt: afterOpenMinutes(promise, since, Math.round(promise.replyMinutes * WAIT_SOON_SHARE)),
 });
 
-/** Times to tell a patient who writes now. Null without message hours. */
 export function promiseOf(promise: ReplyPromise, now: Date): MessagePromise | null {
   const opens = afterOpenMinutes(promise, now, 0);
   const by = afterOpenMinutes(promise, now, promise.replyMinutes);

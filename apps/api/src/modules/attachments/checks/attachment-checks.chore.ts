@@ -4,7 +4,6 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { sweepOf, sweptBefore, waitsTooLongSince } from '../attachments.rules.js';
 import { checkAgain, filesToSweep, sweepFiles, waitingFiles } from './attachments-clean-up.queries.js';
 
-/** Deletes files that nobody sent within a day, and repeats checks that failed without a scanner. */
 @Injectable()
 export class AttachmentsCleanUp extends Chore {
   readonly name = 'attachments-clean-up';

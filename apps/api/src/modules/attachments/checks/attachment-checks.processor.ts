@@ -26,7 +26,6 @@ type Ready = Extract<Checked, { state: 'ready' }>;
 
 const CHUNK_BYTES = 256 * 1024;
 
-/** Looks at one uploaded file, and gives readers what is safe of it. */
 @Injectable()
 export class AttachmentChecksProcessor extends OutboxHandler {
   readonly topics = ['attachment.check'];
@@ -65,7 +64,6 @@ export class AttachmentChecksProcessor extends OutboxHandler {
     }));
   }
 
-  /** Answers with the conversation; null if another worker or the uploader was first. */
   private settle(practiceId: string, id: string, outcome: Checked): Promise<string | null> {
     const upload = { practiceId, id };
     const isReady = outcome.state === 'ready';

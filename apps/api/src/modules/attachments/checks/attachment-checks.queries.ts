@@ -37,17 +37,14 @@ const dropChunks = ({ practiceId, id }: Named) =>
     .where('chunk.practice_id', '=', practiceId)
     .whereRef('chunk.attachment_id', '=', 'upload.id');
 
-/** Deletes what a worker stored without finishing. */
 export const dropStored = prepared('attachments.dropStored', (named: Named) =>
   dropChunks(named).where('chunk.part', '<>', 'upload'),
 );
 
-/** Deletes the uploaded bytes of a file that has become ready. */
 export const dropUpload = prepared('attachments.dropUpload', (named: Named) =>
   dropChunks(named).where('chunk.part', '=', 'upload'),
 );
 
-/** Deletes all bytes of a refused file. */
 export const dropAllChunks = prepared('attachments.dropChunks', dropChunks);
 
 export const checkInTurn = prepared('attachments.inTurn', ({ id }: Named) =>

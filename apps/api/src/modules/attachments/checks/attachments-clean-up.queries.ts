@@ -11,7 +11,6 @@ interface Found {
 /** Limits a round, so that files that wait for a scanner do not fill the queue. */
 const AT_ONCE = 500;
 
-/** Files of every practice that have waited for their check since then. */
 export const waitingFiles = prepared('attachments.waiting', ({ since }: { readonly since: Date }) =>
   db
     .selectFrom('app.attachments as attachment')
@@ -101,7 +100,6 @@ interface Sweep {
   readonly removed: readonly (Found & SweepableFile)[];
 }
 
-/** Drops the bytes of all of them, and the rows of those that were never sent. */
 export const sweepFiles = ({ emptied, removed }: Sweep) => [
   dropBytes({ files: JSON.stringify([...emptied, ...removed]) }),
   removeFiles({ files: JSON.stringify(removed) }),

@@ -96,7 +96,6 @@ const query =
   (somebody, id) =>
     somebody.query(text, [id]);
 
-/** One session locks a row while a check waits for it, then does what needs the file. */
 async function whileCheckingWaits(hold: Deed, then: Deed): Promise<string> {
   const somebody = api.given.owner.createQueryRunner();
   const deadlocks: string[] = [];

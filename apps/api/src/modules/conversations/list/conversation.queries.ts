@@ -55,7 +55,6 @@ type Page = Rows<InferResult<ReturnType<typeof withMark>>[number]>;
 type Tables = DB & { page: InferResult<Page>[number] } & { people: Person };
 type OfPage = ExpressionBuilder<Tables, 'page'>;
 
-/** The rows of a page and, asked for once, the people that they name. */
 export const conversationsOf = (page: Page, withTeam = false) =>
   db
     .with('page', () => page)

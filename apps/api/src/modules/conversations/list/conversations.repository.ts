@@ -26,7 +26,6 @@ import { searchTerms } from './search-terms.js';
 import { readStaffTrace } from '../work/staff-trace.queries.js';
 import { countUnread } from './unread.queries.js';
 
-/** Past every row of a list in which the latest come first. */
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 @Injectable()

@@ -33,7 +33,6 @@ afterAll(() => api?.stop());
 
 const enter = ({ pairs }: MessageData) => enterConversation({ conversationId: pairs[1]!.conversationId });
 
-/** Statements of each call. Only the last one is measured; those before it run in the same transaction. */
 const ASKED: Record<string, (data: MessageData) => Statement<unknown>[]> = {
   'the list': () => [listConversations({ tab: 'all' }, ANY)],
   'the list of what is open': () => [listConversations({ tab: 'all', status: 'open' }, ANY)],

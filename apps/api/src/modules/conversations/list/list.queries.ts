@@ -29,7 +29,6 @@ interface ListValues {
   readonly limit: number;
 }
 
-/** The rows that were asked for, and the key of the last as `encodePageKey` writes it, if there is one row more. */
 const pageOf = <Item>(item: Expression<Item>, limit: number) => ({
   items: sql<Item[]>`coalesce(json_agg(${item}) filter (where found.place <= ${limit}), '[]')`,
   next: sql<string | null>`case when count(*) > ${limit} then translate(encode(convert_to(
@@ -64,7 +63,6 @@ const asked = (rows: ReturnType<typeof seen>, { assignee, wait, beforeAt, before
         when 'overdue' then conversation.due_at <= ${now} else true end`,
     );
 
-/** Selects one more than the page, to know whether another follows. */
 const upTo = (limit: number) => sql<number>`${limit}::int + 1`;
 
 /**
@@ -86,7 +84,6 @@ const ownBegun = db
   .where('begun.created_by', '=', ctxProfile)
   .select('begun.id');
 
-/** All that may stand in the tab, for who sees a part of the practice's conversations; or one more than few. */
 const fewIn = (tab: ConversationTab) =>
   db
     .selectFrom((tab === 'unread' ? ownParts.where('own.is_behind', '=', true) : ownParts.unionAll(ownBegun)).as('own'))

@@ -9,7 +9,6 @@ import { isReadingPatient, treatsCaller } from '../work/start.queries.js';
 
 interface Wanted {
   readonly patterns: readonly string[];
-  /** Null for everybody. */
   readonly userId: string | null;
 }
 

@@ -11,10 +11,8 @@ interface Hit {
   content: string | null;
 }
 
-/** Length of a search excerpt, in characters. */
 const EXCERPT_LENGTH = 200;
 
-/** Those that were written to last come first; each once, with its newest message that matches. */
 export const searchMessages = prepared('messages.search', ({ terms }: { terms: string }) => {
   const hits = sql<Hit>`app.find_messages(${terms})`;
   return auditedRead(

@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** The state that a device of the patient knows, often not the latest. */
 interface Device {
   readonly at: Correspondent;
   upTo: number;

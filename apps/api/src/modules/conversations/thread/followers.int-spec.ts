@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** A device on a bad network: answers come late, some never, and its streams break off. */
 class Device {
   private streams: AbortController[] = [];
   readonly follower: Follower;

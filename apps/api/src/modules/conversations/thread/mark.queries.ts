@@ -42,7 +42,6 @@ export const lowerMark = prepared('messages.lowerMark', ({ from }: { from: numbe
     .selectNoFrom(sql<number>`1`.as('done'));
 });
 
-/** Returns nothing for a user who takes no part. */
 export const readMarks = prepared('messages.readState', () =>
   enteredConversation()
     .innerJoin('app.conversation_participants as mine', (on) =>

@@ -21,7 +21,6 @@ export const messageToChange = prepared('messages.toChange', ({ seq }: OfMessage
     ]),
 );
 
-/** Keeps the previous text for administrators. */
 export const keepRevision = prepared('messages.keepRevision', ({ seq }: OfMessage) =>
   insertRows('app.message_revisions', enteredMessages().where('message.seq', '=', seq), ({ ref }) => ({
     practice_id: ctxPractice,

@@ -37,7 +37,6 @@ const toSent = ({ id, content, attachmentIds, read }: SendMessage, due: Due) => 
   readEpoch: read?.epoch ?? null,
 });
 
-/** Messages of one conversation and the caller's own mark and draft in it, each in one round trip. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly db: TenantDb) {}
@@ -109,7 +108,6 @@ export class MessagesRepository {
     await this.inside(viewer, id, content.trim() ? keepDraft({ content }) : dropDraft({}));
   }
 
-  /** The row of the last statement, which has one wherever the conversation is the caller's to see. */
   private async inside<Row>(
     viewer: Viewer,
     conversationId: string,

@@ -26,7 +26,6 @@ beforeEach(async () => {
   room = await openMailroom(api);
 });
 
-/** Numbers and ids of all messages, in order, and how far everybody is behind by the flag and by the mark. */
 const kept = async (conversation: string) =>
   api.given.owner.query<{ seq: number; id: string }[]>(
     'select seq, id from app.messages where conversation_id = $1 order by seq',

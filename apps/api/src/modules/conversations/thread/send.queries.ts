@@ -21,7 +21,6 @@ interface Sent {
   /** Last message the sender had read and its epoch; null if none. */
   readonly readUpTo: number | null;
   readonly readEpoch: number | null;
-  /** When a patient who begins to wait with this message is to be answered. */
   readonly dueAt: Date | null;
   readonly dueSoonAt: Date | null;
 }
@@ -47,10 +46,8 @@ interface SentRow extends MessageRow {
   readonly conversation_id: string;
 }
 
-/** Length of a message preview in a list, in characters. */
 export const PREVIEW_LENGTH = 140;
 
-/** The inserted message; empty if the id already exists. */
 const sent = sql<SentRow>`inserted`.as('sent');
 
 const isPatient = sql<boolean>`sent.sender_role = 'patient'`;
@@ -182,7 +179,6 @@ const dropDraft = db
   .where('draft.conversation_id', '=', ctxConversation)
   .whereRef('draft.profile_id', '=', 'sent.sender_profile_id');
 
-/** Events that follow from the message. Staff see them beside the messages. */
 const keepEvents = insertRows(
   'app.conversation_events',
   before
@@ -233,7 +229,6 @@ const sender = db
 const ownMessage = (id: string) =>
   enteredMessages().where('message.id', '=', asUuid(id)).where('message.sender_profile_id', '=', ctxProfile);
 
-/** Files are bound to it afterwards, so that it has none yet. */
 const toSentDto = json<MessageDto>({ ...messageFields, attachments: sql<MessageDto['attachments']>`'[]'::json` });
 
 const send = (name: string, resource: 'message' | 'conversation') =>
@@ -265,7 +260,6 @@ const send = (name: string, resource: 'message' | 'conversation') =>
  */
 export const sendMessage = send('messages.send', 'message');
 
-/** The same with a conversation that is started, which is what is audited then. */
 export const sendFirstMessage = send('conversations.firstMessage', 'conversation');
 
 export const readSentMessage = prepared('messages.sent', ({ id }: { readonly id: string }) =>

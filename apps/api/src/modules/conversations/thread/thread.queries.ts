@@ -42,7 +42,6 @@ export const messageFields = {
 
 export const toMessageDto = json<MessageDto>(messageFields);
 
-/** Authors of the messages on the page. A whole team may take part. */
 const senders = db
   .selectFrom(
     sql<{

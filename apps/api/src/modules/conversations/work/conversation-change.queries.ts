@@ -26,7 +26,6 @@ export const colleagueById = prepared('conversations.colleague', ({ profileId }:
     .select('person.id'),
 );
 
-/** The current assignee, for a caller who was too late. */
 export const currentAssignee = prepared('conversations.assignee', () =>
   enteredConversation()
     .innerJoin('app.profiles as person', (on) =>

@@ -6,7 +6,6 @@ import { Tells } from '../../../platform/realtime/tells.interceptor.js';
 import { ConversationsRepository } from '../list/conversations.repository.js';
 import { ConversationsService } from './conversations.service.js';
 
-/** Internal notes of staff on a conversation, and the log of their actions. */
 @Controller('conversations/:conversationId/notes')
 export class ConversationNotesController {
   constructor(

@@ -48,7 +48,7 @@ export class ConversationsController {
     return this.rows.list(viewer, query);
   }
 
-  /** The message that it begins with counts as one that is sent. */
+  /** The first message counts towards the limit. */
   @Post()
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'messages', by: 'user', limit: MESSAGES_A_MINUTE, windowSeconds: 60 })

@@ -181,5 +181,4 @@ const outcomeOf = (refusal: string | undefined): AuditOutcome =>
 const isFull = (participants: readonly { via: string; isActive: boolean }[]): boolean =>
   participants.filter(({ via, isActive }) => isActive && via === 'added').length >= CONVERSATION_PARTICIPANTS_MAX;
 
-/** The error for a caller who was too late, with the present assignee. */
 const taken = (assignee: MessagePerson | null) => new DomainError('conversation.taken', { current: { assignee } });

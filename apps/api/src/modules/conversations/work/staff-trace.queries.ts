@@ -79,7 +79,6 @@ export const noteWithId = prepared('conversations.noteWithId', ({ id }: { readon
     .select(['note.content', sql<boolean>`note.by_profile_id = ${ctxProfile}`.as('isOwn')]),
 );
 
-/** The same note sent again changes nothing. */
 export const insertNote = prepared('conversations.insertNote', ({ id, content }: { id: string; content: string }) =>
   insertRows('app.conversation_notes', enteredConversation(), ({ ref }) => ({
     practice_id: ctxPractice,

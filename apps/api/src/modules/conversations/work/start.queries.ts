@@ -20,7 +20,6 @@ export const isReadingPatient = sql<boolean>`exists (
   join app.user_roles held on held.practice_id = known.practice_id and held.user_id = person.user_id and held.role = 'patient'
   where known.practice_id = (select app.ctx_practice()) and known.profile_id = person.id and known.ended_at is null)`;
 
-/** True if the patient has or had an appointment with this person. */
 export const treatsCaller = sql<boolean>`exists (select from app.appointments booked
   where booked.practice_id = (select app.ctx_practice()) and booked.practitioner_profile_id = person.id
     and booked.patient_profile_id = ${ctxProfile})`;
@@ -63,7 +62,6 @@ const startedByCaller = () =>
     .where('conversation.practice_id', '=', ctxPractice)
     .where('conversation.created_by', '=', ctxProfile);
 
-/** The caller, what was started with this id before, and whether the appointment it is about exists. */
 export const startFacts = prepared('conversations.startFacts', ({ id, aboutAppointmentId }: Wanted) =>
   db.selectNoFrom(({ selectFrom }) => [
     ctxProfile.as('callerId'),

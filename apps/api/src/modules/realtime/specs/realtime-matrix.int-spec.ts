@@ -9,7 +9,6 @@ import { PracticeStreams } from '../practice-streams.js';
 import { RealtimeHub } from '../realtime-hub.js';
 import { type News, RealtimeStream } from '../realtime-stream.js';
 
-/** A hint, the event that follows, and the people of two practices who may get it. */
 interface Cell {
   readonly hint: HintKind;
   readonly of: 'own' | 'team' | 'appointment';
@@ -124,7 +123,6 @@ async function wrongCells(): Promise<string[]> {
   return wrong;
 }
 
-/** Takes a wall out until the spec ends. */
 function mutate(whose: object, name: string, mutant: unknown): void {
   const original: unknown = Reflect.get(whose, name);
   Reflect.set(whose, name, mutant);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** A reader whose connection takes what the network takes, and who never looks at it. */
 async function openUnread(visitor: Visitor): Promise<IncomingMessage> {
   const { port } = api.app.getHttpServer().address() as AddressInfo;
   const headers = visitor.credentials('GET', '/realtime');

@@ -5,7 +5,6 @@ import { passOn } from '../../conversations/scheduled.commands.js';
 import { coverFor } from './escalations.rules.js';
 import { lateConversations } from './escalations.queries.js';
 
-/** Passes on what was not answered in the promised time, once for each wait. */
 @Injectable()
 export class Escalations extends Chore {
   readonly name = 'message-escalations';

@@ -44,7 +44,6 @@ async function promise(changes: { coverId?: string; team?: string[] } = {}): Pro
   expect(status).toBe(200);
 }
 
-/** Moves the patient's messages so many minutes into the past. */
 const pass = async (conversation: string, minutes: number) => {
   const by = `make_interval(mins => $2)`;
   await query(

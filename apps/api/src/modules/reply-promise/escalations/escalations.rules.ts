@@ -1,7 +1,5 @@
-/** A conversation that was not answered in the promised time. */
 export interface LateConversation {
   readonly assigneeId: string | null;
-  /** The colleague whom the practice named for unanswered conversations. */
   readonly coverId: string | null;
   /** False once the cover no longer works here. */
   readonly isCoverStaff: boolean;

@@ -4,7 +4,6 @@ import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
 import { PatientMessagingRepository } from './patient-messaging.repository.js';
 
-/** Whether the practice accepts messages of one patient. */
 @Controller('patients/:patientId/messaging')
 export class PatientMessagingController {
   constructor(private readonly messaging: PatientMessagingRepository) {}

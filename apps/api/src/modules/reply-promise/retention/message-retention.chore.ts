@@ -10,7 +10,6 @@ import { deletedBefore } from './message-retention.rules.js';
 /** Limits a statement, so it neither locks many rows nor writes much at once. */
 const AT_ONCE = 100;
 
-/** Deletes conversations that are older than their practice keeps messages (docs/messages.md). */
 @Injectable()
 export class MessageRetention extends Chore {
   readonly name = 'message-retention';

@@ -2,7 +2,6 @@ import { KEPT_YEARS_REST_DAYS } from '@telecare/contracts';
 
 interface Retention {
   readonly keptYears: number;
-  /** When the practice last changed its settings. */
   readonly updatedAt: Date;
 }
 
