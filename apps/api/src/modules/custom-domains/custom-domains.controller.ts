@@ -15,7 +15,6 @@ import { CustomDomainsService } from './custom-domains.service.js';
 
 const manages = { permission: Permission.PracticeSettingsManage, returns: customDomainDto } as const;
 
-/** The own domain of a practice: named, proved and given up by its administrators. */
 @Controller('practice-settings/domain')
 export class CustomDomainsController {
   constructor(private readonly domains: CustomDomainsService) {}

@@ -10,7 +10,7 @@ import type { DomainFault } from './checks/domain-faults.rules.js';
 
 export type NamedCertificate = CustomDomainDto['certificates'][number];
 
-/** A practice's claim as it stands; `token` is its secret until it is published at the name server. */
+/** `token` is the practice's secret until it is published at the name server. */
 export interface ClaimRow {
   readonly domain: string;
   readonly token: string;
@@ -36,7 +36,6 @@ const toClaim = json<ClaimRow>({
 
 export const toldOf = sql<DomainFault[]>`claim.told_of`;
 
-/** Certificates of the domain in use, its own name first. */
 const certificates = domainCertificates
   .where('shown.practice_id', '=', ctxPractice)
   .orderBy(sql`length(shown.domain)`)
@@ -118,7 +117,6 @@ export const isHeld = prepared('domains.isHeld', ({ domain }: { readonly domain:
 export interface Checked {
   readonly revision: number;
   readonly check: string;
-  /** Present faults, and those that the check could not rule out. */
   readonly faults: readonly DomainFault[];
 }
 
@@ -182,7 +180,6 @@ export const markVerified = prepared('domains.markVerified', () =>
     .where('practice_id', '=', ctxPractice),
 );
 
-/** Ends claims of other practices on the domain that now belongs to the viewer's practice. */
 export const endOtherClaims = prepared('domains.endOtherClaims', () =>
   db.selectNoFrom(({ fn }) => fn('app.end_other_claims').as('ended')),
 );

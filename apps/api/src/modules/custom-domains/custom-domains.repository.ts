@@ -37,12 +37,10 @@ export class CustomDomainsRepository {
     return found(await this.db.query(viewer, readDomain({})));
   }
 
-  /** The same as part of a change. */
   async find(viewer: Viewer): Promise<DomainRow> {
     return found(await this.db.query(viewer, findDomain({})));
   }
 
-  /** Refuses what another practice uses. */
   async refuseAnothers(viewer: Viewer, domain: string): Promise<void> {
     const [held] = await this.db.query(viewer, isHeld({ domain }));
     if (!held?.isHeld) return;
@@ -50,7 +48,6 @@ export class CustomDomainsRepository {
     throw new DomainError('practice.domain_taken');
   }
 
-  /** Returns false if somebody else was first. */
   async claim(viewer: Viewer, claim: Pick<ClaimRow, 'domain' | 'token' | 'revision'>): Promise<boolean> {
     return (await this.db.query(viewer, saveClaim(claim))).length > 0;
   }
@@ -62,7 +59,6 @@ export class CustomDomainsRepository {
     return (await this.db.query(viewer, audit, saved)).length > 0;
   }
 
-  /** False when the claim was changed meanwhile. */
   async hold(viewer: Viewer, { domain, revision }: ClaimRow): Promise<boolean> {
     try {
       return await this.db.decide(
@@ -80,7 +76,6 @@ export class CustomDomainsRepository {
     }
   }
 
-  /** Returns false if somebody else was first. */
   release(viewer: Viewer, revision: number): Promise<boolean> {
     return this.db.decide(viewer, [lockPractice({}), lockClaim({})], ([practice], [claim]) =>
       isChangeable(practice) && isCurrent(claim, revision)

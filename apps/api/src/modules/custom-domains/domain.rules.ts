@@ -38,11 +38,9 @@ const PROOF_LABEL = '_telecare.';
 export const proofName = (domain: string): string => `${PROOF_LABEL}${domain}`;
 export const proofText = (token: string): string => `telecare-domain=${token}`;
 
-/** Number and length of foreign text records to show, enough to find a mistake. */
 const SHOWN = 5;
 const SHOWN_LENGTH = 100;
 
-/** A list of what was found; `undefined` when no answer came. */
 export type Found = readonly string[] | undefined;
 
 export function judgeProof(texts: Found, wanted: string): Pick<DomainCheckDto, 'proof' | 'foundTexts'> {

@@ -3,7 +3,6 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { deleteDevices, deleteDeviceSessions } from './devices.queries.js';
 
-/** Deletes browsers that were not seen for 18 months, and sessions that were not seen for a week. */
 @Injectable()
 export class DevicesCleanUp extends Chore {
   readonly name = 'devices-clean-up';

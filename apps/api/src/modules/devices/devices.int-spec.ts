@@ -46,7 +46,6 @@ const query = <Row>(text: string, values: unknown[] = []) => api.given.owner.que
 
 const newPerson = async () => api.given.person(await api.given.practice(), 'practitioner');
 
-/** A browser that keeps its cookie, with any user. */
 class Browser {
   private cookie = '';
 
@@ -56,7 +55,6 @@ class Browser {
     return this.cookie.replace('telecare_device=', '');
   }
 
-  /** Begins a session, which asks for `paths` at once, of both processes in turn. */
   async signIn(person: PersonIn, paths: readonly string[] = ['/me']): Promise<Answer[]> {
     const visitor = await api.as(person);
     const atOther = new Visitor(other, api.env.PUBLIC_URL, visitor.session);
@@ -76,7 +74,6 @@ async function mailed(person: PersonIn): Promise<string[]> {
   return Promise.all(sink.mailsTo(person.email).map(({ source }) => partOf(source, 'text/plain')));
 }
 
-/** A person who has signed in before, with another browser. */
 async function signedInBefore(): Promise<PersonIn> {
   const person = await newPerson();
   await new Browser().signIn(person);

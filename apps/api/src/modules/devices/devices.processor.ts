@@ -9,7 +9,6 @@ import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { findNewDevice } from './devices.queries.js';
 import { newDevice } from './new-device-mail.js';
 
-/** Notifies the owner of an account of a sign-in with a new browser, in case it was somebody else. */
 @Injectable()
 export class DevicesProcessor extends OutboxHandler {
   readonly topics = ['device.new'];

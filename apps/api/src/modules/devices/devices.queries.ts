@@ -61,10 +61,8 @@ export const queueNewDevice = prepared('devices.queueNew', ({ userId, device }: 
   }),
 );
 
-/** The browser of a session. */
 export interface SessionDevice extends DeviceName {
   readonly sessionId: string;
-  /** The same for all sessions of one browser. */
   readonly device: string;
 }
 
@@ -83,7 +81,6 @@ export const findSessionDevices = prepared('devices.ofSessions', ({ userId }: Pi
     ]),
 );
 
-/** The record in the user's primary practice says the language and the time zone. */
 const homeOf = (userId: Expression<string>) =>
   db
     .selectFrom('app.profiles as person')

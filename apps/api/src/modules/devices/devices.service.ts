@@ -23,7 +23,6 @@ const REMEMBERED_SESSIONS = 10_000;
 
 type SeenSession = Pick<Viewer, 'userId' | 'sessionId'>;
 
-/** Records the browsers of an account and notifies its owner of a new one (docs/sign-in.md). */
 @Injectable()
 export class DevicesService {
   /** Sessions that this process has looked up. Two processes may both look one up; it is still one device. */

@@ -98,7 +98,6 @@ const practice = () =>
       'practice.theme',
     ]);
 
-/** For a preview, which is audited as a read of the texts. */
 export const previewedPractice = prepared('mailTexts.previewed', () =>
   audited('read', 'mail-text').selectFrom(practice().as('practice')).selectAll('practice'),
 );

@@ -21,7 +21,6 @@ export class MailTextsRepository {
     return toMailText(mail, language, own);
   }
 
-  /** Undefined if somebody else was first. */
   async save(viewer: Viewer, mail: MailName, language: Language, text: SaveMailText): Promise<MailTextDto | undefined> {
     const [saved] = await this.db.query(viewer, saveMailText({ mail, language, ...text }));
     return saved && toMailText(mail, language, saved);
@@ -31,7 +30,6 @@ export class MailTextsRepository {
     return (await this.db.query(viewer, previewedPractice({})))[0];
   }
 
-  /** Returns true if the caller has a record here with an address that the worker can mail. */
   queueTest(viewer: Viewer, mail: MailName, language: Language): Promise<boolean> {
     return this.db.decide(viewer, ownProfile({}), ([person]) => {
       const audit = (ids: string[]) =>

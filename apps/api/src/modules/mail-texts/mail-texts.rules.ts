@@ -11,7 +11,6 @@ import {
 } from '@telecare/contracts';
 import { type MailText, mailWords } from '../../platform/mail/mail-words.js';
 
-/** Default texts from the message files, with the placeholders that a practice may use. */
 function defaultsOf(mail: MailName, language: Language): MailTextDto['defaults'] {
   const { subject, introduction } = keysOf(mail);
   const words = mailWords(language);
@@ -47,7 +46,6 @@ export const toMailText = (
   { subject, introduction, closing, revision }: Kept = DEFAULT,
 ): MailTextDto => ({ mail, language, subject, introduction, closing, revision, defaults: defaultsOf(mail, language) });
 
-/** Every mail in every language, worded as they are kept. */
 export const allMailTexts = (kept: readonly (Kept & { mail: string; language: string })[]): MailTextDto[] =>
   MAILS.flatMap((mail) =>
     LANGUAGES.map((language) =>
@@ -59,7 +57,6 @@ export const allMailTexts = (kept: readonly (Kept & { mail: string; language: st
     ),
   );
 
-/** The first name in braces that a mail does not have there. */
 export const unknownIn = (mail: MailName, wording: MailWording): string | undefined =>
   MAIL_PARTS.map((part) => unknownPlaceholder(wording[part] ?? '', placeholdersOf(mail, part))).find(
     (name) => name !== undefined,

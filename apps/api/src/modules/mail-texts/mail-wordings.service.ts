@@ -4,7 +4,6 @@ import { DEFAULT_WORDING } from '../../platform/mail/own-words.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { wordingOf } from './mail-texts.queries.js';
 
-/** How the worker words a mail: as the practice does in the reader's language, else as the message files do. */
 @Injectable()
 export class MailWordingsService {
   constructor(private readonly db: WorkerDb) {}

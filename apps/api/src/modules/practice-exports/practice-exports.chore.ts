@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { expiredExports, removeChunks } from './practice-exports.queries.js';
 
-/** Removes the bytes of exports after their days; that they were made stays. */
+/** The record of the export stays. */
 @Injectable()
 export class PracticeExportsCleanUp extends Chore {
   readonly name = 'practice-exports-clean-up';

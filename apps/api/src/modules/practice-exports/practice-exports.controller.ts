@@ -16,7 +16,6 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { PracticeExportsRepository } from './practice-exports.repository.js';
 
-/** Everything of a practice as one archive (docs/practices.md). */
 @Controller('practice-exports')
 export class PracticeExportsController {
   constructor(private readonly exports: PracticeExportsRepository) {}

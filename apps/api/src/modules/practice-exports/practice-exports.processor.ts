@@ -24,7 +24,6 @@ interface Named {
   readonly id: string;
 }
 
-/** Writes a practice into an archive, chunk by chunk. Starts again after any interruption. */
 @Injectable()
 export class PracticeExportsProcessor extends OutboxHandler {
   readonly topics = ['practice.export'];

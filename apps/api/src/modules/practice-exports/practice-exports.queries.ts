@@ -13,7 +13,6 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** Length of the list. Only the last export and the recent requesters matter. */
 const SHOWN = 20;
 
 interface Named {
@@ -107,7 +106,6 @@ export const exportChunk = prepared('practiceExports.chunk', ({ id, from }: Name
 const change = (id: string) =>
   db.updateTable('app.practice_exports').where('practice_id', '=', ctxPractice).where('id', '=', id);
 
-/** Called by the worker, which may start the export again. Returns no row for a finished one. */
 export const beginExport = prepared('practiceExports.begin', ({ id }: Named) =>
   change(id).where('state', 'in', ['queued', 'making']).set({ state: 'making', progress: 0 }).returning(['id']),
 );

@@ -33,7 +33,6 @@ export class PracticeExportsRepository {
     return JsonText.of(row!.body);
   }
 
-  /** Returns the export in progress if there is one. */
   async ask(viewer: Viewer): Promise<PracticeExportDto> {
     const id = await this.begin(viewer).catch((error: unknown) => {
       if (violatedConstraint(error) !== 'one_export_at_a_time') throw error;

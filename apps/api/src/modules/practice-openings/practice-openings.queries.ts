@@ -183,7 +183,6 @@ export interface OpeningMailFacts {
   readonly until: Date;
 }
 
-/** Read by the worker. Returns no row if the recipient is no longer an administrator. */
 export const openingToTell = prepared('openings.toTell', ({ openingId, userId }: Told) =>
   db
     .selectFrom('app.practice_openings as opening')

@@ -33,7 +33,6 @@ interface Named {
   readonly version: number | null;
 }
 
-/** Terms of an active practice, readable without signing in. */
 export const readTerms = prepared('terms.read', ({ practiceId, version }: Named) =>
   db
     .selectFrom('app.practices as practice')
@@ -60,7 +59,6 @@ const acceptancesOf = (version: Expression<number>) =>
     .$asScalar()
     .$notNull();
 
-/** Name of the publisher, if the person still has a record in the practice. */
 const publisher = db
   .selectFrom('app.profiles as person')
   .where('person.practice_id', '=', ctxPractice)

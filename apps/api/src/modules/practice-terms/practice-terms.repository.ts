@@ -19,7 +19,6 @@ const asJson = (document: object | null): string | null => document && JSON.stri
 export class PracticeTermsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Undefined when there is no such practice, or none that is active. */
   async find(practiceId: string, version: number | null): Promise<TermsDto | undefined> {
     return (await this.db.openQuery(readTerms({ practiceId, version })))[0]?.item;
   }
@@ -28,18 +27,15 @@ export class PracticeTermsRepository {
     return (await this.db.query(viewer, readManagedTerms({})))[0]?.item;
   }
 
-  /** Returns false if somebody else was first. */
   async publish(viewer: Viewer, { terms, privacy, asksStaff, revision }: PublishTerms): Promise<boolean> {
     const version = { terms: asJson(terms), privacy: asJson(privacy), asksStaff, revision };
     return (await this.db.query(viewer, publishTerms(version))).length > 0;
   }
 
-  /** False when another version is current. */
   async accept(viewer: Viewer, version: number): Promise<boolean> {
     return (await this.db.query(viewer, acceptTerms({ version, sessionId: viewer.sessionId }))).length > 0;
   }
 
-  /** One row more than the limit, to know whether there is a next page. */
   acceptances(viewer: Viewer, { after, limit }: PageQuery, action: 'list' | 'export'): Promise<AcceptanceRow[]> {
     const [at = null, id = null] = decodeTimeKey(after);
     return this.db.query(viewer, acceptancePages[action]({ at, id, limit: limit + 1 }));

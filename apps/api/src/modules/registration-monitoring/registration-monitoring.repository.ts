@@ -9,7 +9,6 @@ import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { forgetAttempts } from '../registration/registration.commands.js';
 import { exportAttempts, readMonitoring } from './registration-monitoring.queries.js';
 
-/** The log of registration, which belongs to no practice, on the connection of super administrators. */
 @Injectable()
 export class RegistrationMonitoringRepository {
   private readonly keepDays: number;

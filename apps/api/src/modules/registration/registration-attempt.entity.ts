@@ -1,13 +1,11 @@
 import type { RegistrationAttemptType } from '@telecare/contracts';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One try to open an account; of the whole platform, no practice's data. */
 @Entity('registration_attempts')
 export class RegistrationAttempt {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Null when the link named no invitation. */
   @Column('text', { nullable: true })
   email: string | null;
 

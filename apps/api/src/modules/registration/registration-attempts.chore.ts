@@ -4,7 +4,6 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { forgetAttempts } from './registration.commands.js';
 
-/** Removes old attempts to register, as the button of the monitoring screen does. */
 @Injectable()
 export class RegistrationAttemptsCleanUp extends Chore {
   readonly name = 'registration-cleanup';

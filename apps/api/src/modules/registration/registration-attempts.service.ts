@@ -20,7 +20,6 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
   return { address: isIP(ip) ? ip : null, correlationId: id };
 });
 
-/** The log of everybody who tried to get an account; super administrators watch it. */
 @Injectable()
 export class RegistrationAttempts {
   constructor(private readonly db: TenantDb) {}

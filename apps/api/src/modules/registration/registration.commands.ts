@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { count } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-/** Removes the attempts of everybody that are older than so many days, and says how many they were. */
 export const forgetAttempts = prepared('registration.forget', ({ keepDays }: { readonly keepDays: number }) =>
   db
     .with('removed', (query) =>

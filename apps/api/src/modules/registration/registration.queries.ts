@@ -31,7 +31,6 @@ export const holdSignUps = prepared('registration.holdSignUps', ({ email, within
   ),
 );
 
-/** Sends open invitations of the address again. */
 export const askForInvitationsAgain = prepared('registration.askAgain', ({ email }: { readonly email: string }) =>
   db.insertInto('app.outbox').values({
     practice_id: PLATFORM_PRACTICE_ID,

@@ -2,7 +2,6 @@ import { isWeakPassword, type ProblemCode } from '@telecare/contracts';
 import { z } from 'zod';
 
 export const EMAIL_LENGTH_MAX = 254;
-/** Attempts per address. More within the time window must wait. */
 const MOST_ATTEMPTS = 5;
 export const WITHIN_MINUTES = 15;
 

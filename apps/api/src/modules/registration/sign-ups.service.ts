@@ -6,7 +6,6 @@ import { askForInvitationsAgain, holdSignUps, recordAttempt } from './registrati
 import type { Caller } from './registration-attempts.service.js';
 import { EMAIL_LENGTH_MAX, type Verdict, verdictOf, WITHIN_MINUTES } from './sign-up.rules.js';
 
-/** Registration is by invitation only, so every sign-up ends refused. */
 @Injectable()
 export class SignUpsService {
   constructor(private readonly db: TenantDb) {}

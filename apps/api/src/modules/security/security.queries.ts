@@ -27,7 +27,6 @@ const countOf = (events: typeof recent) =>
 
 const reading = db.selectFrom('app.security_event_reading as reading');
 
-/** Time of the last import of sign-ins. */
 export const eventsReading = {
   eventsReadAt: reading.select(({ ref }) => iso(ref('reading.read_at')).as('at')).$asScalar(),
   isCurrent: isThere(

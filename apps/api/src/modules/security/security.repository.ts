@@ -9,7 +9,6 @@ import { FAILED_SIGN_IN_PAGES } from './sign-ins/failed-sign-ins.queries.js';
 import type { SettingChange } from './security.rules.js';
 import { readFigures, takeTurn } from './security.queries.js';
 
-/** Result of a change request. `isTaken` is false if somebody else was faster. */
 export interface SettingsChange {
   readonly settings: SecuritySettingsDto;
   readonly isTaken: boolean;

@@ -21,7 +21,6 @@ export interface SettingChange {
   readonly after: number | boolean;
 }
 
-/** The settings that a request really changes, by name and as the audit log calls them. Skips unchanged values. */
 export function changesOf(now: Settings, { revision: _, ...wanted }: ChangeSecuritySettings): SettingChange[] {
   return Object.entries(wanted)
     .filter(([name, value]) => value !== undefined && now[name as keyof Settings] !== value)
@@ -33,7 +32,6 @@ export function changesOf(now: Settings, { revision: _, ...wanted }: ChangeSecur
     }));
 }
 
-/** Splits what changes: fields of the realm, and all of the platform's switches if one of them does. */
 export function destinationsOf(changes: readonly SettingChange[], now: Settings) {
   const wanted = Object.fromEntries(changes.map(({ name, after }) => [name, after])) as Partial<Settings>;
   const { patientApproval = now.patientApproval, captcha = now.captcha, ...realm } = wanted;

@@ -25,7 +25,6 @@ interface Step {
 
 type Series = HealthHistoryDto['series'][number];
 
-/** Each measure with its points, the oldest first. */
 const seriesOf = (steps: Rows<Step>) =>
   db
     .selectFrom(steps.as('step'))
@@ -66,7 +65,6 @@ export const readHealthHistory = prepared('systemHealth.history', ({ hours, step
   ),
 );
 
-/** The same of days that are over, for longer than samples are kept. */
 export const readHealthYears = prepared('systemHealth.years', ({ hours, stepSeconds }: Asked) =>
   seriesOf(
     db

@@ -59,7 +59,6 @@ const uptimeIn = (range: HealthRange) => {
   return uptimeOf(range, good, sql`min(sample.minute)`);
 };
 
-/** The same of days that are summed up, with the minutes since. */
 const uptimeInYears = (part: Expression<string>) =>
   db
     .selectFrom(

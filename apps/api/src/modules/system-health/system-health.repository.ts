@@ -16,7 +16,6 @@ import { NotFound } from '../../platform/http/domain-error.js';
 import { readHealthHistory, readHealthYears } from './health-history.queries.js';
 import { readSystemHealth, type SampledPart } from './system-health.queries.js';
 
-/** At most so many points are drawn of a measure. */
 const STEP_SECONDS: Readonly<Record<HealthRange, number>> = {
   '24h': 600,
   '7d': 3_600,

@@ -1,7 +1,6 @@
 import type { Expression } from 'kysely';
 import { domainCertificates, isWarnedOf } from '../checks/domain-certificates.read-model.js';
 
-/** The domain of a practice; no row where it has none, or where browsers warn its visitors. */
 export const workingDomainOf = (practice: Expression<string>) =>
   domainCertificates
     .where('practice.id', '=', practice)

@@ -8,7 +8,6 @@ import { DomainChecks } from './domain-checks.js';
 /** More than come due in an hour on any platform; the rest comes with the next run. */
 const AT_ONCE = 400;
 
-/** Reads what visitors of each domain in use are shown, by each of its names. */
 @Injectable()
 export class DomainCertificatesChore extends Chore {
   readonly name = 'domain-certificates';

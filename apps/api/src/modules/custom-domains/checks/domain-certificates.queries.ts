@@ -8,14 +8,12 @@ export interface ServedName {
   readonly domain: string;
 }
 
-/** Names that serve an active practice's domain, even one that support has set. */
 const served = db
   .selectFrom('app.practices as practice')
   .crossJoinLateral(sql<{ domain: string }>`(values ${SERVED_NAMES})`.as<'name'>(sql`name(domain)`))
   .where('practice.is_active', '=', true)
   .where('practice.custom_domain', 'is not', null);
 
-/** A little less than the hour between two runs of the check. */
 const NEARLY_AN_HOUR = secondsAgo(50 * 60);
 
 /** Those that were not looked at for nearly a day, or an hour while something is to be done: what was put right is seen. */
@@ -37,7 +35,6 @@ export const namesToRead = prepared('domainCertificates.due', ({ limit }: { read
 );
 
 interface Read extends ServedName {
-  /** JSON text; null if the name does not lead here, so no certificate can be read. */
   readonly certificate: string | null;
   /** True if name servers did not answer, so the known result stays. */
   readonly isUnanswered: boolean;
@@ -67,7 +64,6 @@ export const saveCertificate = prepared(
       ),
 );
 
-/** Deletes certificates of domains that their practice no longer has. */
 export const forgetCertificates = prepared('domainCertificates.forget', () =>
   db
     .deleteFrom('app.domain_certificates as shown')

@@ -6,7 +6,6 @@ import { db } from '../../../platform/database/statements/prepared.js';
 export const SERVED_NAMES = sql`(practice.custom_domain), ('www.' || practice.custom_domain),
   (practice.subdomain || '.' || practice.custom_domain)`;
 
-/** True if visitors still use the name. */
 export const isInUse = sql<boolean>`shown.domain in (${SERVED_NAMES})`;
 
 /** Those that were read (docs/practices.md). Visitors of an inactive practice are sent away anyway. */
@@ -22,7 +21,6 @@ export const shownCertificate = json<DomainCertificateDto>({
   until: iso(sql.ref<Date | null>('shown.certificate_until')),
 });
 
-/** True if browsers warn visitors of the domain. */
 export const isWarnedOf = sql<boolean>`(shown.certificate <> 'trusted' or shown.certificate_until <= now())`;
 
 /** Whether it is among what has to be done: a day that has begun is no day left. */

@@ -12,7 +12,6 @@ export interface DueDomain extends Claim {
   readonly toldOf: DomainFault[];
 }
 
-/** Verified domains that were not looked up for nearly a day. */
 export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly limit: number }) =>
   db
     .selectFrom('app.domain_claims as claim')
@@ -35,14 +34,10 @@ export const domainsToCheck = prepared('domains.due', ({ limit }: { readonly lim
 interface DailyCheck extends Checked {
   readonly ledHere: boolean;
   readonly toldOf: readonly DomainFault[];
-  /** True if there is a fault that has not been reported. */
   readonly isNews: boolean;
 }
 
-/**
- * Saves a check in the worker's practice and queues a mail to each administrator. Returns nothing if another worker was
- * first.
- */
+/** Returns nothing if another worker was first. */
 export const saveDailyCheck = prepared(
   'domains.dailyCheck',
   ({ revision, check, ledHere, toldOf: before, faults, isNews }: DailyCheck) =>
@@ -86,7 +81,6 @@ export interface DomainWarningFacts {
   readonly faults: readonly DomainFault[];
 }
 
-/** Read by the worker. Returns no row if the recipient is no longer an administrator, or everything works again. */
 export const domainToTell = prepared('domains.toTell', ({ userId }: { readonly userId: string }) =>
   db
     .selectFrom('app.domain_claims as claim')

@@ -13,7 +13,6 @@ interface Lead extends Pick<DomainCheckDto, 'leads' | 'foundAddresses'> {
   readonly ownAddress: string | undefined;
 }
 
-/** Looks a domain up: whether it is proved to be the practice's, and where it leads. */
 @Injectable()
 export class DomainChecks {
   constructor(

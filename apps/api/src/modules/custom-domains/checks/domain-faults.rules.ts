@@ -1,6 +1,5 @@
 import type { DomainCheckDto } from '@telecare/contracts';
 
-/** Faults of a domain in use: its proof is missing, or it no longer leads here. */
 export const DOMAIN_FAULTS = ['proof', 'lead'] as const;
 export type DomainFault = (typeof DOMAIN_FAULTS)[number];
 

@@ -54,7 +54,6 @@ const startWorker = () =>
 
 const query = (text: string, values: unknown[] = []) => api.given.owner.query<unknown[]>(text, values);
 
-/** A day later both workers look at once, and every mail that follows is sent. */
 async function nextDay(): Promise<void> {
   await query(`update app.domain_claims set checked_at = checked_at - interval '1 day' where practice_id = $1`, [
     admin.practice.id,

@@ -8,7 +8,6 @@ import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { domainToTell } from './domain-checks.queries.js';
 import { domainWarning } from './domain-warning-mail.js';
 
-/** Mails an administrator about the faults of the practice's domain, unless they have been repaired. */
 @Injectable()
 export class DomainWarningsProcessor extends OutboxHandler {
   readonly topics = ['domain.warning'];

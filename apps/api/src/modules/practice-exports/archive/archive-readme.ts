@@ -1,4 +1,3 @@
-/** README for readers who open the archive without the product. */
 export const readmeOf = ({ name, at }: { readonly name: string; readonly at: string }): string =>
   `Everything of ${name}, as it was at ${at}
 

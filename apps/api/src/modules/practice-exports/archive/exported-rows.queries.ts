@@ -15,7 +15,6 @@ export const openExport = prepared('practiceExports.open', ({ id }: { readonly i
 
 const practiceColumn = (table: string) => (table === 'app.practices' ? 'exported.id' : 'exported.practice_id');
 
-/** Rows of a table without what stays here. */
 const rowsOf = (table: string, without: readonly string[]) =>
   db
     .selectFrom(sql`${sql.table(table)}`.as('exported'))
@@ -34,7 +33,6 @@ const kindOf = (name: string, rows: () => Rows<{ line: string }>) => ({
   lines: prepared(`practiceExports.lines.${name}`, rows)({}),
 });
 
-/** Every kind of rows: how many there are, and each as a line of JSON. */
 export const exportedRows = EXPORTED_TABLES.map(({ table, name, without = [] }) =>
   kindOf(name, () => rowsOf(table, without)),
 );

@@ -2,7 +2,6 @@ import type { PoolClient } from 'pg';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { exportedFiles, exportedPractice, exportedRows, exportedSheets, fileChunks } from './exported-rows.queries.js';
 
-/** Rows of one step of a cursor: the most that is in memory. */
 const STEP = 500;
 const CHUNKS_A_STEP = 4;
 

@@ -31,7 +31,6 @@ export const lockAddressBlocks = prepared('addressBlocks.lock', () =>
   db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('address-blocks', 0))`.as('lock')),
 );
 
-/** The block that a new one of the same address replaces, with its rest in hours, rounded up. */
 export const activeBlockOf = prepared('addressBlocks.activeOf', ({ address }: { readonly address: string }) =>
   active
     .where('block.address', '=', address)

@@ -18,7 +18,6 @@ import {
 
 const RESOURCE = 'address-block';
 
-/** Network addresses that may not sign in for a time. */
 @Injectable()
 export class AddressBlocksService {
   constructor(

@@ -2,7 +2,6 @@ import { type Expression, sql } from 'kysely';
 import { personName } from '../../../platform/database/statements/expressions.js';
 import { db } from '../../../platform/database/statements/prepared.js';
 
-/** The name of an account by its oldest profile that the reader may see. */
 export const accountName = (user: Expression<string | null>) =>
   db
     .selectFrom('app.profiles as person')

@@ -1,6 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '@telecare/contracts';
 
-/** A sign-in with a role that the person had in a practice by then. */
 export interface SignInOfStaff {
   readonly id: string;
   readonly at: Date;

@@ -63,7 +63,6 @@ export const keepEvents = prepared('securityEvents.keep', ({ events }: { readonl
   })).onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Name of a person as the practice knows them, or else as the practice does that knew them first. */
 const nameThen = db
   .selectFrom('app.profiles as person')
   .where('person.user_id', '=', sql.ref<string>('event.user_id'))
@@ -73,7 +72,6 @@ const nameThen = db
   .select(personName('person').as('name'))
   .$asScalar();
 
-/** Sign-ins among imported events, with each role that the person had in a practice by then. */
 export const signInsOfStaff = prepared(
   'securityEvents.signInsOfStaff',
   ({ ids }: { readonly ids: readonly string[] }) =>

@@ -62,7 +62,6 @@ const events = ({ count = 1, type = 'LOGIN_ERROR', userId = null, minutesAgo = 6
   );
 };
 
-/** Adds audited reads of one person. Each reads `patients` different patients, or the same ones with `again`. */
 const readings = ({ reads = 1, patients = 1, minutesAgo = 10, minutesApart = 0, again = false }) =>
   api.given.owner.query(
     `insert into app.audit_events (practice_id, at, actor_user_id, actor_role, action, resource_type, resource_ids)
@@ -72,7 +71,6 @@ const readings = ({ reads = 1, patients = 1, minutesAgo = 10, minutesApart = 0, 
     [reader.practice.id, reader.userId, minutesAgo, minutesApart, patients, again, reads],
   );
 
-/** 120 patients, so many minutes after the end of the latest hour that can be counted by now. */
 const readingsAtCountedEnd = (minutesAfter: number, practiceId: string) =>
   api.given.owner.query(
     `insert into app.audit_events (practice_id, at, actor_user_id, actor_role, action, resource_type, resource_ids)

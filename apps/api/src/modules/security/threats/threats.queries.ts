@@ -34,7 +34,6 @@ const since = hoursAgo(THREAT_HOURS);
 const events = db.selectFrom('app.security_events as event');
 const recentEvents = events.where('event.at', '>=', since);
 
-/** Addresses with the latest failures, more than a list of threats shows. */
 const ADDRESSES_MAX = sql.lit(1_000);
 
 export const failedSignIns = prepared('threats.failedSignIns', () =>
@@ -98,12 +97,10 @@ const hoursOfAccess = (from: Expression<Date>, to: Expression<Date>) =>
 
 const countedHours = db.selectFrom('app.access_hours as counted');
 
-/** End of the last hour that was counted; null before the first. */
 const countedUntil = sql<Date>`(${countedHours.select(sql<Date>`max(counted.hour) + interval '1 hour'`.as('end'))})`;
 
 const COLUMNS = ['hour', 'practice_id', 'user_id', 'readings', 'refusals'] as const;
 
-/** Hours of accounts that were busy in one of them: those that were counted, and those since from the audit itself. */
 export const busyHours = prepared('threats.busyHours', () =>
   db
     .with(
@@ -156,7 +153,6 @@ export const recentExports = prepared('threats.exports', () =>
     .$castTo<Export>(),
 );
 
-/** Every sign-in of the accounts that is still known. */
 export const signInsOf = prepared('threats.signIns', ({ userIds }: { readonly userIds: readonly string[] }) =>
   events
     .where(isSignIn)
@@ -182,7 +178,6 @@ export const acknowledgements = prepared('threats.acknowledgements', () =>
     ]),
 );
 
-/** Names of accounts by their oldest profiles. */
 export const namesOf = prepared('threats.names', ({ userIds }: { readonly userIds: readonly string[] }) =>
   db
     .selectFrom('app.profiles as person')

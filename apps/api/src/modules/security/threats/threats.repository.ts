@@ -29,7 +29,6 @@ import {
   unusualAccess,
 } from './threats.rules.js';
 
-/** Computed when it is read: what is kept is who acknowledged what. */
 @Injectable()
 export class ThreatsRepository {
   constructor(private readonly db: PlatformDb) {}

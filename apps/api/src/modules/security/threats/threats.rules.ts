@@ -45,11 +45,9 @@ export const failuresOf = (kind: ThreatKind, addresses: readonly CountedFailures
 
 export interface CountedLockOuts extends Counted {
   readonly userId: string;
-  /** Where the last one came from. */
   readonly ipAddress: string | null;
 }
 
-/** Every lock-out is a threat. */
 export const lockOutsOf = (accounts: readonly CountedLockOuts[]): Threat[] =>
   accounts.map((account) => ({ ...account, kind: 'lock_out', subject: account.userId }));
 
@@ -88,7 +86,6 @@ export function suspicionsOf(hours: readonly AccessHour[]): Suspicion[] {
   });
 }
 
-/** Hours that are above a limit together with the hour before, over all practices. */
 function suspectTimes(own: readonly AccessHour[]): number[] {
   const byTime = Map.groupBy(own, ({ hour }) => hour.getTime());
   return [...byTime.keys()].filter((time) => {
@@ -136,7 +133,6 @@ function worstOf(kind: ThreatKind, userId: string, moments: readonly Moment[]): 
   return [{ kind, subject: userId, userId, ipAddress: null, count, firstAt: first.at, lastAt: last.at }];
 }
 
-/** At each reading, how many different patients were read in the hour up to it. */
 function patientsWithinAnHour(readings: readonly Access[]): Moment[] {
   // Kept in the order of the last reading, so the oldest are first.
   const lastRead = new Map<string, number>();
@@ -220,13 +216,11 @@ export interface Acknowledgement extends Named {
 
 const wholeSecond = (at: Date): number => Math.floor(at.getTime() / 1_000);
 
-/** True if nobody has acknowledged the threat, or it has grown since. */
 const isOpen = ({ count, lastAt }: Threat, seen: Acknowledgement | undefined): boolean =>
   !seen || count > seen.count || wholeSecond(lastAt) > wholeSecond(seen.until);
 
 export const isSame = (one: Named, other: Named): boolean => one.kind === other.kind && one.subject === other.subject;
 
-/** Threats as they are listed: open ones first, then the latest. */
 export function inOrder<Seen extends Acknowledgement>(threats: readonly Threat[], acknowledged: readonly Seen[]) {
   return threats
     .map((threat) => {

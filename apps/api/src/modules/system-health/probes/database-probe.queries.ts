@@ -9,7 +9,7 @@ interface ServerFigures {
   transaction_age: string;
 }
 
-/** Number of connections and replication state of the server, which every login may see. */
+/** Every login may see these figures. */
 export const lookAtServer = prepared('health.server', () =>
   db.selectFrom(sql<ServerFigures>`app.server_figures()`.as('server')).select([
     'server.oldest_transaction as oldestTransaction',
@@ -37,7 +37,6 @@ export const lookAtServer = prepared('health.server', () =>
 export interface ServerLook {
   readonly connections: number;
   readonly oldestTransaction: number | null;
-  /** Seconds of the slowest standby as PostgreSQL measured it last; it stands still with a standby that does. */
   readonly replicationLag: number | null;
   readonly deadlocks: number;
   readonly transactionAge: number;

@@ -14,7 +14,6 @@ interface FoundBackup {
 
 const HOUR_MS = 60 * 60_000;
 
-/** Looks at PostgreSQL, its standbys and its archive. */
 @Injectable()
 export class DatabaseProbe {
   private readonly deadlocks = new Rise(HOUR_MS);

@@ -43,7 +43,6 @@ afterAll(async () => {
 
 const write = () => owner.query('insert into public.written values (now())');
 
-/** A worker that was started now; it looks so many seconds later than the clock says. */
 function worker() {
   const probe = new DatabaseProbe(db);
   return async (seconds = 0): Promise<HealthSample | undefined> => (await probe.look(Date.now() + seconds * 1_000))[0];
@@ -51,7 +50,6 @@ function worker() {
 
 const lagOf = (sample?: HealthSample) => sample?.measures.replicationLag;
 
-/** Until the standby has what was written so far, so that it lacks only what is written afterwards. */
 const follows = (look: ReturnType<typeof worker>) =>
   eventually(async () => {
     const sample = await look();

@@ -4,7 +4,6 @@ import { StandbyLag } from './standby-lag.js';
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60;
 
-/** Reads the lag of a server that had written this much, in seconds of its own clock. */
 function looks() {
   const lag = new StandbyLag();
   return (second: number, written: number, ...replayed: [name: string, bytes: number, hasSlot?: boolean][]) =>

@@ -7,7 +7,6 @@ export interface StandbyPosition {
 
 interface Look {
   readonly written: number;
-  /** Seconds, as PostgreSQL measured it. */
   readonly replicationLag: number | null;
   readonly standbys: readonly StandbyPosition[];
 }

@@ -28,7 +28,6 @@ export const lookAtWork = prepared('health.work', () =>
   ]),
 );
 
-/** How long ago the practice was verified that was verified first, and how many days of figures differed then. */
 export const lookAtFigures = prepared('health.figures', () =>
   db
     .selectFrom(
@@ -44,7 +43,6 @@ export const lookAtFigures = prepared('health.figures', () =>
     ]),
 );
 
-/** How many hours ago the audit was verified without a fault, and how many the last one found. */
 export const lookAtAudit = prepared('health.audit', () =>
   db.selectNoFrom([
     sql<number | null>`(select (extract(epoch from now() - max(at)) / 3600)::float8 from app.audit_verifications

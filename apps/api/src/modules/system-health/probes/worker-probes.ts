@@ -18,7 +18,6 @@ import { lookAtAudit, lookAtCertificates, lookAtFigures, lookAtWork } from './wo
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Looks at everything the platform stands on, from the worker: it runs beside the API and outlives it. */
 @Injectable()
 export class WorkerProbes {
   private readonly publicUrl: URL;
@@ -130,7 +129,6 @@ export class WorkerProbes {
     return file ? { auditSealed: Math.max(0, Math.round((Date.now() - file.mtimeMs) / 1_000)) } : {};
   }
 
-  /** The platform's own, now, and those of practices' domains as the worker read them last. */
   private async certificate(): Promise<HealthSample[]> {
     const { hostname, port } = this.publicUrl;
     const sample = await probe('certificate', async () => {

@@ -5,14 +5,12 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 
 const DRILL_LOCK = sql.lit(1_764_527_002);
 
-/** Holds for the transaction what nobody else of the same database holds then. */
 export const takeDrillLock = prepared('restoreDrill.take', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(${DRILL_LOCK})`.as('taken')),
 );
 
 export interface GuardedTable {
   readonly name: string;
-  /** True if its row-level security applies to everybody. */
   readonly isGuarded: boolean;
   readonly isPart: boolean;
 }

@@ -52,7 +52,6 @@ const on = <Row>(database: DataSource, statement: Statement<Row>): Promise<Row[]
 
 const failed = (...faults: DrillFault[]): DrillResult => ({ restoredTo: null, tables: 0, rows: 0, faults });
 
-/** A lock of one database is free in every other. */
 const isSameDatabase = (live: DataSource, restored: DataSource): Promise<boolean> =>
   live.transaction(async (manager) => {
     await runOn(manager, takeDrillLock({}));

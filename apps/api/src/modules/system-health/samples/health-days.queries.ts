@@ -9,7 +9,6 @@ const today = sql<LocalDate>`(now() at time zone 'UTC')::date`;
 const dayOfSample = sql<LocalDate>`(sample.minute at time zone 'UTC')::date`;
 const lastDay = sql<LocalDate>`coalesce((select max(kept.day) from app.health_days kept), '-infinity')`;
 
-/** Samples of past days without a summary. */
 const samples = db
   .selectFrom('app.health_samples as sample')
   .where('sample.minute', '<', sql<Date>`${today}::timestamp at time zone 'UTC'`)
@@ -25,7 +24,6 @@ const minutes = samples
     sql<KnownHealthState>`max(sample.worst)`.as('worst'),
   ]);
 
-/** Mean and worst of a measure on a day. */
 const measured = samples
   .crossJoinLateral(
     sql<{ name: string; value: string }>`jsonb_each_text(sample.measures)`.as<'measured'>(sql`measured(name, value)`),

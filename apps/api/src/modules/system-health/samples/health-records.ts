@@ -33,7 +33,6 @@ export class HealthRecords implements OnApplicationBootstrap, OnApplicationShutd
   }
 }
 
-/** Sums up the days that are over, for two years, and removes samples that are a month old. */
 @Injectable()
 export class HealthSamplesCleanUp extends Chore {
   readonly name = 'health-samples-clean-up';

@@ -1,8 +1,6 @@
-/** Figures from Redis' `INFO` that matter to queues. */
 export interface RedisFigures {
   /** Percent of what it may use; undefined where it may use all there is. */
   readonly memoryUsed: number | undefined;
-  /** Keys that were dropped for want of memory since it was started. */
   readonly evicted: number;
   /** How many of its two persistence methods fail; undefined if it persists nothing. */
   readonly unwritten: number | undefined;

@@ -1,8 +1,6 @@
 import type { HealthMeasures } from '@telecare/contracts';
 
-/** Counts of `telecare_request_seconds` since the process started. */
 export interface RequestCounts {
-  /** Number of requests that took no longer than each bound in seconds, including those of lower bounds. */
   readonly within: ReadonlyMap<number, number>;
   readonly all: number;
   readonly failed: number;
@@ -28,7 +26,6 @@ export function countsOf(values: readonly HistogramValue[]): RequestCounts {
   return { within, all, failed };
 }
 
-/** Figures of the requests between two counts; empty if there were none. */
 export function figuresBetween(before: RequestCounts, now: RequestCounts): HealthMeasures {
   const all = now.all - before.all;
   if (all <= 0) return {};

@@ -3,7 +3,6 @@ interface Reading {
   readonly total: number;
 }
 
-/** Increase of a growing total within a time window; at first within the time since the first reading. */
 export class Rise {
   private readings: Reading[] = [];
 

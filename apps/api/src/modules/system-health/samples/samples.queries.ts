@@ -13,7 +13,6 @@ interface GivenSample {
   readonly measures: HealthSample['measures'];
 }
 
-/** Each sample with the last one of its part. */
 const besideFormer = (samples: string) =>
   db.selectFrom(givenRows<GivenSample>(samples, { part: 'text', state: 'text', measures: 'jsonb' })).leftJoinLateral(
     ({ ref }) =>
