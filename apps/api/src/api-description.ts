@@ -5,7 +5,6 @@ import type { Env } from './platform/config/env.schema.js';
 import { type ApiDescription, describe } from './platform/openapi/document.js';
 import { problems } from './problems.js';
 
-/** The application as its decorators describe it. A preview makes no provider, so it needs neither settings nor services. */
 export async function describeApi(): Promise<ApiDescription> {
   const options = { preview: true, logger: false, abortOnError: false } as const;
   const module = AppModule.with({} as Env);

@@ -1,4 +1,3 @@
-/** Every function of the database, in the order in which they may use one another. */
 export const functionFiles = [
   new URL('./platform/database/tenant-context.functions.sql', import.meta.url),
   new URL('./platform/database/values.functions.sql', import.meta.url),

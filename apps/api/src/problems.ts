@@ -14,7 +14,6 @@ import { userProblems } from './modules/users/users.problems.js';
 import { videoProblems } from './modules/video-appointments/video-appointments.problems.js';
 import { type AllProblems, platformProblems } from './platform/http/problem.js';
 
-/** Every code that the contracts know, as the features tell it. */
 export const problems: AllProblems = {
   ...platformProblems,
   ...appointmentProblems,

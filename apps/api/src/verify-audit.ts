@@ -45,7 +45,6 @@ async function setAnchorsAside(reason: string): Promise<void> {
   await anchorFile.append(signAnchor({ seq, hash, at: new Date().toISOString(), reason }, key));
 }
 
-/** System Health shows the newest verification, so it learns at once that the chain is in order again. */
 async function recordVerification({ blocks, events, faults }: Verified): Promise<void> {
   await runOn(owner.manager, storeVerification({ blocks, events, faults: faults.length }));
 }

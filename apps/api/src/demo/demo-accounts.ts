@@ -4,7 +4,6 @@ import { DEMO_PASSWORD, type DemoPerson } from './demo-practices.js';
 /** Password hashing is slow on purpose; a few at a time keep both cores busy without starving the server. */
 const AT_ONCE = 4;
 
-/** Makes sure that each person can sign in; returns the account id of each by e-mail address. */
 export async function ensureAccounts(
   keycloak: KeycloakTransport,
   people: readonly DemoPerson[],

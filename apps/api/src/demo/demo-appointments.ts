@@ -2,7 +2,6 @@ import type { AppointmentStatus } from '@telecare/contracts';
 import { Temporal } from 'temporal-polyfill';
 import { type DemoAppointmentType, demoAppointmentTypes } from './demo-scheduling.js';
 
-/** An appointment by the numbers of its people, so that it can be planned without them. */
 export interface PlannedAppointment {
   readonly patient: number;
   readonly practitioner: number;

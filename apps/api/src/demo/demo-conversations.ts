@@ -11,7 +11,6 @@ interface DemoConversation {
   readonly isTeam?: boolean;
   readonly isClosed?: boolean;
   readonly subject: string;
-  /** Writer, age in minutes, and text, in order. A writer has read everything before their answer. */
   readonly messages: readonly (readonly [Writer, number, string])[];
 }
 
@@ -62,7 +61,6 @@ interface Team {
   readonly admins: readonly { id: string }[];
 }
 
-/** A few conversations: one that waits for an answer, one that goes on, one that is closed, and one among staff. */
 export async function loadConversations(manager: EntityManager, team: Team): Promise<void> {
   const [practitioner, admin] = [team.practitioners[0], team.admins[0]];
   if (!practitioner || !admin) return;
@@ -118,7 +116,6 @@ function conversationOf(demo: DemoConversation, writers: Writers, inside: Inside
   };
 }
 
-/** Participants have read up to their own last message, and all of a closed conversation. */
 function participantsOf(demo: DemoConversation, team: Team, inside: Inside, messages: readonly Written[]) {
   const added = new Set(messages.map(({ senderProfileId }) => senderProfileId));
   const staff = demo.isTeam ? [...team.practitioners, ...team.admins].map(({ id }) => id) : [];

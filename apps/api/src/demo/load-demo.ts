@@ -19,7 +19,6 @@ import { type DemoMember, type DemoPerson, type DemoPractice, demoPractices, sup
 
 type Accounts = ReadonlyMap<string, string>;
 
-/** All people who need an account, without duplicates. */
 export const demoPeople = (): DemoPerson[] => [
   ...new Set([superAdmin, ...demoPractices.flatMap(({ members }) => members.map(({ person }) => person))]),
 ];
@@ -142,7 +141,6 @@ async function loadAppointments(
   await runOn(manager, recordHistory(await manager.query<HistoryEntry[]>(BOOKED)));
 }
 
-/** The first entry in the history of each appointment. */
 const BOOKED = `select practice_id as "practiceId", id as "appointmentId", status as "toStatus", false as "byLink",
   '{}'::jsonb as details from app.appointments`;
 

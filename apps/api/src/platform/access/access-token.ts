@@ -31,7 +31,6 @@ const claimsSchema = z.object({
 
 export interface VerifiedToken {
   readonly identity: Identity;
-  /** Thumbprint of the key that must sign the proof. */
   readonly keyThumbprint: string;
   /** SHA-256 of the token, base64url; the proof repeats it. */
   readonly hash: string;

@@ -8,7 +8,6 @@ import { DpopProofs } from './proofs/dpop-proof.js';
 
 const SCHEME = 'DPoP ';
 
-/** Identifies the user of a request by an access token and, in the same request, a proof of holding its key. */
 @Injectable()
 export class Authenticator {
   private readonly proofs: DpopProofs;
@@ -39,7 +38,6 @@ export class Authenticator {
   }
 }
 
-/** The path as the browser sent it, without the query. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? url : url.slice(0, query);

@@ -5,7 +5,6 @@ import type { Permission, ProblemCode, ShownOfClosed } from '@telecare/contracts
 import type { z } from 'zod';
 import type { JsonText } from '../http/json-text.js';
 
-/** The first word of a code. */
 export type ProblemFamily = ProblemCode extends `${infer Family}.${string}` ? Family : never;
 
 interface Answer {
@@ -13,15 +12,10 @@ interface Answer {
   readonly returns?: z.ZodType;
   /** Status of success, 200 or 204 when absent. */
   readonly status?: number;
-  /** Media type of an answer that is not JSON. */
   readonly mediaType?: string;
-  /** Allowed media types of a body that is not JSON. */
   readonly bodyTypes?: readonly string[];
-  /** Bytes of a body that may be larger than others. */
   readonly bodyLimit?: number;
-  /** Families of codes that it may refuse with, besides those of any request. */
   readonly refuses?: readonly ProblemFamily[];
-  /** Other statuses that answer with a contract instead of a problem. */
   readonly also?: Readonly<Record<number, z.ZodType>>;
 }
 
@@ -44,7 +38,6 @@ type Opening =
 /** How a handler is opened; the guard refuses a handler without it. */
 export type Access = Answer & Opening;
 
-/** The same without schemas, for lists of routes. */
 export type AccessNote = Opening & Pick<Answer, 'refuses'> & { readonly status: number };
 
 /** Answers of this type last as long as the client listens. */

@@ -13,7 +13,6 @@ const claimsSchema = z.object({
   nonce: z.undefined().optional(),
 });
 
-/** Verifies OpenID Connect back-channel logout tokens. */
 @Injectable()
 export class LogoutTokens {
   constructor(private readonly keys: RealmKeys) {}

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { createRemoteJWKSet } from 'jose';
 import { Config } from '../config/config.module.js';
 
-/** The realm's public keys, fetched when first needed and again when a token names an unknown one. */
 @Injectable()
 export class RealmKeys {
   readonly issuer: string;

@@ -39,7 +39,6 @@ export interface Viewer extends Identity {
   readonly shows: ShownOfClosed | 'names';
   /** The permission of the request, where practices decide which roles carry it (docs/tenancy.md). */
   readonly switched: Permission | null;
-  /** The patient whose record the request opens (docs/tenancy.md). */
   readonly record: string | null;
   /** True if the request changes nothing but the audit log. */
   readonly onlyReads: boolean;

@@ -26,7 +26,6 @@ interface Audited<Resource> {
 interface AuditRow extends Omit<Audited<string>, 'changes'> {
   readonly ids: string[];
   readonly patients: string[];
-  /** The same as JSON text. */
   readonly changes: string | null;
 }
 

@@ -3,7 +3,6 @@ import type { AuditOutcome } from './audit-event.js';
 import { db } from '../database/statements/prepared.js';
 import { patientsOf } from './named-patients.js';
 
-/** True if the statement changed something: reads the rows of its `changed`. */
 const isChanged = sql<boolean>`exists (select from changed)`;
 
 const hasRows = (name: string) => sql<boolean>`exists (select from ${sql.table(name)})`;

@@ -51,6 +51,5 @@ export const auditedRead = <
     )
     .selectFrom('found');
 
-/** Audits something that has no rows of its own to name, in the statement that does it. */
 export const audited = (action: string, resource: string) =>
   db.with('audited', (query) => query.insertInto('app.audit_events').values({ action, resource_type: resource }));

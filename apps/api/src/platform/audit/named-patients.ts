@@ -1,10 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { asUuid } from '../database/statements/expressions.js';
 
-/**
- * Resources that say something about patients, each with the column of its rows that names them. Events of other
- * resources name no patient.
- */
+/** Maps resources to the column that names patients. Events of other resources name no patient. */
 const NAMED_BY = {
   appointment: 'patient_id',
   attachment: 'patient_id',
@@ -39,7 +36,6 @@ const isAboutPatients = (resource: string): resource is PatientResource => resou
 
 const none = sql<string[]>`'{}'::uuid[]`;
 
-/** The patients that rows of a resource name, each once. `rows` is a part of the statement. */
 export function patientsOf(resource: string, rows: string): RawBuilder<string[]> {
   if (!isAboutPatients(resource)) return none;
   const from = sql.table(rows);

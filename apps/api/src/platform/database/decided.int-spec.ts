@@ -74,7 +74,6 @@ beforeEach(async () => {
   };
 });
 
-/** Forwards to the database, and counts how often it is spoken to after it has answered. */
 const countRoundTrips = (port: number, host: string): Server =>
   createServer((client) => {
     const database = connect(port, host);

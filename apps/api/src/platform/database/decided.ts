@@ -3,7 +3,6 @@ import { inSpan } from '../tracing/spans.js';
 import { BEGIN, COMMIT, inOneRoundTrip, namesOf, ROLLBACK } from './connections/one-round-trip.js';
 import type { Statement } from './connections/statement.js';
 
-/** Result of a decision: the statements that save it, and the value for the caller. */
 export interface Decision<Result> {
   readonly writes: readonly Statement<unknown>[];
   readonly result: Result;
@@ -11,7 +10,6 @@ export interface Decision<Result> {
 
 export type Loads<Rows extends unknown[]> = readonly [...{ [Index in keyof Rows]: Statement<Rows[Index]> }];
 
-/** Loaded rows: a list for each statement. */
 export type Loaded<Rows extends unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 const ignore = (): void => undefined;

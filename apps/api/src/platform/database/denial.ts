@@ -27,5 +27,4 @@ const DENIALS = new Set(['TC403', 'TC423', OF_RECORD]);
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** True if the tenant context refused the viewer. */
 export const isDenial = (error: unknown): boolean => DENIALS.has(codeOf(error));

@@ -13,7 +13,6 @@ const REQUESTS = 20_000;
 const AT_ONCE = 50;
 const CONNECTIONS = 5;
 
-/** The most that a request may see: the practices of all rows that row-level security leaves. */
 const everything: Statement = {
   name: 'everything',
   text: 'select distinct practice_id as id from app.profiles',
@@ -78,7 +77,6 @@ async function aPractitioner(): Promise<Viewer> {
 
 const refusedOrFailed = (): Seen[] => [];
 
-/** Eight in ten requests read; one fails in one of three ways; one begins no tenant context at all. */
 function request(number: number, viewer: Viewer, other: Viewer): Promise<Seen[]> {
   switch (number % 20) {
     case 0:
@@ -99,7 +97,6 @@ function request(number: number, viewer: Viewer, other: Viewer): Promise<Seen[]>
   }
 }
 
-/** How often which kind of request saw nothing, rows of its own practice only, or others. */
 async function sightsOf(requests: number): Promise<Record<string, number>> {
   const sights: Record<string, number> = {};
   let next = 0;

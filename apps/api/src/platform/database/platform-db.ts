@@ -38,7 +38,6 @@ export class PlatformDb implements OnApplicationShutdown {
     return recordingDenials(this.pool, viewer, () => pipelined(this, viewer, [statement]));
   }
 
-  /** An ordinary change in two round trips, as in `TenantDb.decide`. */
   decide<Rows extends unknown[], Result>(
     viewer: Viewer,
     loads: Loads<Rows>,
@@ -48,7 +47,6 @@ export class PlatformDb implements OnApplicationShutdown {
     return recordingDenials(this.pool, viewer, () => decided(this.pool, beginTenantContext(viewer), loads, decide));
   }
 
-  /** Statements that depend on one another; what is thrown inside takes all of them back. */
   transaction<T>(viewer: Viewer, work: (run: RunStatement) => Promise<T>): Promise<T> {
     assertPlatform(viewer);
     return recordingDenials(this.pool, viewer, () =>

@@ -12,7 +12,6 @@ import { SharedFlush } from './connections/shared-flush.js';
 import type { Statement } from './connections/statement.js';
 import { beginTenantContext } from './tenant-context.js';
 
-/** The one way to the rows of a practice: every call is a transaction that begins with the viewer's tenant context. */
 @Injectable()
 export class TenantDb {
   constructor(
@@ -20,7 +19,6 @@ export class TenantDb {
     private readonly flush: SharedFlush,
   ) {}
 
-  /** Runs statements in one round trip, and returns only the rows of the last one. */
   query<Row>(viewer: Viewer, ...statements: [...Statement<unknown>[], Statement<Row>]): Promise<Row[]> {
     return this.onLoginOf(viewer, (source) =>
       pipelined({ pool: poolOf(source), flush: this.flush }, viewer, statements),

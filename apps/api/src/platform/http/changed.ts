@@ -10,5 +10,4 @@ export class Changed extends DomainError {
   }
 }
 
-/** Why a write that named the revision it was made on took no row. */
 export const notTaken = (current: object | undefined): DomainError => (current ? new Changed(current) : new NotFound());

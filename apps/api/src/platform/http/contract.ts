@@ -16,7 +16,7 @@ interface Contract<Dto, in out Fields> {
   readonly fields: (fields: Fields) => Fields;
 }
 
-/** An object that `json<Dto>` made: it has the fields of the contract and no others. */
+/** Only `json<Dto>` makes one: it has the fields of the contract and no others. */
 export type Json<Dto> = Dto & { readonly [contract]?: Contract<Dto, FieldsOf<Dto>> };
 
 /** The same as text. Only `textOf` makes one. */

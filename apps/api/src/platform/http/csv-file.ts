@@ -7,7 +7,6 @@ export const CSV_PART_ROWS = 500;
 
 interface Part<Line> {
   readonly items: readonly Line[];
-  /** The key of the next part; null for the last. */
   readonly next: string | null;
 }
 

@@ -16,11 +16,9 @@ type PartKind = keyof typeof PART;
 /** PostgreSQL writes `2026-11-23 09:00:00.5+00`; every connection is in UTC. */
 const asUtc = (instant: string): string => instant.replace(' ', 'T').replace(/\+00(:00)?$/, 'Z');
 
-/** The key of a list's last row, opaque to callers. */
 export const encodePageKey = (parts: readonly string[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** The parts of a key of ours; nulls for the first page. */
 export function decodePageKey(key: string | undefined, kinds: readonly PartKind[]): (string | null)[] {
   if (key === undefined) return kinds.map(() => null);
   const parts = parse(key);
@@ -40,14 +38,12 @@ function parse(key: string): unknown {
   }
 }
 
-/** Cuts `limit + 1` rows down to a page and names the key of the next one. */
 export function pageOfRows<Row>(rows: readonly Row[], limit: number, keyOf: (row: Row) => readonly string[]) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, next: rows.length > limit && last !== undefined ? encodePageKey(keyOf(last)) : null };
 }
 
-/** Key of a list sorted by time, with the id as tie-breaker. */
 export const decodeTimeKey = (key: string | undefined) => decodePageKey(key, ['instant', 'uuid']);
 
 const KEY_OF: Record<PracticeOrder, PartKind> = {
@@ -58,6 +54,5 @@ const KEY_OF: Record<PracticeOrder, PartKind> = {
   appointments: 'number',
 };
 
-/** Key of a list with a chosen sort order. */
 export const decodeListKey = (key: string | undefined, order: PracticeOrder) =>
   decodePageKey(key, [KEY_OF[order], 'uuid']);

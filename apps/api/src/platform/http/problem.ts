@@ -39,7 +39,6 @@ export type AllProblems = Readonly<Record<ProblemCode, ProblemKind>>;
 
 export type PlatformCode = keyof typeof platformProblems;
 
-/** Codes of errors that the HTTP framework reports with a bare status. */
 export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
   400: 'request.invalid',
   401: 'auth.required',
@@ -56,7 +55,6 @@ export const CODE_OF_STATUS: Readonly<Record<number, PlatformCode>> = {
 
 export type ProblemDetails = Readonly<Omit<Partial<Problem>, 'type' | 'title' | 'status' | 'code' | 'correlationId'>>;
 
-/** RFC 9457 body of a refusal. */
 export const problemOf = (
   code: ProblemCode,
   { status, title }: ProblemKind,

@@ -17,7 +17,6 @@ export interface Account {
 }
 
 export interface FoundAccount extends Account {
-  /** Undefined if the person has chosen none. */
   readonly language: Language | undefined;
   readonly maySignIn: boolean;
 }
@@ -29,7 +28,6 @@ export interface PersonFacts {
   readonly language: Language | null;
 }
 
-/** An account as the identity server lists it. */
 export interface RealmAccount {
   readonly id: string;
   readonly email: string | null;
@@ -55,7 +53,6 @@ export interface AccountSession {
   readonly portals: readonly Portal[];
 }
 
-/** A factor or password of an account. Types are Keycloak's. */
 export interface AccountCredential {
   readonly id: string;
   readonly type: string;
@@ -68,7 +65,6 @@ export interface AccountCredential {
 export const isSecondFactor = ({ type }: Pick<AccountCredential, 'type'>): boolean =>
   type === 'webauthn-passwordless' || type === 'otp';
 
-/** The platform's interface to the identity server: Keycloak in production, a fake in tests. */
 export abstract class IdentityProvider {
   /** Proves a password of the person with this address and id without leaving a session behind. */
   abstract checkPassword(account: Account, password: string): Promise<PasswordCheck>;
@@ -81,26 +77,23 @@ export abstract class IdentityProvider {
   abstract endSession(sessionId: string): Promise<void>;
   abstract endOtherSessions(userId: string, keptSessionId: string): Promise<void>;
   abstract describe(userId: string, person: PersonFacts): Promise<void>;
-  /** The new sign-in name; its owner has to confirm the mailbox before signing in again. */
+  /** The owner has to confirm the mailbox before signing in again. */
   abstract changeEmail(userId: string, email: string): Promise<EmailChange>;
   abstract endSessions(userId: string): Promise<void>;
-  /** Enables or disables the account. Does nothing if it no longer exists. */
+  /** Does nothing if the account no longer exists. */
   abstract allowSignIn(userId: string, allowed: boolean): Promise<void>;
-  /** Ends a lock-out after wrong passwords. Does nothing if there is none. */
+  /** Does nothing if there is no lock-out. */
   abstract endLockOut(userId: string): Promise<void>;
-  /** Ends every session and removes the account; nothing happens when it is gone. */
+  /** Also ends every session. Does nothing if the account is gone. */
   abstract deleteAccount(userId: string): Promise<void>;
   abstract findByEmail(email: string): Promise<Account | undefined>;
   abstract findById(userId: string): Promise<FoundAccount | undefined>;
-  /** Some of all accounts of people, without those of programs. */
   abstract listAccounts(first: number, max: number): Promise<RealmAccount[]>;
-  /** Throws when the identity server cannot say. */
   abstract exists(userId: string): Promise<boolean>;
   /** The id of a new account with a verified address and no password yet; undefined when the address has one. */
   abstract createAccount(person: NewAccount): Promise<string | undefined>;
   abstract hasPassword(userId: string): Promise<boolean>;
-  /** An account that was begun a while ago and never got a password, so nobody could ever sign in to it. */
+  /** An old account that never got a password, so nobody could ever sign in to it. */
   abstract findUnfinished(email: string): Promise<Account | undefined>;
-  /** True if the realm answers. */
   abstract isUp(): Promise<boolean>;
 }

@@ -12,7 +12,6 @@ interface Grant {
   readonly expires_in: number;
 }
 
-/** Speaks to one realm over HTTP: the token endpoint with client credentials, and the admin REST API. */
 export class KeycloakTransport {
   private admin: { readonly token: string; readonly renewAt: number } | undefined;
 
@@ -20,7 +19,6 @@ export class KeycloakTransport {
     /** The realm's address as this process reaches it; what tokens say of their issuer may be another. */
     private readonly realm: string,
     private readonly secret: string,
-    /** Timeout of an answer, in milliseconds. */
     private readonly timeoutMs: number = TIMEOUT_MS,
     private readonly account: ServiceAccount = 'telecare-api-admin',
   ) {}
@@ -32,7 +30,6 @@ export class KeycloakTransport {
     });
   }
 
-  /** A call of the admin API as the service account; `path` begins behind the realm. */
   async call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Response> {
     const response = await this.reach(this.realm.replace('/realms/', '/admin/realms/') + path, {
       method,

@@ -233,7 +233,6 @@ describe('an account that was created by hand', () => {
   const credentials = [{ type: 'password', value: PASSWORD, temporary: false }];
   const byHand = { id: '', email: `${randomUUID()}@by-hand.example` };
 
-  /** All accounts, read in pages smaller than the realm. */
   async function listed(): Promise<RealmAccount[]> {
     const all: RealmAccount[] = [];
     for (

@@ -30,7 +30,6 @@ import { KeycloakTransport } from './keycloak-transport.js';
 
 const PASSWORD_CLIENT = 'telecare-password-check';
 
-/** Keycloak's names of the rules of the realm's password policy. */
 const BROKEN_RULES: Partial<Record<string, PasswordRefusal>> = {
   invalidPasswordMinLengthMessage: 'password.too_short',
   invalidPasswordBlacklistedMessage: 'password.common',

@@ -4,7 +4,6 @@ import { ServiceUnavailable } from '../http/domain-error.js';
 import type { SessionRepresentation } from './keycloak-representations.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-/** A change or removal of an account in the identity server, without its content. */
 export interface AccountChange {
   readonly id: string;
   readonly at: Date;
@@ -19,12 +18,10 @@ interface AdminEventRepresentation {
 
 /** A lookup that times out is repeated a second later. */
 const TIMEOUT_MS = 3_000;
-/** More sign-ins than anybody has in the ten hours of a session. */
 const SIGN_INS_MAX = 100;
 
 const USER_PATH = /^users\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** Accounts as the realm's administrators leave them. */
 @Injectable()
 export class RealmAccounts {
   private readonly keycloak: KeycloakTransport;
@@ -41,7 +38,6 @@ export class RealmAccounts {
     return ((await this.read<AdminEventRepresentation[]>(path)) ?? []).map(toAccountChange);
   }
 
-  /** Sessions of an account that may no longer sign in. */
   async listSessionsOfClosed(userId: string): Promise<string[]> {
     const user = await this.read<{ enabled?: boolean }>(`/users/${userId}`);
     if (!user) return this.listSignIns(userId);

@@ -4,13 +4,11 @@ import { Config } from '../config/config.module.js';
 import { ServiceUnavailable } from '../http/domain-error.js';
 import { KeycloakTransport } from './keycloak-transport.js';
 
-/** A sign-in event, without what the user typed. */
 export interface RealmEvent {
   readonly id: string;
   readonly at: Date;
   /** Keycloak's name for the event, such as `LOGIN_ERROR`. */
   readonly type: string;
-  /** Why it was refused, as a code. */
   readonly error: string | null;
   readonly userId: string | null;
   readonly sessionId: string | null;
@@ -36,7 +34,6 @@ interface EventsConfig {
 
 const JUDGED = ['LOGIN', 'LOGIN_ERROR', 'USER_DISABLED_BY_TEMPORARY_LOCKOUT', 'USER_DISABLED_BY_PERMANENT_LOCKOUT'];
 
-/** Sign-in events of the realm, which keeps them for 30 days. */
 @Injectable()
 export class RealmEvents {
   private readonly keycloak: KeycloakTransport;
@@ -53,7 +50,6 @@ export class RealmEvents {
     return events.map(toRealmEvent);
   }
 
-  /** True if the realm records every event type that threats are computed from. */
   async areKept(): Promise<boolean> {
     const { eventsEnabled, enabledEventTypes = [] } = await this.read<EventsConfig>('/events/config');
     return eventsEnabled === true && JUDGED.every((type) => enabledEventTypes.includes(type));

@@ -26,7 +26,6 @@ interface RealmRepresentation {
   readonly maxFailureWaitSeconds?: number;
 }
 
-/** The realm file's, which the API's own rules for passwords agree with. */
 export const STRONG_PASSWORDS =
   'length(12) and notUsername and notEmail and passwordHistory(3) and passwordBlacklist(telecare.txt) and maxAuthAge(0)';
 

@@ -3,7 +3,6 @@ import { openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
 
-/** Every write to a file that is open for reading fails, as on a full disk. */
 const unwritable = () => openSync(import.meta.filename, 'r');
 
 const PROGRAM = `

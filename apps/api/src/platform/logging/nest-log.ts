@@ -1,7 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from 'pino';
 
-/** Nest's own messages in our log. Its startup messages are for debugging only. */
 export class NestLog implements LoggerService {
   constructor(private readonly target: Logger) {}
 

@@ -12,12 +12,10 @@ export interface ExamplePractice {
   readonly theme: TenantTheme | null;
 }
 
-/** Id that no row has. */
 export const EXAMPLE_ID = '00000000-0000-4000-8000-000000000001';
 
 const DAY_MS = 86_400_000;
 
-/** Three days ahead at a full hour. */
 export const exampleTime = (now: Date): Date => {
   const at = new Date(now.getTime() + 3 * DAY_MS);
   at.setUTCMinutes(0, 0, 0);

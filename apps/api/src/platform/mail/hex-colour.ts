@@ -1,4 +1,3 @@
-/** An HSL colour of a theme (`221 83% 53%`) as the hexadecimal one that every mail reader knows. */
 export function hexColour(hsl: string): string {
   const [hue = 0, saturation = 0, lightness = 0] = hsl.split(' ').map((part) => Number.parseFloat(part));
   const [s, l] = [saturation / 100, lightness / 100];

@@ -13,7 +13,6 @@ export interface MailBrand {
 
 /** Content of a mail. The HTML and the text part use the same words. */
 export interface MailTemplate {
-  /** Language of the reader, for screen readers and for the fixed texts of every mail. */
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -38,7 +37,6 @@ const escape = (text: string): string => text.replace(/[&<>"'{}]/g, (character) 
 
 const text = (content: string, attributes = ''): string => `<mj-text ${attributes}>${content}</mj-text>`;
 
-/** The HTML part: readable without images, in dark mode, and by a screen reader. */
 export async function mailHtml(template: MailTemplate): Promise<string> {
   const brand = template.brand ?? PLATFORM;
   // MJML takes 0.3 s to load, and only mails need it.
@@ -93,7 +91,6 @@ const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: 
     ...closing.map((line) => text(escape(line), `color="${MUTED}" font-size="14px"`)),
   ].join('');
 
-/** The text part, for readers that show no HTML. */
 export const mailText = ({ brand = PLATFORM, ...template }: MailTemplate): string => {
   const { language, title, paragraphs, facts = [], button, link, closing = [] } = template;
   const actions = [button, link].flatMap((action) => (action ? [`${action.label}: ${action.url}`] : []));

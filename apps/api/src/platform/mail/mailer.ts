@@ -12,7 +12,6 @@ export interface Mail {
   readonly text: string;
   /** In whose name it comes, of one line; the platform's own without it. */
   readonly senderName?: string;
-  /** Address for replies if it is not the sender. */
   readonly replyTo?: string;
   /** An event for the reader's calendar: offered by mail programs, and attached as a file. */
   readonly icalEvent?: {
@@ -24,7 +23,6 @@ export interface Mail {
 
 const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 };
 
-/** Sends by SMTP; a server that refuses or does not answer is an error for the queue to retry. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport;

@@ -1,7 +1,6 @@
 import { filledText, type MailWording } from '@telecare/contracts';
 import { oneLine } from './mail-words.js';
 
-/** Says everything as the message files do. */
 export const DEFAULT_WORDING: MailWording = { subject: null, introduction: null, closing: null };
 
 interface OwnWords {

@@ -11,7 +11,6 @@ export interface ApiDescription {
   readonly routes: readonly Route[];
 }
 
-/** The OpenAPI document of an application; the same zod schemas validate its requests and strip its answers. */
 export function describe(app: INestApplication, problems: AllProblems): ApiDescription {
   const document = SwaggerModule.createDocument(app, ABOUT, {
     autoTagControllers: false,
@@ -50,7 +49,6 @@ const ABOUT: Omit<OpenAPIObject, 'paths'> = {
   },
 };
 
-/** What follows from the route: its tag, how it may be refused, and why a public one asks for no session. */
 function complete(route: Route, problems: AllProblems): void {
   const operation: OperationObject = route.documented;
   operation.tags = [route.tag];

@@ -8,7 +8,6 @@ const OF_OTHER_METHODS: ProblemCode = 'request.method_not_allowed';
 
 const OF_BODIES: readonly ProblemCode[] = ['request.too_large', 'request.type_unsupported'];
 
-/** What can be said of any request, and what can go wrong with any. */
 const OF_ALL = PROBLEM_CODES.filter(
   (code) => /^(request|service|internal)\./.test(code) && code !== OF_OTHER_METHODS && !OF_BODIES.includes(code),
 );
@@ -21,7 +20,6 @@ const OF_ACCESS: Record<AccessNote['kind'], readonly ProblemCode[]> = {
   platform: ['auth.required', 'access.denied', 'resource.not_found'],
 };
 
-/** Every status that a route may refuse with, in order. */
 export function refusalStatuses(route: Route, problems: AllProblems): number[] {
   if (!route.access) throw new Error(`${route.operation} does not say who may call it`);
   const writes = route.method !== 'GET';
@@ -36,5 +34,4 @@ export function refusalStatuses(route: Route, problems: AllProblems): number[] {
   return [...new Set(codes.map((code) => problems[code].status))].sort((a, b) => a - b);
 }
 
-/** A change of what other people change too. */
 const namesRevision = ({ fields }: Route): boolean => fields.includes('revision');

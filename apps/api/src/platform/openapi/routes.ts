@@ -4,18 +4,14 @@ import { ACCESS_EXTENSION, type AccessNote } from '../access/endpoint.decorator.
 type PathItem = OpenAPIObject['paths'][string];
 export type OperationObject = NonNullable<PathItem['get']> & { [ACCESS_EXTENSION]?: AccessNote };
 
-/** A handler as the application mounts it, with what its endpoint declares. */
 export interface Route {
   /** Name of the handler's method, unique in the API; becomes the operation's id. */
   readonly operation: string;
-  /** The first word of the path. */
   readonly tag: string;
   readonly method: string;
-  /** Path with `{parameter}` parts. */
   readonly path: string;
   /** Undefined for a handler without an endpoint decorator, which the guard refuses to everybody. */
   readonly access: AccessNote | undefined;
-  /** The names of what it takes: parameters, and fields of its body. */
   readonly fields: readonly string[];
   readonly documented: OperationObject;
 }

@@ -7,7 +7,6 @@ interface Converted {
   readonly components: Record<string, JsonSchema>;
 }
 
-/** A contract as JSON Schema: the shape that a caller sends, or receives. */
 export function toJsonSchema(contract: unknown, { schemaType: io }: { schemaType: 'input' | 'output' }): Converted {
   if (contract instanceof z.ZodFile) return { schema: { type: 'string', format: 'binary' }, components: {} };
   const schema = z.toJSONSchema(contract as z.ZodType, {

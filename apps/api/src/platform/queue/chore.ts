@@ -1,6 +1,5 @@
 /** Housekeeping of one feature. Every worker schedules it and one runs it, so running it twice must do no harm. */
 export abstract class Chore {
-  /** Also names its schedule. */
   abstract readonly name: string;
   abstract readonly everyMinutes: number;
   abstract run(): Promise<void>;

@@ -8,7 +8,6 @@ import { WorkerDb } from './worker-db.js';
 export class Deliveries {
   constructor(private readonly db: WorkerDb) {}
 
-  /** The message, unless its work is done already. */
   async claim(outboxId: string): Promise<OutboxMessage | undefined> {
     const [message] = await this.db.query(claimMessage({ outboxId }));
     return message;

@@ -8,7 +8,6 @@ export const MAINTENANCE_QUEUE = 'maintenance';
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** Runs the maintenance tasks by their schedules, each on the worker that takes the job. */
 @Processor(MAINTENANCE_QUEUE, { removeOnComplete: { count: 0 } })
 export class Maintenance extends WorkerHost implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly log = new Logger('maintenance');

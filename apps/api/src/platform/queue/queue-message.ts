@@ -11,6 +11,5 @@ const insertMessage = prepared('outbox.queue', ({ topic, payload }: Message) =>
   db.insertInto('app.outbox').values({ topic, payload: sql<Json>`${payload}::jsonb` }),
 );
 
-/** A statement that leaves work to the worker, which begins when the transaction is committed. */
 export const queueMessage = (topic: string, payload: Readonly<Record<string, string>>) =>
   insertMessage({ topic, payload: JSON.stringify(payload) });

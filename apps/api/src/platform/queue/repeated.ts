@@ -1,4 +1,3 @@
-/** Repeats a task, one run after the other, until it is stopped. Ignores a failed run. */
 export class Repeated {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();

@@ -71,7 +71,6 @@ export class WorkerDb implements OnApplicationShutdown {
     });
   }
 
-  /** One statement in one practice, bound by the same policies as the API. */
   async inPractice<Row>(practiceId: string, statement: Statement<Row>): Promise<Row[]> {
     const [, answer] = await inOneTransaction(this.pool, [enterPractice({ practiceId }), statement]);
     return answer!.rows as Row[];
@@ -109,7 +108,6 @@ export class WorkerDb implements OnApplicationShutdown {
     return decided(this.pool, enterPractice({ practiceId }), loads, decide);
   }
 
-  /** Several that are committed together. Nothing slow belongs inside. */
   transactionIn<T>(practiceId: string, work: (client: PoolClient) => Promise<T>): Promise<T> {
     return this.transaction(async (client) => {
       await client.query(enterPractice({ practiceId }));

@@ -34,7 +34,6 @@ export class BlockedAddresses {
   }
 }
 
-/** Refuses blocked addresses for sign-in, password reset and registration. */
 @Injectable()
 export class BlockedAddressGuard implements CanActivate {
   constructor(private readonly addresses: BlockedAddresses) {}

@@ -6,7 +6,6 @@ export const HELD_REQUESTS_PER_PERSON = 20;
 
 const RETRY_AFTER_SECONDS = 10;
 
-/** Limits how many requests of one person wait in this process at the same time, across sessions. */
 @Injectable()
 export class HeldRequests {
   private readonly open = new Map<string, number>();

@@ -6,7 +6,6 @@ import { Config } from '../config/config.module.js';
 import { RateLimited } from '../http/domain-error.js';
 import { type Limit, RateLimits } from './rate-limits.js';
 
-/** A token or an e-mail address in the request stands for a person. */
 type Named = 'token' | 'email';
 
 /**
@@ -16,7 +15,6 @@ type Named = 'token' | 'email';
  */
 export interface RateLimitOptions extends Limit {
   readonly by: 'user' | 'address' | Named;
-  /** Limit of the network address where another one counts first. */
   readonly ofAddress?: Omit<Limit, 'name'>;
 }
 
@@ -52,7 +50,6 @@ export class RateLimitGuard implements CanActivate {
     return this.limits.wait({ name: `${options.name}-address`, ...(options.ofAddress ?? OF_ADDRESS) }, ip);
   }
 
-  /** Stands for a token or an e-mail address, which belong nowhere else. */
   private named(by: Named, { params, body }: ViewerRequest): string | undefined {
     const value = { ...record(body), ...record(params) }[by];
     if (typeof value !== 'string') return undefined;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** Kind of a possible change. The streams decide which event follows, and for whom. */
 export type HintKind = 'message' | 'conversation' | 'note' | 'read' | 'appointment' | 'call' | 'signal' | 'attachment';
 
 /** A committed change in a practice. Only ids go through Redis. */
@@ -16,7 +15,7 @@ export interface Hint {
 
 export const HINTS_CHANNEL = 'realtime';
 
-/** Publishes to every process, and one without streams ignores it. A hint may be lost. */
+/** A hint may be lost. A process without streams ignores it. */
 @Injectable()
 export class RealtimeHintSender {
   readonly self = randomUUID();

@@ -23,7 +23,6 @@ export class RealtimeHints implements OnApplicationBootstrap, BeforeApplicationS
     void this.subscriber.connect().catch(() => undefined);
   }
 
-  /** True if hints of other processes arrive. */
   get isConnected(): boolean {
     return this.subscriber.status === 'ready';
   }

@@ -18,7 +18,6 @@ const BODY_LIMIT = 256 * 1024;
 const CORRELATION_HEADER = 'x-correlation-id';
 const CORRELATION_ID = /^[\w-]{8,64}$/;
 
-/** The HTTP application with everything that holds for all requests. */
 export async function createApp(module: Parameters<typeof NestFactory.create>[0], env: Env, log: Logger) {
   const adapter = new FastifyAdapter({
     loggerInstance: log,

@@ -3,7 +3,6 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { JsonText } from '../http/json-text.js';
 
-/** Sends {@link JsonText} as it is. */
 @Injectable()
 export class JsonTextInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

@@ -7,7 +7,6 @@ import { DomainError } from '../http/domain-error.js';
 import { InvalidRequest } from '../http/invalid-request.js';
 import { type AllProblems, CODE_OF_STATUS, problemOf } from '../http/problem.js';
 
-/** Turns every error into problem+json. An unexpected one is logged and answered as an internal error. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly problems: AllProblems) {}

@@ -17,7 +17,6 @@ import { ProblemFilter } from './problem.filter.js';
   ],
 })
 export class ServerModule {
-  /** `problems`: how the features tell their refusals. */
   static with(problems: AllProblems): DynamicModule {
     return { module: ServerModule, providers: [{ provide: APP_FILTER, useValue: new ProblemFilter(problems) }] };
   }

@@ -26,7 +26,6 @@ afterAll(async () => {
 
 const END = 'host: x\r\nconnection: close\r\n\r\n';
 
-/** The API's raw answer to these bytes. */
 async function spoken(bytes: string): Promise<string> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

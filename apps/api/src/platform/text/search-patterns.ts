@@ -4,7 +4,6 @@ import { dayIn } from './written-day.js';
 /** More words than this narrow nothing down that a person would notice. */
 const WORDS_MAX = 3;
 
-/** Only signs that phone numbers are written with, and a digit among them. */
 const PHONE = /^(?=.*\d)[\d\s()+./-]+$/;
 
 /**

@@ -10,7 +10,6 @@ export interface ServedCertificate {
 
 interface Asked {
   readonly name: string;
-  /** Address to connect to if the name is not looked up. */
   readonly address?: string;
   readonly port: number;
 }

@@ -6,7 +6,6 @@ import { DpopProofs, type ProofSubject } from './dpop-proof.js';
 
 const token = 'the-access-token';
 const url = 'http://localhost:4200/api/me';
-/** Closed, so every command fails at once. */
 const noRedis = new Redis({ lazyConnect: true });
 noRedis.disconnect();
 const seconds = () => Math.floor(Date.now() / 1000);

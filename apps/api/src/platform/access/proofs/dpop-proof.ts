@@ -34,7 +34,6 @@ const payloadSchema = z.object({
   jti: z.string().min(8).max(200),
 });
 
-/** The request that the proof must match. */
 export interface ProofSubject {
   readonly method: string;
   readonly url: string;
@@ -47,7 +46,7 @@ interface ProofKey {
   readonly thumbprint: string;
 }
 
-/** Verifies DPoP proofs (RFC 9449). The key of a session is parsed once: its encoded header never changes. */
+/** Verifies DPoP proofs (RFC 9449). The key of a session is parsed once, because its encoded header never changes. */
 export class DpopProofs {
   private readonly keys = new LRUCache<string, ProofKey>({ max: CACHED_KEYS });
   private readonly used: UsedProofs;

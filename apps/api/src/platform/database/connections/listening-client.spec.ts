@@ -19,7 +19,6 @@ const TERMINATED = message('E', 'SFATAL\0VFATAL\0C57P01\0Mterminating connection
 let server: Server;
 let pool: Pool;
 
-/** A database that says each of these at once, in one packet, when it is spoken to. */
 async function speaking(answers: Buffer[][], config: PoolConfig = {}): Promise<void> {
   server = createServer((socket: Socket) => {
     const left = [...answers];

@@ -21,7 +21,6 @@ export class ListeningClient extends Client {
  */
 export const LASTING = { min: 2, keepAlive: true, keepAliveInitialDelayMillis: 30_000 } satisfies PoolConfig;
 
-/** A pool whose connections may be lost at any time; lost ones are replaced. */
 export function listeningPool(config: PoolConfig): Pool {
   return new Pool({ ...LASTING, ...config, Client: ListeningClient }).on('error', ignore);
 }

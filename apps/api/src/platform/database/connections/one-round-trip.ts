@@ -27,7 +27,6 @@ export const ROLLBACK: Statement = { text: 'ROLLBACK', values: [] };
 export const namesOf = (statements: readonly Statement<unknown>[]): string =>
   statements.map(({ name }) => name ?? 'statement').join(', ');
 
-/** Callbacks that `pg` calls on a query. Its types leave them out. */
 interface OneOfThem extends Query {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -39,7 +38,6 @@ type Named = Statement<unknown> & { readonly name: string };
 
 const isNamed = (statement: Statement<unknown>): statement is Named => statement.name !== undefined;
 
-/** Where `pg` remembers which statements a connection has prepared, and which it was only asked to. */
 interface Prepares extends Connection {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;

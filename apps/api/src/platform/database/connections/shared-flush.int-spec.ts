@@ -27,7 +27,6 @@ beforeEach(async () => {
   desk = await api.as(practitioner);
 });
 
-/** Ends the flush's connection and lets it have no other; those of the reads go on. */
 async function takeFlushAway(): Promise<void> {
   const database = admin.escapeIdentifier(admin.database ?? '');
   await admin.query(`grant connect on database ${database} to app_staff, app_patient, app_platform, app_worker`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SharedFlush } from './shared-flush.js';
 
-/** A disk that answers only on request. */
 function disk() {
   const begun: { succeed(): void; fail(error: Error): void }[] = [];
   const query = () => new Promise((resolve, reject) => begun.push({ succeed: () => resolve(undefined), fail: reject }));

@@ -6,7 +6,6 @@ import type { Viewer } from '../../access/viewer.js';
 /** `open` sees no practice's rows: public pages and people's own accounts. */
 export type Login = 'open' | 'staff' | 'patient';
 
-/** The connections of each login; the tenant context refuses a role on the login of another side (ADR 0083). */
 @Injectable()
 export class Logins {
   constructor(
@@ -27,6 +26,5 @@ export function loginsOf({ allowedRoles, clientId }: Viewer): readonly [Login, .
   return clientId === 'telecare-patient' ? ['patient', 'staff'] : ['staff', 'patient'];
 }
 
-/** True if the tenant context found a role of the other side. */
 export const isOtherSide = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'TC421';

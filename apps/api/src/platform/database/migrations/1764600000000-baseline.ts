@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Creates the schema of the first release. */
 export class Baseline1764600000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(await readFile(new URL('./1764600000000-baseline.sql', import.meta.url), 'utf8'));

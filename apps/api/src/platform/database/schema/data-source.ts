@@ -19,7 +19,6 @@ export interface ConnectionSettings {
   readonly entities: readonly EntityClass[];
 }
 
-/** How the processes reach PostgreSQL. */
 export const dataSourceOptions = ({ url, poolSize, waitMs, name, entities }: ConnectionSettings) =>
   ({
     type: 'postgres',
@@ -40,7 +39,6 @@ const ATTEMPTS = { retryAttempts: 60, retryDelay: 1_000, toRetry: (error: unknow
 
 const mayPass = (error: unknown): boolean => databaseProblem(error) instanceof ServiceUnavailable;
 
-/** How the API reaches PostgreSQL on one of its logins, and how long it tries at its start. */
 export function apiConnection(env: Env, login: Login, entities: readonly EntityClass[]): TypeOrmModuleOptions {
   const { DATABASE_POOL_SIZE: poolSize, DATABASE_WAIT_MS: waitMs } = env;
   const name = `telecare-api-${login}`;

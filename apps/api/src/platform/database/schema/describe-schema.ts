@@ -32,7 +32,6 @@ const DETAILS = `
     where table_schema = 'app' and table_name = $2 and grantee <> 'app_owner' group by grantee
   ) described order by part, name`;
 
-/** The tables as the database has it after all migrations, for people to read and for CI to compare. */
 export async function describeSchema(owner: DataSource): Promise<string> {
   const tables =
     await owner.query<{ oid: number; name: string; guarded: boolean; columns: string; parts: string }[]>(TABLES);

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** Processes that start at once apply one after the other. */
 const TURN = 1_764_100_024;
 
-/** The functions as the files say them, in the files' order; a function may use those before it. */
+/** A function may use functions of earlier files. */
 export async function functionsText(files: readonly URL[]): Promise<string> {
   return (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n');
 }
@@ -54,7 +54,6 @@ const FORGET_RIGHTS = `
     end loop;
   end $$`;
 
-/** How many functions the database has, and how many of them run with their owner's rights. */
 export async function countFunctions(owner: DataSource): Promise<{ all: number; definer: number }> {
   const [count] = await owner.query<{ all: number; definer: number }[]>(
     `select count(*)::integer as all, count(*) filter (where prosecdef)::integer as definer

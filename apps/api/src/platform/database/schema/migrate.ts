@@ -9,7 +9,6 @@ import { migrations } from '../migrations/index.js';
 /** Commands have no impatient caller, so they wait longer than requests. */
 const WAIT_MS = 60_000;
 
-/** A connection that acts as the schema's owner. */
 export function ownerDataSource(url: string, entities: readonly EntityClass[] = []): DataSource {
   const options = dataSourceOptions({ url, poolSize: 2, waitMs: WAIT_MS, name: 'telecare-migrate', entities });
   return new DataSource({

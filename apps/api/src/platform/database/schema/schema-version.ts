@@ -9,7 +9,6 @@ export interface MissingMigration {
   readonly name: string;
 }
 
-/** Migrations of this release that the database lacks, oldest first. */
 export const missingMigrations: Statement<MissingMigration> = {
   text: `select wanted.name from unnest($1::text[]) with ordinality wanted(name, place)
     where not exists (select from app.schema_migrations done where done.name = wanted.name) order by wanted.place`,

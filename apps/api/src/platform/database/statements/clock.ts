@@ -15,13 +15,11 @@ const FIRST_MIDNIGHT: Record<ClockSpan, (local: Local) => Local> = {
   month: (local) => sql`date_trunc('month', ${local})`,
 };
 
-/** The instant at which the present day, week or month of a zone began, or one that is so many of them away. */
 export function startOf(span: ClockSpan, zone: Expression<string> = practiceZone, away = 0) {
   const first = FIRST_MIDNIGHT[span](sql`(now() at time zone ${zone})`);
   const moved = away === 0 ? first : sql`(${first} + interval ${sql.lit(`${away} ${span}`)})`;
   return sql<Date>`(${moved} at time zone ${zone})`;
 }
 
-/** True if an instant is in the present day, week or month of a time zone. */
 export const isOfThis = (span: ClockSpan, instant: Expression<Date>, zone: Expression<string> = practiceZone) =>
   eb.and([eb(instant, '>=', startOf(span, zone)), eb(instant, '<', startOf(span, zone, 1))]);

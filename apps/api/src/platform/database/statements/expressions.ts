@@ -35,7 +35,6 @@ export const ctxUser = sql<string>`(select app.ctx_user())`;
 export const isReached = (permission: Permission, practitioner: Expression<string>) =>
   sql<boolean>`(${carries(permission)} or ${practitioner} = ${ctxProfile})`;
 
-/** True if one of the viewer's roles carries the permission. */
 export const carries = (permission: Permission) =>
   sql<boolean>`${ctxRoles} && ${sql.lit(`{${rolesWith(permission).join(',')}}`)}`;
 
@@ -46,28 +45,23 @@ export const now = sql<Date>`now()`;
 
 type Value<T> = T | Expression<T>;
 
-/** The value as an integer. PostgreSQL needs to be told where it cannot find out. */
 export const asInt = <T extends number | bigint | string | null>(value: Value<T>) =>
   sql<null extends T ? number | null : number>`${value}::int`;
 
-/** The value as a UUID. */
 export const asUuid = <T extends string | null>(value: Value<T>) =>
   sql<null extends T ? string | null : string>`${value}::uuid`;
 
-/** The value as an instant. */
 export const asInstant = <T extends string | Date | null>(value: Value<T>) =>
   sql<null extends T ? Date | null : Date>`${value}::timestamptz`;
 
 /** The viewer's practice's present zone: its staff read times in it (docs/booking.md). */
 export const practiceZone = sql<string>`(select time_zone from app.practices where id = (select app.ctx_practice()))`;
 
-/** An instant as contracts write it; null stays null. */
 export const iso = <T extends Date | null>(at: Expression<T>) =>
   sql<
     null extends T ? IsoInstant | null : IsoInstant
   >`to_char((${at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** An instant as the live channel counts. */
 export const secondsSince1970 = (at: Expression<Date>) => sql<number>`extract(epoch from ${at})::float8`;
 
 /** A calendar day as contracts write it, for example `1990-02-28`. */
@@ -79,10 +73,8 @@ export const personName = (profile: string) =>
     ['first_name', 'last_name', 'email'].map((column) => sql.ref(`${profile}.${column}`)),
   )})`;
 
-/** An address without its network mask, as people read it. */
 export const host = <T extends string | null>(address: Expression<T>) => sql<T>`host(${address})`;
 
-/** The given number of hours before now, as a constant of the source. */
 export const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
 
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${sql.lit(seconds)})`;
@@ -94,14 +86,12 @@ export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(s
 export const json = <Dto>(fields: { [Name in keyof Dto]: Expression<Field<Dto[Name]>> }): RawBuilder<Json<Dto>> =>
   jsonBuildObject(fields as Record<string, Expression<unknown>>) as unknown as RawBuilder<Json<Dto>>;
 
-/** The contract's object as the text that is sent: `JsonText` takes no other. */
 export const textOf = <Object>(object: Expression<Object>) => sql<JsonString<DtoOf<Object>>>`${object}::text`;
 
 /** `{"items": […]}` of the rows that are selected, in their order, as the text that is sent. */
 export const itemsTextOf = <Item>(item: Expression<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[] }>>`json_build_object('items', ${listOf(item)})::text`;
 
-/** Position of a row in a paginated list, newest first, and whether rows follow its page. */
 export interface Place {
   readonly at: Date;
   readonly more: boolean;
@@ -115,20 +105,16 @@ type Placed<Item> = { readonly id: Expression<string>; readonly item: Expression
 export const pageOfRows = <Item>({ item, ...place }: Placed<Item>) =>
   sql<{ items: Item[]; next: string | null }>`json_build_object('items', ${listOf(item)}, 'next', ${nextKey(place)})`;
 
-/** The same as the text that is sent. */
 export const pageTextOf = <Item>(row: Placed<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
 
-/** The last row's key, as `encodePageKey` writes it. */
 export const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) =>
   sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
     json_build_array((array_agg(${at}::text))[count(*)], (array_agg(${id}::text))[count(*)])::text, 'UTF8'),
     'base64'), E'+/=\\n', '-_') end`;
 
-/** The items of the rows that are selected, as one JSON list in their order. */
 export const listOf = <Item>(item: Expression<Item>) => sql<Item[]>`coalesce(json_agg(${item}), '[]')`;
 
-/** The same of a select of its own, whose rows have a column `item`. */
 export const itemsOf = <Item>(rows: Expression<{ item: Item }>) =>
   sql<Item[]>`(select ${listOf(sql.ref<Item>('each.item'))} from (${rows}) each)`;
 
@@ -149,7 +135,6 @@ export const givenRows = <Row>(rows: string, types: { readonly [Column in keyof 
     )})`,
   );
 
-/** True if a text matches each pattern that `search-patterns` made of a term. */
 export const isLikeAll = (text: Expression<string | null>, patterns: readonly string[]) =>
   sql<boolean>`${text} like all (${patterns}::text[])`;
 
@@ -159,7 +144,7 @@ export const isLikeAll = (text: Expression<string | null>, patterns: readonly st
  */
 export const nameKey = (searchText: Expression<string | null>) => sql<string>`left(${searchText}, 100)`;
 
-/** The same of several texts together; nothing is folded where nothing is looked for. */
+/** Folds nothing if there are no patterns. */
 export const holdsWords = (patterns: readonly string[], ...texts: Expression<string>[]) =>
   sql<boolean>`(${patterns}::text[] = '{}' or ' ' || app.folded(${sql.join(texts, sql` || ' ' || `)}) like all (${patterns}))`;
 
@@ -174,29 +159,24 @@ export const isThere = (rows: Expression<unknown>) => sql<boolean>`exists (${row
 
 export type Interval = string & { readonly interval: true };
 
-/** A length of so many minutes; null stays null. */
 export const minutes = <T extends number | null>(count: Expression<T>) =>
   sql<null extends T ? Interval | null : Interval>`make_interval(mins => ${count})`;
 export const seconds = (count: Expression<number>) => sql<Interval>`make_interval(secs => ${count})`;
 
 export const lengthBetween = (start: Expression<Date>, end: Expression<Date>) => sql<Interval>`(${end} - ${start})`;
 
-/** An instant so much later, or earlier. */
 export const after = (at: Expression<Date>, length: Expression<Interval>) => sql<Date>`(${at} + ${length})`;
 export const before = (at: Expression<Date>, length: Expression<Interval>) => sql<Date>`(${at} - ${length})`;
 
-/** Midnight of a day in a zone, or of the day that is so many days later. */
 export const startOfDay = (day: LocalDate | Expression<LocalDate>, zone: Expression<string>, days = 0) =>
   sql<Date>`((${day}::date + ${sql.lit(days)})::timestamp at time zone ${zone})`;
 
-/** The calendar day of an instant in a zone; null stays null. */
 export const dayIn = <T extends Date | null>(zone: Expression<string>, at: Expression<T>) =>
   sql<null extends T ? LocalDate | null : LocalDate>`(${at} at time zone ${zone})::date`;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that it is made of do not matter
 export type Rows<Row> = SelectQueryBuilder<any, any, Row>;
 
-/** Argument of a select's callbacks, for functions that build a contract's object from its rows. */
 export type RowOf<Query> =
   Query extends SelectQueryBuilder<infer Tables, infer Used, infer _> ? ExpressionBuilder<Tables, Used> : never;
 

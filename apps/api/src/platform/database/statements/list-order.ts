@@ -8,13 +8,11 @@ interface Columns {
   readonly searchText: Expression<string | null>;
 }
 
-/** Sort key of the last row of the previous page; nulls for the first page. */
 export interface ListPlace {
   readonly place: string | null;
   readonly id: string | null;
 }
 
-/** The order of a list, and how it goes on; the id stands for what is alike. */
 export function inListOrder(order: ListOrder, { id, created, searchText }: Columns) {
   if (order === 'name') {
     const by: Expression<string | Date> = nameKey(searchText);
@@ -28,6 +26,5 @@ export function inListOrder(order: ListOrder, { id, created, searchText }: Colum
   return { by, direction: 'desc', follows } as const;
 }
 
-/** A count that only the first page has. */
 export const onFirstPage = ({ id }: ListPlace, counted: Expression<number>) =>
   sql<number | null>`case when ${id}::uuid is null then ${counted} end`;

@@ -12,7 +12,6 @@ import {
 import type { Statement } from '../connections/statement.js';
 import type { DB } from './tables.js';
 
-/** Stands for a value that is known only when the statement is run. */
 class Placeholder {
   constructor(readonly name: string) {}
 

@@ -3,7 +3,6 @@ import { Chore } from '../chore.js';
 import { forgetDeliveries, forgetMessages } from './outbox.queries.js';
 import { WorkerDb } from '../worker-db.js';
 
-/** Removes messages whose work was done a month ago. */
 @Injectable()
 export class OutboxCleanUp extends Chore {
   readonly name = 'outbox-clean-up';

@@ -19,7 +19,6 @@ const OPTIONS = {
   settings: { backoffStrategy: backoff },
 };
 
-/** Takes jobs from the queue, finds the message and has it handled once. */
 @Processor(OUTBOX_QUEUE, OPTIONS)
 export class OutboxConsumer extends WorkerHost implements BeforeApplicationShutdown {
   private readonly log = new Logger('outbox');

@@ -11,7 +11,6 @@ export abstract class OutboxHandler {
   abstract readonly topics: readonly string[];
   abstract handle(message: OutboxMessage): Promise<void>;
 
-  /** After the last attempt failed: what people should see of it. */
   async givenUp(_message: OutboxMessage): Promise<void> {}
 }
 

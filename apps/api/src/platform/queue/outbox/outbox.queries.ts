@@ -5,12 +5,10 @@ import type { OutboxMessage } from './outbox-message.js';
 
 const BATCH = 100;
 
-/** A row that is still open after this long is queued again: the queue may have been lost with its Redis. */
 const AGAIN_AFTER_SECONDS = 60;
 
 const KEPT_HOURS = 30 * 24;
 
-/** Rows that no other relay handles at the moment. */
 export const openMessages = prepared('outbox.open', () =>
   db
     .selectFrom('app.outbox as message')
@@ -42,7 +40,7 @@ const openMessage = (outboxId: string) =>
       ref('message.payload').$castTo<OutboxMessage['payload']>().as('payload'),
     ]);
 
-/** The message and the note that its work has begun; no row for one whose work is done. */
+/** No row for a message whose work is done. */
 export const claimMessage = prepared('outbox.claim', ({ outboxId }: { readonly outboxId: string }) =>
   db
     .with('message', () => openMessage(outboxId))
