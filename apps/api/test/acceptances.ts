@@ -21,7 +21,6 @@ export function openAccount({ anybody }: ApiHarness, token: string, extra: objec
 export const accept = async (api: ApiHarness, person: Person, token: string): Promise<Answer> =>
   (await api.as(person)).post('/invitation-acceptances', { token });
 
-/** A person with an account but without any practice. */
 export const signedUp = (email: string): Person => ({ userId: randomUUID(), email });
 
 export const accountOf = ({ identity }: ApiHarness, email: string) =>

@@ -6,7 +6,6 @@ import type { ApiHarness } from './api-harness.js';
 import { eventually } from './eventually.js';
 import type { Visitor } from './visitor.js';
 
-/** Makes lines of the access ledger as the worker does, when a spec wants them. */
 export class AccessProjection {
   private readonly db: WorkerDb;
   private readonly projection: AccessLedgerProjection;

@@ -27,18 +27,15 @@ export interface SignInProof {
   readonly secondsAgo: number;
 }
 
-/** The whole API on real PostgreSQL and Redis, with an identity server of our own making. */
 export interface ApiHarness {
   readonly app: NestFastifyApplication;
   readonly env: Env;
   readonly migrationUrl: string;
   readonly identity: IdentityStub;
   readonly given: Given;
-  /** Visitor without a session. */
   readonly anybody: Visitor;
   /** The person in their own browser, however often they sign in; `practice` is the one the requests name, `proof` how surely they signed in. */
   as(person: Person, practice?: { id: string }, proof?: SignInProof): Promise<Visitor>;
-  /** A super administrator who has opened the practice, in the session of this browser. */
   opened(person: Person, practice: { id: string }): Promise<Visitor>;
   stop(): Promise<void>;
 }
@@ -96,7 +93,6 @@ export async function startApi(variables: NodeJS.ProcessEnv = {}): Promise<ApiHa
   return { app, env, migrationUrl: urls.DATABASE_MIGRATION_URL, identity, given, anybody, as, opened, stop };
 }
 
-/** Device cookie of a person's only browser. */
 const cookieOf = ({ userId }: Person) => `telecare_device=${createHash('sha256').update(userId).digest('base64url')}`;
 
 /** Without a proof the token is one of a realm that knows no levels. */

@@ -3,7 +3,6 @@ import { Client } from 'pg';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
 const STATUSES = ['pending', 'confirmed', 'checked_in', 'completed', 'cancelled', 'no_show'];
-/** Requests that wait longer are refused, so that a blocked storm fails. */
 const AT_MOST_MS = 30_000;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -17,7 +16,6 @@ const sometime = (): Date =>
   new Date(Math.floor((Date.now() + (2 * Math.random() - 1) * DAYS_AROUND * DAY_MS) / HOUR_MS) * HOUR_MS);
 
 export interface StormOptions {
-  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   readonly practiceIds: readonly string[];
   readonly writers: number;
@@ -30,7 +28,6 @@ export interface Storm {
   readonly zoneChanges: number;
 }
 
-/** Appointments are booked, moved, changed and deleted by many at once, and practices change their zones meanwhile. */
 export async function storm({ databaseUrl, practiceIds, writers, writes }: StormOptions): Promise<Storm> {
   const results = await Promise.all(
     Array.from({ length: writers }, () => writeAll(databaseUrl, practiceIds, Math.ceil(writes / writers))),

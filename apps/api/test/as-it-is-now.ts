@@ -1,6 +1,5 @@
 import type { Answer, Visitor } from './visitor.js';
 
-/** Sends a change made on what the path shows now; of what shows nothing, on the first revision. */
 const sending =
   (method: 'PATCH' | 'PUT') =>
   async (visitor: Visitor, path: string, body: object): Promise<Answer> => {

@@ -27,7 +27,6 @@ export class AuditOwner {
     for (const table of GUARDED) await this.tamper(`delete from app.${table}`);
   }
 
-  /** Events wait while any transaction of the server is older than they are. */
   sealAll(run: (chore: string) => Promise<void>): Promise<void> {
     return eventually(async () => {
       await run('audit-sealing');
@@ -40,7 +39,6 @@ export class AuditOwner {
   }
 }
 
-/** A worker whose jobs run only when a test says so. */
 export async function startWorker(env: Env): Promise<INestApplicationContext> {
   const worker = await NestFactory.createApplicationContext(WorkerModule.with(env), {
     logger: false,

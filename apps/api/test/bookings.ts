@@ -20,7 +20,6 @@ export interface Office {
   readonly type: AppointmentType;
 }
 
-/** A new practice without working hours. */
 export async function anOffice({ given }: ApiHarness, timeZone: string): Promise<Office> {
   const practice = await given.practice({ timeZone });
   return {
@@ -32,7 +31,6 @@ export async function anOffice({ given }: ApiHarness, timeZone: string): Promise
   };
 }
 
-/** An office in UTC whose practitioner has working hours, and what its people send to book appointments. */
 export class Bookings implements Office {
   readonly admin: PersonIn;
   readonly practitioner: PersonIn;

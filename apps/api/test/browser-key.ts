@@ -3,7 +3,6 @@ import { calculateJwkThumbprint, type JWK } from 'jose';
 
 const encode = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** The key pair of one browser, which signs a proof for each request. */
 export class BrowserKey {
   private constructor(
     private readonly privateKey: KeyObject,

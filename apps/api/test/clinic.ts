@@ -17,7 +17,6 @@ interface AppointmentChange {
   readonly notes?: string;
 }
 
-/** A practice that books appointments by the API. Each patient and practitioner is new, so that no two appointments meet. */
 export class Clinic {
   private constructor(
     private readonly api: ApiHarness,
@@ -66,7 +65,6 @@ export class Clinic {
     return String(body.id);
   }
 
-  /** Moves, hands over or changes the notes, long enough ago for the mail of it, unless that is to wait. */
   async change(id: string, changes: AppointmentChange, mails: 'due' | 'held' = 'due'): Promise<void> {
     const { body } = await this.desk.get(`/appointments/${id}`);
     const { status } = await this.desk.send('PUT', `/appointments/${id}`, {
@@ -82,7 +80,6 @@ export class Clinic {
     if (mails === 'due') await this.letHeldMailsGo();
   }
 
-  /** Ends the delay of reschedule mails, as if its seconds had passed. */
   async letHeldMailsGo(): Promise<void> {
     await this.api.given.owner.query(`update app.appointment_changes set at = at - interval '20 seconds'`);
     const worker = new pg.Client({ connectionString: this.api.env.DATABASE_WORKER_URL });

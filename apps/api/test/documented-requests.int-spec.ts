@@ -46,7 +46,6 @@ const addressOf = (path: string): string => path.replace(/\{\w+\}/g, () => rando
 const matches = (template: string, path: string): boolean =>
   new RegExp(`^${template.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-/** Also those of a template that this one is a case of, such as `/patients/{patientId}` of `/patients/import`. */
 function methodsOf(path: string): string[] {
   const operations = Object.entries(paths).filter(([template]) => matches(template, path));
   return [...new Set(operations.flatMap(([, of]) => Object.keys(of).map((method) => method.toUpperCase())))];

@@ -18,7 +18,6 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-/** Addresses of the operation, each with one parameter empty and those that have to be there. */
 function addressesOf({ path, parameters }: Operation): string[] {
   const values = new Values(schemas, world.known, new Chance(7));
   const valueOf = (name: string) => {

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Repeats an expectation until it holds, for some seconds at most; then its own complaint is thrown. */
 export async function eventually<T>(expectation: () => T | Promise<T>, seconds = 10): Promise<T> {
   const deadline = Date.now() + seconds * 1000;
   for (;;) {

@@ -8,14 +8,11 @@ export interface IdentityStub {
   readonly issuer: string;
   readonly passwords: Map<string, string>;
   readonly accounts: Map<string, StubAccount>;
-  /** Enabled state of accounts that a test has set. */
   readonly enabled: Map<string, boolean>;
   readonly attributes: Map<string, Attributes>;
-  /** Second factors by user id. */
   readonly factors: Map<string, readonly object[]>;
   /** Accounts that were removed at the identity server. All others are found by their id. */
   readonly gone: Set<string>;
-  /** Recorded sign-in events, oldest first. */
   readonly events: StubEvent[];
   /**
    * Account changes by administrators of the identity server, oldest first. Not reported while `isAway` in `realm` is
@@ -47,7 +44,6 @@ export interface StubAccount {
 
 export interface StubEvent {
   readonly id: string;
-  /** Milliseconds since 1970. */
   readonly time: number;
   readonly type: string;
   readonly error?: string;
@@ -69,7 +65,6 @@ const POLICY = { error: 'invalidPasswordBlacklistedMessage', error_description: 
 
 const TAKEN_EMAIL = 'taken@example.test';
 
-/** A last name that this realm refuses, as one with an older profile of people would. */
 export const UNKEEPABLE_NAME = 'Unkeepable';
 
 const REFUSED_NAME = { errors: [{ field: 'lastName', errorMessage: 'error-person-name-invalid-character' }] };
@@ -226,7 +221,6 @@ export async function startIdentityStub(): Promise<IdentityStub> {
     return [...accounts.values()].slice(first, first + max);
   }
 
-  /** Fields that a change does not name stay as they are. */
   function settle(method: string | undefined, body: string): [number, unknown?] {
     if (realm.isAway) return [503];
     if (method !== 'PUT') return [200, realm];

@@ -5,7 +5,6 @@ import type { Visitor } from './visitor.js';
 
 let serial = 0;
 
-/** A new address that has not been invited yet. */
 export const somebody = (role: Role = 'patient') => ({ email: `new-${(serial += 1)}@example.test`, role });
 
 export async function invited(visitor: Visitor, body: object = somebody()): Promise<InvitationDto> {

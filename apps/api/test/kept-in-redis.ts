@@ -23,7 +23,6 @@ export class RedisWatch {
     return watch;
   }
 
-  /** Keys with their values, as Redis would write them to a file. */
   async kept(): Promise<string[]> {
     const keys = await this.redis.keys('*');
     return Promise.all(

@@ -45,7 +45,6 @@ export class Listening {
     return listening;
   }
 
-  /** The events of a kind, the first of them at the latest in a while. */
   hears(event: string, matches: (data: Told['data']) => boolean = () => true): Promise<Told> {
     return eventually(() => {
       const found = this.told.find((told) => told.event === event && matches(told.data));

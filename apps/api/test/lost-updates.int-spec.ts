@@ -20,7 +20,6 @@ interface Stage extends Members {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Something that two people edit: what a form shows, how it is sent, and what each of the two types. */
 interface Edited {
   readonly shown: (stage: Stage) => Promise<Body>;
   readonly send: (stage: Stage, body: Body) => Promise<Answer>;
@@ -43,7 +42,6 @@ const without = (body: Body, ...fields: string[]): Body =>
 const only = (body: Body, ...fields: string[]): Body =>
   Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
 
-/** Sends only what the form of the thing has. */
 const sending = (edited: Pick<Edited, 'shown' | 'send'>, ...fields: string[]) => ({
   ...edited,
   send: (stage: Stage, body: Body) => edited.send(stage, only(body, ...fields, 'revision')),

@@ -46,7 +46,6 @@ export class MailedClinic {
     return this.api.given.owner.query<T[]>(text, values);
   }
 
-  /** The only one so far, or the one at a place. */
   async mailTo({ email }: PersonIn, place = 0): Promise<string> {
     await eventually(async () => expect(this.sink.mailsTo(email)).toHaveLength(place + 1));
     return this.sink.mailsTo(email)[place]?.source ?? '';

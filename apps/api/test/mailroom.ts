@@ -15,7 +15,6 @@ import type { ApiHarness } from './api-harness.js';
 import type { PersonIn } from './factories/given.js';
 import type { Answer, Visitor } from './visitor.js';
 
-/** A browser of a person who reads and writes messages. */
 export class Correspondent {
   constructor(
     readonly person: PersonIn,
@@ -82,7 +81,6 @@ export class Correspondent {
   }
 }
 
-/** A practice with a patient, the patient's practitioner, another one and an administrator, each at a browser. */
 export interface Mailroom {
   readonly patient: Correspondent;
   readonly practitioner: Correspondent;

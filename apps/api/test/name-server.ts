@@ -6,12 +6,10 @@ interface Records {
   readonly a?: readonly string[];
 }
 
-/** A name server on this machine that knows only what a spec tells it. */
 export interface NameServer {
   readonly address: string;
   readonly records: Map<string, Records>;
   readonly broken: Set<string>;
-  /** True if questions are left without an answer. */
   isSilent: boolean;
   /** Questions are answered once this is settled. */
   answersAfter: Promise<unknown>;

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 const ZONES = ['UTC', 'Asia/Tokyo', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Apia'];
-/** Requests that wait longer are refused, so that a blocked storm fails. */
 const AT_MOST_MS = 30_000;
 const DAY_MS = 86_400_000;
 const AGES = [1, 18, 30, 50, 65, 90];
@@ -19,7 +18,6 @@ function sometimeBorn(): string | null {
 }
 
 export interface PatientStormOptions {
-  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   readonly practiceIds: readonly string[];
   readonly writers: number;
@@ -32,7 +30,6 @@ export interface PatientStorm {
   readonly zoneChanges: number;
 }
 
-/** Patients come, change, leave and come back by many at once, and practices change their zones meanwhile. */
 export async function patientStorm(options: PatientStormOptions): Promise<PatientStorm> {
   const { databaseUrl, practiceIds, writers, writes } = options;
   const each = Math.ceil(writes / writers);
@@ -97,7 +94,6 @@ class Writer {
     );
   }
 
-  /** Picks from all records, so that several writers hit the same one, before and after it is counted. */
   private of(update: string, values: readonly unknown[] = []): Promise<unknown> {
     return this.database.query(
       `with chosen as (select id from app.profiles where practice_id = $1 order by random() limit 1 for update skip locked)
@@ -181,13 +177,11 @@ const WRONG = `
   select ((select count(*) from wrong_days) + (select count(*) from stale))::integer as wrong,
     (select count(*)::integer from app.patient_rollups) as counted`;
 
-/** Returns the number of wrong counts right now, and the number of practices that have been counted. */
 export async function wrongPatients(database: Client): Promise<{ wrong: number; counted: number }> {
   const { rows } = await database.query<{ wrong: number; counted: number }>(WRONG);
   return rows[0]!;
 }
 
-/** Counts the ages of every practice as a worker did that counted last so many days ago. */
 export async function ageBack(database: Client, days: number): Promise<void> {
   await database.query('begin');
   await database.query(`select pg_advisory_xact_lock(hashtextextended('patient-rollup', 0))`);

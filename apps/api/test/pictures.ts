@@ -13,7 +13,6 @@ export const emptyPng = () =>
     .png()
     .toBuffer();
 
-/** Few bytes that would be half a gigabyte of pixels. */
 export const bomb = () =>
   sharp({ create: { width: 16_000, height: 11_000, channels: 3, background: 'white' } })
     .jpeg({ quality: 1 })

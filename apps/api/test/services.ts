@@ -60,11 +60,9 @@ export const urlOfOwn = (port: number) => `postgres://postgres:${PASSWORD}@local
 interface OwnPostgres {
   readonly settings?: readonly string[];
   readonly databaseDir?: string;
-  /** True if the folder outlives the server, to be started again. */
   readonly persistent?: boolean;
 }
 
-/** A server that leaves nothing behind when it is stopped, unless it is to. */
 export function ownPostgres(
   port: number,
   { settings = [], databaseDir = newDatabaseDir(), persistent = false }: OwnPostgres = {},

@@ -41,7 +41,6 @@ export async function startSmtpSink(): Promise<SmtpSink> {
 
 const END_OF_DATA = '\r\n.\r\n';
 
-/** The few commands that a client without sign-in or encryption sends. */
 function converse(socket: Socket, refused: ReadonlySet<string>, keep: (mail: CaughtMail) => void): void {
   let pending = '';
   let recipient: string | undefined;

@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { eventually } from './eventually.js';
 import { freePort, newDatabaseDir, ownPostgres, urlOfOwn } from './services.js';
 
-/** A PostgreSQL server for a single test file, which may have a standby. */
 export interface StandbyPair {
   readonly url: string;
   startStandby(settings?: readonly string[]): Promise<Client>;

@@ -9,11 +9,9 @@ const MESSAGES: Readonly<Record<Language, Texts>> = { en, es };
 const leaves = (texts: Texts): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
 
-/** Text around the values, without parts too short to identify a language. */
 const phrases = (language: Language): string[] =>
   leaves(MESSAGES[language]).flatMap((text) => text.split(/\{\{\w+\}\}/).filter((part) => part.trim().length > 5));
 
-/** Sentences of other languages, names of texts and placeholders that a mail in this one shows. */
 export function untranslatedIn(language: Language, mail: string): string[] {
   const own = new Set(phrases(language));
   const foreign = LANGUAGES.filter((other) => other !== language).flatMap(phrases);

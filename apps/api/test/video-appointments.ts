@@ -9,7 +9,6 @@ const MINUTE_MS = 60_000;
 
 export const OFFER = { kind: 'description', type: 'offer', sdp: 'v=0' };
 
-/** One browser in the call. */
 export interface Side {
   readonly browser: Visitor;
   readonly connection: string;
@@ -23,7 +22,6 @@ export class VideoAppointment {
     readonly practitioner: PersonIn,
   ) {}
 
-  /** In five minutes, at a practice of its own. */
   static async soon(api: ApiHarness): Promise<VideoAppointment> {
     const practice = await api.given.practice();
     const practitioner = await api.given.person(practice, 'practitioner', { firstName: 'Elena', lastName: 'Alvarez' });
@@ -43,7 +41,6 @@ export class VideoAppointment {
     return new VideoAppointment(api, id, patient, practitioner);
   }
 
-  /** Another appointment of the same two people, that many minutes from now. */
   another(minutes: number, changes: Partial<Appointment> = {}): Promise<VideoAppointment> {
     return VideoAppointment.of(this.api, this.patient, this.practitioner, minutes, changes);
   }
@@ -71,7 +68,6 @@ export class VideoAppointment {
     return videoNews.strict().parse(body);
   }
 
-  /** Returns the current signals without waiting. */
   async newsNow({ browser, connection }: Side, peer: Side) {
     const path = `${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}&now=true`;
     const { status, body } = await browser.get(path);
@@ -79,7 +75,6 @@ export class VideoAppointment {
     return videoNews.strict().parse(body);
   }
 
-  /** Waits until something happens that the first does not know yet. */
   poll({ browser, connection }: Side, peer: Side): Promise<Answer> {
     return browser.get(`${this.callPath}/signals?connection=${connection}&after=0&peer=${peer.connection}`);
   }

@@ -5,7 +5,6 @@ export interface Session {
   readonly token: string;
   readonly key: BrowserKey;
   readonly sessionId: string;
-  /** The cookie by which the API knows the browser again; without one it is a new browser. */
   readonly cookie?: string;
 }
 
@@ -14,13 +13,11 @@ export interface Answer {
   readonly headers: Record<string, unknown>;
   readonly text: string;
   readonly bytes: Buffer;
-  /** The parsed body, empty when there was none; the spec says what it expects of it. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** A browser: sends the token and a fresh proof, as the shell does. */
 export class Visitor {
   constructor(
     private readonly app: NestFastifyApplication,

@@ -17,7 +17,6 @@ import { Practice } from '../../src/modules/practices/practice.entity.js';
 export interface Person {
   readonly userId: string;
   readonly email: string;
-  /** False for an address that was never verified. */
   readonly emailVerified?: boolean;
   readonly practice?: Practice;
   readonly profile?: Profile;
@@ -26,10 +25,8 @@ export interface Person {
 export type PersonIn = Person & { readonly practice: Practice; readonly profile: Profile };
 
 interface ConversationOptions extends Partial<Conversation> {
-  /** Participants; the first one starts the conversation. */
   readonly people: readonly [PersonIn, ...PersonIn[]];
   readonly patient?: PersonIn;
-  /** In order, all unread. */
   readonly messages?: readonly { readonly from: PersonIn; readonly content: string }[];
 }
 
@@ -135,7 +132,6 @@ export class Given {
       .save({ ...named, mode: 'in_person', color: 'blue', booking: 'direct', isActive: true, ...overrides });
   }
 
-  /** Works from nine to five on every day, as far ahead as anybody may book. */
   schedule(
     { practice, profile }: PersonIn,
     overrides: Partial<PractitionerSchedule> = {},
@@ -153,7 +149,6 @@ export class Given {
     });
   }
 
-  /** An invitation whose link nobody mailed; the token is what the link would hold. */
   async invitation(overrides: Partial<UserInvitation> = {}): Promise<UserInvitation & { token: string }> {
     const token = randomBytes(32).toString('base64url');
     const id = randomUUID();
@@ -179,7 +174,6 @@ export class Given {
     return this.invitation({ ...waiting, ...overrides });
   }
 
-  /** A record that staff entered by hand: a patient without an account. */
   async patientRecord(practice: Practice, overrides: Partial<Profile> = {}): Promise<Profile> {
     const named = { practiceId: practice.id, id: randomUUID(), userId: null, firstName: 'Ana', lastName: 'Silva' };
     const profile = await this.owner.getRepository(Profile).save({ ...named, ...overrides });
@@ -249,7 +243,6 @@ export class Given {
     );
   }
 
-  /** A line of the access ledger as the worker makes it: the actor opened the patient's record. */
   async access({ patient, actor, at = new Date() }: AccessOptions): Promise<void> {
     const { practice, profile } = patient;
     const name = `${actor.profile.firstName} ${actor.profile.lastName}`;
@@ -269,7 +262,6 @@ export class Given {
     );
   }
 
-  /** Audit events of the acts in a practice, oldest first; only the owner may read them. */
   auditOf(
     practiceId: string,
   ): Promise<{ action: string; outcome: string; resource_ids: string[]; patient_ids: string[]; actor_role: string }[]> {

@@ -11,7 +11,6 @@ export const mailConfig = {
 
 export const ORIGIN = 'https://care.example';
 
-/** The mail about an appointment in New York on a Saturday at half past twelve. */
 export const aNotification = (changes: Partial<MailedNotification> = {}): MailedNotification => ({
   id: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0009',
   kind: 'booked',

@@ -14,7 +14,6 @@ const FOLLOWERS: Readonly<Record<string, readonly string[]>> = {
   lookupAppointmentLink: ['actOnAppointmentLink', 'lookupAppointmentLink'],
 };
 
-/** Probabilities that a new item is requested at once, and by another visitor. */
 const FOLLOWED = 0.7;
 const BY_ANOTHER = 0.15;
 
@@ -23,7 +22,6 @@ interface Turn {
   readonly actor: FuzzActor;
 }
 
-/** Picks the next visitor and operation: at random, or as a follow-up of the last success. */
 export class Turns {
   private waiting: Turn[] = [];
 

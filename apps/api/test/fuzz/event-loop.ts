@@ -1,9 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The longest that an endpoint may keep the event loop from other requests, in milliseconds. */
 export const BLOCK_MAX_MS = 50;
 
-/** A request that was slow is repeated so often: compiling a function for the first time is no fault of an endpoint. */
 const REPEATS = 3;
 
 /**
@@ -34,7 +32,6 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
 export class Blocks {
   private readonly longest = new Map<string, number>();
 
-  /** Runs the request; one that blocks for too long is repeated, and its shortest run counts. */
   async measure<Answer>(operation: string, request: () => Promise<Answer>): Promise<Answer> {
     let answer: Answer | undefined;
     let block = await longestBlock(async () => (answer = await request()));

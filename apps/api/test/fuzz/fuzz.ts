@@ -14,17 +14,13 @@ export interface FuzzOptions {
   readonly seed: number;
   readonly requests: number;
   readonly seconds: number;
-  /** Only this one; all without it. */
   readonly operation?: string;
 }
 
 export interface FuzzReport {
   readonly requests: number;
-  /** Operations that succeeded for at least one visitor. */
   readonly succeeded: ReadonlySet<string>;
-  /** The longest that each operation kept the event loop, the longest first. */
   readonly blocks: readonly { readonly operation: string; readonly ms: number }[];
-  /** One for each kind of fault, with the first request that showed it. */
   readonly faults: readonly string[];
 }
 
@@ -34,7 +30,6 @@ const HEAVY = 0.08;
 
 const REQUESTS_OF_A_WINDOW = 20;
 
-/** Sends requests generated from the document, from all visitors in turn, up to the given number or time. */
 export async function fuzz(api: ApiHarness, options: FuzzOptions): Promise<FuzzReport> {
   const { operations, schemas } = documentedOperations();
   const wanted = operations.filter(({ operationId }) => !options.operation || operationId === options.operation);

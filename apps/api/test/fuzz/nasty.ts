@@ -48,5 +48,4 @@ export const NASTY_VALUES: readonly unknown[] = [
   JSON.parse('{"__proto__":{"admin":true}}') as unknown,
 ];
 
-/** Sent as they are, without being escaped for an address. */
 export const NASTY_ADDRESS_PARTS: readonly string[] = ['%', '%zz', '%00', '%ed%a0%80', '%2e%2e%2f', '?', ';', '%0d%0a'];

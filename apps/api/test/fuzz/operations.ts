@@ -18,7 +18,6 @@ export interface Parameter {
 }
 
 export interface Response {
-  /** Schemas of the answer by media type; none for an empty one. */
   readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
@@ -37,7 +36,6 @@ interface Components {
 /** An answer without an end has specs of its own: `modules/realtime`. */
 const isStream = ({ responses }: Operation): boolean => 'text/event-stream' in (responses['200']?.content ?? {});
 
-/** The operations as the OpenAPI document describes them, which is all that the fuzzing knows of the API. */
 export function documentedOperations() {
   const document = JSON.parse(readFileSync('apps/api/openapi.json', 'utf8')) as JsonSchema;
   const { schemas, responses } = document.components as Components;

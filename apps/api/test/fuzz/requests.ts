@@ -9,7 +9,6 @@ export interface FuzzedRequest {
   readonly headers: Record<string, string>;
 }
 
-/** 8 × 8 pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGP4jwMwDC0JALoev0Ewkwr8AAAAAElFTkSuQmCC',
   'base64',
@@ -36,7 +35,6 @@ function formOf(fields: unknown): string {
   ).toString();
 }
 
-/** A request of the operation: most often as the document asks for it, sometimes with something wrong. */
 export function requestOf(operation: Operation, values: Values, chance: Chance, heavy?: Values): FuzzedRequest {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => pathPart(operation, name, values, chance));
   const query = queryOf(operation, values, chance);

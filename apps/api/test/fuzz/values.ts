@@ -12,7 +12,6 @@ const HALF_HOUR_MS = 1_800_000;
 
 const WORDS = ['Ana', "O'Brien", '李', 'García', 'follow up', 'two\nlines', '+1 555 0100', 'Anna (Ann) & Co', ''];
 
-/** Formats that follow from a name but not from the schema. */
 const NAMED: Readonly<Record<string, (chance: Chance) => string>> = {
   from: (chance) => `${chance.of(['00', '07', '12'])}:${chance.of(['00', '05', '30'])}`,
   to: (chance) => chance.of(['13:00', '17:45', '24:00', '12:01']),
@@ -28,7 +27,6 @@ const PATTERNED: readonly [RegExp, (chance: Chance) => string][] = [
   [/a-z0-9-/, (chance) => `s${chance.int(1, 1e9)}`],
 ];
 
-/** Makes what a schema asks for, as far as a schema can say it; names decide between what only looks alike. */
 export class Values {
   constructor(
     private readonly components: Record<string, JsonSchema>,
@@ -47,7 +45,6 @@ export class Values {
     return this.ofType(schema, name);
   }
 
-  /** The value with one thing in it that should not be there. */
   spoiled(value: unknown): unknown {
     if (value === null || typeof value !== 'object' || this.chance.yes(0.1)) return this.nasty();
     if (Array.isArray(value)) return this.spoiledList(value);

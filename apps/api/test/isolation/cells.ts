@@ -17,7 +17,6 @@ export interface Cell {
   readonly place: Place;
   readonly target: Target;
   readonly expected: number;
-  /** True if the other practice's texts may be in the answer. */
   readonly mayShowOther: boolean;
 }
 
@@ -30,10 +29,8 @@ export function cells(): Cell[] {
 
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
 
-/** Requests of super administrators without emergency access. */
 export const cellsOfTheClosed = (): Cell[] => cells().filter(({ actor }) => actor === 'super_admin');
 
-/** Successes at home of the operations that only staff or only patients may call. */
 export const cellsOfOneSide = (): Cell[] =>
   cells().filter(
     ({ operation, place, expected }) => place === 'home' && expected < 300 && ONE_SIDED.includes(operation),
@@ -62,13 +59,11 @@ function cellsOf(route: Route, actor: Actor): Cell[] {
   );
 }
 
-/** Where nobody can enter, it does not matter whose row the path names. */
 function targetsOf({ operation }: Route, place: Place): readonly Target[] {
   if (!REQUESTS[operation]?.ids) return ['none'];
   return place === 'home' || place === 'other' ? TARGETS : ['own'];
 }
 
-/** The roles that count for an actor in a place, as the world was built. */
 function rolesOf(actor: Actor, place: Place): Role[] {
   switch (actor) {
     case 'anonymous':
@@ -100,7 +95,6 @@ function expectedStatus({ access, operation }: Route, actor: Actor, place: Place
   return REQUESTS[operation]?.allowed ?? access.status;
 }
 
-/** True if names, or everything, is closed to super administrators there. */
 function isClosed(access: AccessNote, actor: Actor): boolean {
   if (access.kind !== 'practice') return false;
   const shown = access.whileClosed ?? SHOWN_OF_CLOSED[access.permission] ?? 'names';

@@ -10,7 +10,6 @@ export interface Finding {
   readonly fault: string;
 }
 
-/** Every cell (or those given), each with a session of its own; returns what was not as it has to be. */
 export async function runMatrix(
   api: ApiHarness,
   world: World,
@@ -44,7 +43,6 @@ async function faultsOf(api: ApiHarness, world: World, cell: Cell): Promise<stri
   return faults;
 }
 
-/** Operations that only concern the caller: account, unread count and unsent files. */
 const OWN = [
   'getMe',
   'getAccess',
@@ -66,7 +64,6 @@ const OWN = [
 /** Operations about the machines, not about people. Refusals are audited there, too. */
 const OF_NOBODY = ['getSystemHealth', 'getHealthHistory'];
 
-/** A practice that the path names and that is not there has nowhere to file it either. */
 const OF_A_NAMED_PRACTICE = ['openPractice', 'closePractice'];
 
 /**
@@ -116,7 +113,6 @@ const OF_THE_PRACTICE = {
   appointments: 'booked_by_user_id',
 };
 
-/** A fingerprint of everything the other practice has, but for the records that some may change. */
 export async function fingerprint({ given }: ApiHarness, { other, people, edited }: World): Promise<string> {
   const parts = Object.entries(OF_THE_PRACTICE).map(
     ([name, person]) =>

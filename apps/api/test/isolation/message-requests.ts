@@ -32,7 +32,6 @@ const SETTINGS = {
   coverId: null,
 };
 
-/** One for each target, because removing consumes it. */
 const templates = async ({ home, other }: World, { owner }: Given): Promise<Ids> => {
   const made = async (practice: string, name: string): Promise<string> => {
     const [row] = await owner.query<{ id: string }[]>(

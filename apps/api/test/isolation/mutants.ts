@@ -4,7 +4,6 @@ import type { ApiHarness } from '../api-harness.js';
 
 const PREDICATE = /(\b\w+|"\w+")\."?practice_id"? = \(select app\.ctx_practice\(\)\)/g;
 
-/** Methods through which `pg` writes to the server: a plain text, or a prepared statement. */
 interface Sends {
   query: (text: string) => void;
   parse: (query: { readonly text: string }, ...rest: unknown[]) => void;

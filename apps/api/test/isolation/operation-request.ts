@@ -11,9 +11,7 @@ export interface OperationRequest {
   readonly body?: unknown;
   readonly bodyOf?: (id: string, world: World, given: Given) => unknown;
   readonly headers?: Record<string, string>;
-  /** The ids of the relations, for an operation whose path names a row; new rows for one that uses its row up. */
   readonly ids?: (world: World, given: Given) => Ids | Promise<Ids>;
-  /** Status for actors who have the permission but are still refused. */
   readonly refuses?: (actor: Actor, place: Place) => number | undefined;
   /**
    * Expected status for allowed actors if it is not 200: the request is refused on purpose, so that it changes nothing.

@@ -20,7 +20,6 @@ const waiting = async ({ home, other, foreignAppointment }: World, given: Given)
   return { own: (await given.waiting({ practiceId: home.id })).id, foreign: (await given.waiting(foreign)).id };
 };
 
-/** One for each target, because deleting uses it up. */
 const practices = async (_: World, given: Given): Promise<Ids> => ({
   own: (await given.practice({ name: 'Spare' })).id,
   foreign: (await given.practice({ name: 'Spare' })).id,
@@ -30,13 +29,11 @@ const CONTACT = { name: 'Spare', email: null, phone: null, websiteUrl: null, add
 
 const aPractice = () => ({ ...CONTACT, subdomain: `spare-${randomUUID()}`, customDomain: null, isActive: true });
 
-/** 8 × 8 pixels. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGP4jwMwDC0JALoev0Ewkwr8AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** Patients are invited by their practice, not by the platform. */
 const notByThePlatform =
   (status: number) =>
   (actor: Actor): number | undefined =>
@@ -72,7 +69,6 @@ const practiceExports = async ({ home, other, people }: World, { owner }: Given)
   };
 };
 
-/** Cannot be removed while appointments are to come. */
 const practitionersWithAppointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
   own: ownAppointment.practitionerUserId ?? '',
   foreign: foreignAppointment.practitionerUserId ?? '',

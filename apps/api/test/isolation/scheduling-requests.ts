@@ -11,7 +11,6 @@ const appointments = ({ ownAppointment, foreignAppointment }: World): Ids => ({
 const notTheirCall = (actor: Actor): number | undefined =>
   actor === 'practice_admin' || actor === 'two_practices' ? 404 : undefined;
 
-/** Unknown connection of an appointment without video. */
 const CONNECTION = '00000000-0000-4000-8000-000000000000';
 
 const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
@@ -26,7 +25,6 @@ const practitioners = ({ ownAppointment, edited }: World): Ids => ({
   foreign: edited.profile.id,
 });
 
-/** Practitioners keep to their own appointments and hours; at home this one is a colleague. */
 const notOfColleagues = (actor: Actor, place: Place): number | undefined =>
   actor === 'two_practices' && place === 'home' ? 404 : undefined;
 

@@ -46,13 +46,10 @@ export interface World {
   readonly foreignPast: Appointment;
   readonly ownType: AppointmentType;
   readonly foreignType: AppointmentType;
-  /** An appointment type of the other practice that is changed by those who may. */
   readonly editedType: AppointmentType;
-  /** A practitioner of the other practice whose record is changed by those who may; without appointments. */
   readonly edited: PersonIn;
   readonly ownConversation: Conversation;
   readonly foreignConversation: Conversation;
-  /** Messages to several patients, by the practitioner and by one of the other practice. */
   readonly ownBroadcast: string;
   readonly foreignBroadcast: string;
   readonly people: Record<Exclude<Actor, 'anonymous'>, Person> & Record<'patient' | 'practitioner', PersonIn>;

@@ -1,6 +1,5 @@
 interface Edit {
   readonly file: string;
-  /** The new text goes in front of this one, which appears once. */
   readonly before: string;
   readonly text: string;
 }
@@ -18,7 +17,6 @@ const texts = (language: string, label: string, help: string, change: string): r
   ];
 };
 
-/** Everything that a person writes to give appointments a room that only staff see. */
 export const EDITS: readonly Edit[] = [
   {
     file: 'libs/contracts/src/appointments/appointment-notes.ts',

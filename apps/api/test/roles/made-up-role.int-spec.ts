@@ -8,7 +8,6 @@ const LOGINS = ['DATABASE_URL', 'DATABASE_STAFF_URL', 'DATABASE_PATIENT_URL', 'D
 let api: ApiHarness;
 let locum: PersonIn;
 
-/** Adds a role to the table only, as if a developer had forgotten the rest. */
 beforeAll(async () => {
   api = await startApi();
   const practice = await api.given.practice();

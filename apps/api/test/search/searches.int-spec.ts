@@ -39,7 +39,6 @@ interface Stage {
   readonly patient: PersonIn;
 }
 
-/** A practice in which everything that can be looked for has the name in it, and something else has not. */
 async function aStage(): Promise<Stage> {
   const { given } = api;
   const practice = await given.practice({ name: 'Clínica García-Ørsted' });
@@ -56,7 +55,6 @@ async function aStage(): Promise<Stage> {
   return { admin, patient };
 }
 
-/** Actor of a search, if not the practice's administrator, and the query that the operation needs. */
 const LOOKED: Record<string, { readonly by?: 'patient' | 'platform' | 'anybody'; readonly query?: string }> = {
   listPractices: { by: 'anybody' },
   listPlatformPractices: { by: 'platform' },

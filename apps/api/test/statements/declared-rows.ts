@@ -1,17 +1,15 @@
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What `pg` can hand over. `any` stands for a type that a caller chooses or that JSON holds. */
+/** Kinds of values that `pg` can return. `any` stands for a type that a caller chooses or that JSON holds. */
 export type Kind = 'string' | 'number' | 'boolean' | 'Date' | 'Buffer' | 'array' | 'object' | 'null' | 'any';
 
 export interface DeclaredRows {
-  /** Matches the names of the statements; more than one when the name has parts that are filled in. */
   readonly name: RegExp;
   readonly where: string;
   readonly columns: ReadonlyMap<string, Kind>;
 }
 
-/** Rows as the compiler knows them, of every statement that `prepared` makes. */
 export function declaredRows(root: string): DeclaredRows[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.api.json'), (file) => ts.sys.readFile(file)) as {
     config: unknown;

@@ -13,7 +13,7 @@ const KINDS = new Map<number, Kind>([
   [builtins.JSONB, 'any'],
 ]);
 
-/** What `pg` makes of a column: of an array that it does not know, for example of an enum, the text. */
+/** Kind of value that `pg` makes of a column. It returns arrays of unknown types, such as enums, as text. */
 function kindOf(oid: number): Kind {
   const known = KINDS.get(oid);
   if (known) return known;
@@ -23,7 +23,6 @@ function kindOf(oid: number): Kind {
   return typeof parsed === 'string' ? 'string' : 'object';
 }
 
-/** Asks PostgreSQL for a statement's columns without running it. */
 export async function describedRows(client: Client, text: string): Promise<Map<string, Kind>> {
   const fields = await new Promise<readonly FieldDef[]>((resolve, reject) => {
     client.query(new Description(text, resolve, reject));
