@@ -30,7 +30,6 @@ export function pagePolicy(nonce: string, sources: Sources): string {
   });
 }
 
-/** The page inside the hidden frame of a silent sign-in: our own page embeds it, and it runs one script. */
 export function silentPagePolicy(nonce: string): string {
   return policy({
     'default-src': `'none'`,

@@ -23,23 +23,19 @@ const NOT_PASSED_ON = [
 
 export interface UpstreamAnswer {
   readonly status: number;
-  /** Where it leads to, if it leads elsewhere. */
   readonly location: string | undefined;
-  /** Its body, which is then no longer streamed. */
   page(): Promise<string>;
 }
 
 interface Passing {
   readonly to: UpstreamSet;
   readonly body?: Buffer | undefined;
-  /** Waits for news: kept apart from requests that are answered at once. */
   readonly isHeld?: boolean;
   readonly addedHeaders?: Record<string, string>;
-  /** Sees how the upstream answered; the answer is passed on when its promise is fulfilled. */
   readonly beforeAnswering?: (answer: UpstreamAnswer) => Promise<void>;
 }
 
-/** Forwards a request and streams the answer back. @throws GatewayProblem if no upstream answers */
+/** @throws GatewayProblem if no upstream answers */
 export async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -71,7 +67,6 @@ export async function forward(
     .send(page ?? answer.body);
 }
 
-/** The gateway replaces the client's forwarding headers instead of passing them on. */
 export function forwardedBy(request: FastifyRequest, publicUrl: URL): Record<string, string> {
   return {
     'x-forwarded-for': request.ip,

@@ -25,7 +25,6 @@ const environmentSchema = serverSettings.extend({
 export type Environment = 'local' | 'staging' | 'production';
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>;
 
-/** The only reader of the gateway's environment; refuses to start on a value it does not understand. */
 export function readGatewayConfig(variables: NodeJS.ProcessEnv) {
   const env = environmentSchema.parse(variables);
   return {

@@ -10,7 +10,6 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('requests that wait for news', () => {
-  /** Polls wait until they are released; everything else is answered at once. */
   async function waitingApi() {
     const waiting: ServerResponse[] = [];
     const api = await upstream((request, response) => {

@@ -12,7 +12,6 @@ export const isHeld = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' &&
   (HELD_PATHS.some((path) => path.test(url)) || (headers.accept ?? '').includes('text/event-stream'));
 
-/** How many requests one address and one session may keep open at the same time. */
 export class HeldRequests {
   private readonly perAddress: Quota;
   private readonly perSession: Quota;

@@ -10,7 +10,6 @@ interface OfPortal {
   Params: { portal: string };
 }
 
-/** The files of every portal that the registry names: one that is published while the gateway runs is served at once. */
 export function registerPortals(scope: FastifyInstance, { portalUrl }: GatewayConfig): void {
   const ports = rereadWhenSwapped(registryFile(), portsOfPortals);
   // A wrong address of one that is known already stops the start.
@@ -29,13 +28,11 @@ export function registerPortals(scope: FastifyInstance, { portalUrl }: GatewayCo
   });
 }
 
-/** Ports of the portal servers, as their releases declare them. Older releases do not declare one. */
 function portsOfPortals(): ReadonlyMap<string, number | undefined> {
   const { stable, canary } = readRegistry().rings;
   return new Map(Object.entries({ ...canary, ...stable }).map(([portal, { port }]) => [portal, port]));
 }
 
-/** Connections to each server, made when it is first asked and closed with the gateway. */
 function upstreams(scope: FastifyInstance): (url: string) => UpstreamSet {
   const known = new Map<string, UpstreamSet>();
   scope.addHook('onClose', async () => {

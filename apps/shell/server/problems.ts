@@ -30,7 +30,6 @@ export class GatewayProblem extends Error {
   }
 }
 
-/** The same form as the API's own refusals, so that callers read one. */
 export function problemOf(
   code: GatewayProblemCode,
   correlationId: string = randomUUID(),
@@ -41,7 +40,6 @@ export function problemOf(
   return { type, title, status, code, correlationId, ...(retryAfterSeconds && { retryAfterSeconds }) };
 }
 
-/** Answers with a problem. Unexpected errors are logged and reported as an outage. */
 export function sendProblem(error: unknown, reply: FastifyReply): FastifyReply {
   const { code, retryAfterSeconds } = error instanceof GatewayProblem ? error : ofFramework(error, reply);
   const problem = problemOf(code, reply.request.id, retryAfterSeconds);

@@ -1,4 +1,3 @@
-/** How much of something each key may use at the same time. */
 export class Quota {
   private readonly used = new Map<string, number>();
 

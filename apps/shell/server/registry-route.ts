@@ -8,7 +8,6 @@ import { rereadWhenSwapped } from './reread.ts';
 const query = z.object({ practice: z.string().max(100).optional() });
 const development = z.record(z.string(), z.url());
 
-/** The registry as one practice's browsers see it; revalidated on every load, a few hundred bytes when unchanged. */
 export function registerRegistry(server: FastifyInstance, { environment }: GatewayConfig): void {
   const registry = rereadWhenSwapped(registryFile(), readRegistry);
   const portals = rereadWhenSwapped(developmentFile(), readDevelopment);

@@ -19,7 +19,6 @@ async function speak(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-/** All that comes until the connection is closed. */
 async function heard(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) text += String(chunk);

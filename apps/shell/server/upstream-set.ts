@@ -12,11 +12,9 @@ interface Upstream {
 }
 
 interface UpstreamOptions {
-  /** Answers 200 when requests are welcome; asked of each when there are several. */
   readonly readyPath?: string;
   /** Maximum time between two parts of an answer. Message streams stay open while no messages arrive. */
   readonly bodyTimeoutMs?: number;
-  /** Until the answer begins. */
   readonly answerTimeoutMs?: number;
 }
 

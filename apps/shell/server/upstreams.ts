@@ -9,7 +9,6 @@ import { leaveBodiesUnread, WholeBodies } from './whole-bodies.ts';
 
 const API_METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
-/** API and portals behind the one origin; what does not answer is said in the form its caller reads. */
 export async function registerUpstreams(server: FastifyInstance, config: GatewayConfig): Promise<void> {
   await server.register(async (scope) => registerApi(scope, config), { prefix: '/api' });
   await server.register(async (scope) => registerPortals(scope, config), { prefix: '/mf' });

@@ -16,7 +16,6 @@ export class AnswerFloor {
     this.leastMs = leastMs;
   }
 
-  /** Returns when a refusal of a request that was passed on then may be answered. */
   async wait(passedOnAt: number): Promise<void> {
     const tookMs = performance.now() - passedOnAt;
     this.remember(tookMs);

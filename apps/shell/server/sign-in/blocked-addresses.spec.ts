@@ -9,7 +9,6 @@ async function startWith(scores: Readonly<Record<string, number>>) {
   return { redis, stack: await start({ REDIS_URL: redis.url }) };
 }
 
-/** Retries until Redis is connected: before that, no address is blocked. */
 async function statusWhenBlocked(stack: Stack, attempt: Parameters<typeof signIn>[1] = {}): Promise<number> {
   const { status } = await signIn(stack, { password: RIGHT, ...attempt });
   return status === 403 ? status : statusWhenBlocked(stack, attempt);

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 const MOST_COUNTED = 50_000;
 /** Attempts of one address that wait for answers of others; the next one is asked to come back. */
 const MOST_WAITING = 100;
-/** Attempts of one slowed address that wait for their turn. */
 const MOST_TURNS = 30;
 /** One name gets no more of these turns, so that others get some too. */
 const MOST_TURNS_OF_NAME = 3;
@@ -15,11 +14,9 @@ interface FailureLimits {
   readonly perAddress: number;
   readonly perName: number;
   readonly windowMs: number;
-  /** Time between two attempts of an address that failed too often. */
   readonly paceMs: number;
 }
 
-/** Too many failures; `retryAfterSeconds` from now there is room again. */
 export class TooManyFailures extends Error {
   readonly retryAfterSeconds: number;
 
@@ -32,7 +29,6 @@ export class TooManyFailures extends Error {
 /** `unknown` if the identity server was down or its answer proves neither. */
 export type Outcome = 'failed' | 'succeeded' | 'unknown';
 
-/** Says how an attempt ended; the first call counts. */
 type Settle = (outcome: Outcome) => void;
 
 /**

@@ -12,11 +12,9 @@ const styles = readFileSync(join(import.meta.dirname, 'own-page.css'), 'utf8');
 
 const MARK = `<svg width="32" height="32" aria-hidden="true" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2463eb"/><path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="#fff"/></svg>`;
 
-/** Pages that the gateway renders itself, styled like the sign-in page. */
 export type OwnPage =
   { readonly kind: 'tooMany'; readonly retryAfterSeconds: number } | { readonly kind: 'unavailable' | 'blocked' };
 
-/** A person waits for this answer, not a program. */
 export const isForPerson = ({ headers }: FastifyRequest): boolean => (headers.accept ?? '').includes('text/html');
 
 export function sendOwnPage(reply: FastifyReply, status: number, page: OwnPage, publicUrl: URL): FastifyReply {
@@ -66,7 +64,6 @@ function wordsOf(page: OwnPage, language: Language) {
   return { ...tooMany, text };
 }
 
-/** The language chosen on the sign-in page, otherwise the browser's preferred one of the two. */
 function languageOf({ headers }: FastifyRequest): Language {
   const chosen = /(?:^|;\s*)KEYCLOAK_LOCALE=(en|es)\b/.exec(headers.cookie ?? '')?.[1];
   return (chosen ?? preferredOf(headers['accept-language'] ?? '')) as Language;

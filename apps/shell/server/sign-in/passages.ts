@@ -12,7 +12,7 @@ const OF_THE_REALM = [
  */
 const RESOURCE = /^\/resources(\/[\w-]+(\.[\w-]+)*)+$/;
 
-/** Whether a path of the identity server may be reached from outside; deny by default. */
+/** Deny by default: only the listed paths can be reached from outside. */
 export function passagesOf(issuer: string): (path: string) => boolean {
   const realm = literally(new URL(issuer).pathname.replace(/\/$/, ''));
   const passages = new RegExp(`^${realm}/(${OF_THE_REALM.map((path) => path.replaceAll('.', '\\.')).join('|')})$`);

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import type { UpstreamAnswer } from '../forward.ts';
 import type { Outcome } from './failure-limit.ts';
 
-/** A request that may try a password or a secret. */
 export interface PasswordAttempt {
   /** The account name, used only to count attempts; not meant to be read. */
   readonly name: string;
@@ -20,11 +19,9 @@ const GUESSED: Readonly<Record<string, string>> = {
   recoveryCodeInput: 'login-recovery-authn-code-input',
 };
 
-/** True for a step of signing in, also one that tries nothing that can be guessed, such as a passkey. */
 export const isSignInStep = ({ method, url }: FastifyRequest): boolean =>
   method === 'POST' && /\/login-actions\/(authenticate|reset-credentials)$/.test(url.split('?')[0] ?? '');
 
-/** Returns the attempt to count, or undefined if the request tries no password. */
 export function passwordAttemptOf(
   { method, url }: FastifyRequest,
   form = new URLSearchParams(),

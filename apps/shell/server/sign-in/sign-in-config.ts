@@ -18,7 +18,6 @@ const environmentSchema = serverSettings.extend({
 
 export type SignInConfig = ReturnType<typeof readSignInConfig>;
 
-/** The only reader of the sign-in gateway's environment; refuses to start on a value it does not understand. */
 export function readSignInConfig(variables: NodeJS.ProcessEnv) {
   const env = environmentSchema.parse(variables);
   return {

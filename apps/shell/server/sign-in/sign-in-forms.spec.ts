@@ -7,7 +7,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const ENCODED = 'username=rosa&password=wrong';
 const MULTIPART = '--x\r\ncontent-disposition: form-data; name="password"\r\n\r\nwrong\r\n--x--\r\n';
 
-/** Sends a request as it is written, with as many headers of a name as it likes; returns the status. */
 async function sendRaw({ port }: Stack, path: string, headers: readonly string[], body: string): Promise<number> {
   const socket = connect(port, 'localhost');
   stops.push(() => void socket.destroy());

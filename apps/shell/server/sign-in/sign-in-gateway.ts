@@ -20,7 +20,6 @@ const ANSWER_TIMEOUT_MS = 120_000;
 
 const READABLE = { 'accept-encoding': 'identity' };
 
-/** Stands where browsers reach the identity server; see docs/sign-in.md. */
 export function createSignInGateway(config: SignInConfig): FastifyInstance {
   const server = createServer(config);
   server.get('/healthz', () => ({ status: 'ok' }));

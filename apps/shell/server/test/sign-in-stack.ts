@@ -28,7 +28,6 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-/** Answers like Keycloak: the form again for a wrong password, 302 for the right one, 400 at the token endpoint. */
 function answerLikeKeycloak(request: IncomingMessage, response: ServerResponse, body: string): void {
   const form = new URLSearchParams(body);
   const name = form.get('username') ?? '';
@@ -110,14 +109,12 @@ export const grant = ({ url }: Stack, form: Record<string, string>) =>
 
 export const STANDSTILL = { SIGN_IN_PACE_MS: '3600000' };
 
-/** True if the attempt waits for its turn, which takes an hour in a {@link STANDSTILL}. */
 export const waits = (stack: Stack, attempt: Try = {}): Promise<boolean> =>
   signIn(stack, { ...attempt, signal: AbortSignal.timeout(1_000) }).then(
     () => false,
     () => true,
   );
 
-/** Starts attempts, ends the waiting ones once `enough` were answered, and returns how many were answered by status. */
 export async function answeredOf(
   attempts: number,
   enough: number,

@@ -10,7 +10,6 @@ export interface FoundView extends Titled {
   readonly link: AppointmentLinkDto;
 }
 
-/** The address has no token, or an unknown one. */
 export interface UnknownView extends Titled {
   readonly kind: 'unknown';
 }

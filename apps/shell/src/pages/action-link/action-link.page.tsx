@@ -6,7 +6,6 @@ import { AppointmentStep } from './appointment-step.js';
 
 interface ActionLinkPageProps {
   readonly view: ActionLinkView;
-  /** Looks the link up again. */
   readonly onReload: () => void;
   readonly reloading: boolean;
 }

@@ -5,7 +5,6 @@ import { openActionLink } from './open-action-link.js';
 import type { ActionLinkView } from './action-link-view.js';
 import { ActionLinkPage } from './action-link.page.js';
 
-/** Confirming or cancelling an appointment, for anybody who holds the link of its mail. */
 export const actionLinkRoute: PageRoute = {
   loader: async ({ request }): Promise<ActionLinkView> => {
     await addPageMessages('action-link', readMessages);

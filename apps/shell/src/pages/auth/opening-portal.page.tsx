@@ -14,7 +14,6 @@ const Waiting = styled('div')({
   fontSize: fontSize[16],
 });
 
-/** On the way to the portal's sign-in page; the button is for browsers that do not go by themselves. */
 export function OpeningPortalPage({ portal }: { readonly portal: Portal }) {
   const { t } = useTranslation();
   const { failed, start } = useSignIn(portal);

@@ -10,7 +10,6 @@ import { useStore } from '../../store.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { CardActions, CardText } from '../parts/card-parts.js';
 
-/** Sign-in page of a practice, for a signed-in user who does not belong to it. */
 export function OtherAccountPage({ guest: { email, roles } }: { readonly guest: MeDto }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

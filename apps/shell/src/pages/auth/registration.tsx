@@ -9,7 +9,6 @@ import { SignUpForm } from './sign-up.form.js';
 
 const Place = styled('div')({ outline: 'none' });
 
-/** How new patients get an account, and a form for those who have not been invited yet. */
 export function Registration() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next';
 import { ApiProblem } from '../../http/api-problem.js';
 import { problemText } from '../parts/problem-text.js';
 
-/** Explains why an account was not created, and names the field to correct. */
 export interface SignUpRefusal {
   readonly title: string;
   readonly text: string;

@@ -14,7 +14,6 @@ import {
 import { Notice } from '../parts/notice.js';
 import { useSignUp } from './use-sign-up.js';
 
-/** Signing up without an invitation, which ends with the reason why not. */
 export function SignUpForm() {
   const { t } = useTranslation();
   const { register, submit, refusal, forgetRefusal, isDirty, errors, pending } = useSignUp();

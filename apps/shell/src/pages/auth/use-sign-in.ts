@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { leaveAgain, leaveForSignIn } from '../../session/leave-for-sign-in.js';
 import type { Portal } from '../../session/portal.js';
 
-/** Leaves for the portal's sign-in page at once; `failed` when the identity server does not answer. */
 export function useSignIn(portal: Portal) {
   const { search } = useLocation();
   const [failed, setFailed] = useState(false);

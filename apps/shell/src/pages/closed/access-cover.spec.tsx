@@ -35,7 +35,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Only what the watch goes by is moved. */
 const NOT_MOVED = [
   'hrtime',
   'nextTick',

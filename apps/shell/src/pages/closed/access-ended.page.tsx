@@ -11,7 +11,7 @@ import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import type { AccessEnd } from '../../access/access-end.js';
 
-/** Explains why the page is gone and announces it to screen readers. Its links reload the page. */
+/** Its links reload the page. */
 export function AccessEndedPage({ end: { reason, practiceName, otherRoles } }: { readonly end: AccessEnd }) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

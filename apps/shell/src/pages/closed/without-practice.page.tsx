@@ -13,7 +13,6 @@ import { CardActions, CardText } from '../parts/card-parts.js';
 
 interface WithoutPracticeProps {
   readonly person: MeDto;
-  /** The one that is inactive or has not approved them; without it they belong to none. */
   readonly closed?: ClosedPractice | undefined;
 }
 

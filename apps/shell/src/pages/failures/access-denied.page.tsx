@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { roleDashboard } from '../../roles/dashboards.js';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-/** The page exists, but this user may not see it. */
 export function AccessDeniedPage() {
   const { t } = useTranslation();
   const { role } = useSession();

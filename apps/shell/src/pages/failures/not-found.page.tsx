@@ -5,7 +5,6 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-/** Page for an address that does not exist. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

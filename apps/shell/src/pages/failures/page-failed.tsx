@@ -18,7 +18,6 @@ function reloadOnceForNewVersion(error: unknown): void {
   window.location.reload();
 }
 
-/** A page that could not be opened, with what that means and a way to try again. */
 export function PageFailed() {
   const { t } = useTranslation();
   const error = useRouteError();

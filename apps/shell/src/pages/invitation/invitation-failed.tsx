@@ -8,7 +8,6 @@ interface InvitationFailedProps {
   readonly reloading: boolean;
 }
 
-/** The invitation could not be asked for; it may be as good as ever. */
 export function InvitationFailed({ error, onReload, reloading }: InvitationFailedProps) {
   const { t } = useTranslation();
   return (

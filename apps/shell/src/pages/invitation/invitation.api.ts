@@ -2,7 +2,7 @@ import type { AcceptedInvitationDto, InvitationLookupDto, OpenAccount, OpenedAcc
 import { askJson, sendJson } from '../../api/api.js';
 import type { Send } from '../../api/use-send.js';
 
-/** Looks up the invitation of a token. The token travels in bodies only, because addresses are logged. */
+/** The token travels in bodies only, because addresses are logged. */
 export const lookUpInvitation = (token: string): Promise<InvitationLookupDto> =>
   askJson<InvitationLookupDto>('/invitation-lookup', { token });
 

@@ -13,7 +13,6 @@ import { UnusableInvitation } from './unusable-invitation.js';
 interface InvitationPageProps {
   readonly view: InvitationView;
   readonly identity: IdentityActions;
-  /** Looks the invitation up again. */
   readonly onReload: () => void;
   readonly reloading: boolean;
 }

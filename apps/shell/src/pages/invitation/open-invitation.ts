@@ -15,7 +15,6 @@ interface Appointment {
   readonly findPerson: () => Promise<MeDto | null>;
 }
 
-/** Looks up the invitation of this tab. Accepts it at once if the user signed in to do so. */
 export async function openInvitation({ search, findPerson }: Appointment): Promise<InvitationView> {
   const token = invitationToken();
   if (!token) return unusable('none', await findPerson().catch(() => null));
@@ -50,7 +49,6 @@ async function acceptNow(token: string): Promise<unknown> {
   return dashboard.error;
 }
 
-/** Looked up already on the way to the address of its practice. */
 let onTheWay: { readonly token: string; readonly invitation: InvitationLookupDto } | undefined;
 
 async function find(token: string): Promise<InvitationLookupDto | ApiProblem> {
@@ -63,7 +61,6 @@ async function find(token: string): Promise<InvitationLookupDto | ApiProblem> {
   });
 }
 
-/** Uses the language of the mail, unless the user has chosen another one in this browser. */
 async function readIn(language: Language): Promise<void> {
   if (language !== i18next.language && !hasChosenLanguage()) await changeLanguage(language);
 }

@@ -8,6 +8,5 @@ const OVER: readonly ProblemCode[] = [
   'invitation.cancelled',
 ];
 
-/** True if a refusal means that this invitation can never be accepted any more. */
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiProblem && OVER.some((code) => code === error.code);

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { dashboardIn } from '../../roles/dashboards.js';
 import type { UnusableView } from './invitation-view.js';
 
-/** Why this link opens nothing, and where to go instead. */
 export function UnusableInvitation({ view: { reason, person, portal, subdomain } }: { readonly view: UnusableView }) {
   const { t } = useTranslation();
   const words = `invitation.unusable.${reason}`;

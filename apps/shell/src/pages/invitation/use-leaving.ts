@@ -4,7 +4,6 @@ import type { IdentityActions } from './identity-actions.js';
 
 type Leaving = 'no' | 'yes' | 'failed';
 
-/** Leaves for the sign-in page of the invitation's portal with the address filled in. */
 export function useLeaving({ portal, email }: InvitationLookupDto, signIn: IdentityActions['signIn']) {
   const [leaving, setLeaving] = useState<Leaving>('no');
   const leave = useCallback(

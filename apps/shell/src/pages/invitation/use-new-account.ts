@@ -23,14 +23,12 @@ export interface AccountFields {
 
 interface Outcomes {
   readonly onCreated: () => void;
-  /** Called if the address already has an account: the person signs in instead. */
   readonly onExists: () => void;
   readonly onOver: () => void;
 }
 
 export type NewAccount = ReturnType<typeof useNewAccount>;
 
-/** The form for an account of the invited address, and what its answer leads to. */
 export function useNewAccount({ invitation, token }: SignedOutView, { onCreated, onExists, onOver }: Outcomes) {
   const { t, i18n } = useTranslation();
   const { firstName, lastName } = invitation;

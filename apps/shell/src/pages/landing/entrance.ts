@@ -4,7 +4,6 @@ import { sessionStatus } from '../../session/session.js';
 import { useStore } from '../../store.js';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
-/** The signed-in user, if they belong to another practice. */
 export interface LandingData {
   readonly guest: MeDto | null;
 }
@@ -14,7 +13,6 @@ interface Entrance {
   readonly to: string;
 }
 
-/** Target of 'Start Now': the dashboard for members, the Patient Portal's sign-in for others. */
 export function useEntrance(): Entrance {
   const inTenant = usePathInTenant();
   const { guest } = useLoaderData<LandingData>();

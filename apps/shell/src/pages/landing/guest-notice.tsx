@@ -21,7 +21,6 @@ const Strip = styled('div')({
   overflowWrap: 'anywhere',
 });
 
-/** Explains to a signed-in user why they see only the public page, and links back. */
 export function GuestNotice({ guest: { email, roles } }: { readonly guest: MeDto }) {
   const { t } = useTranslation();
   const { practice } = useStore(tenantStore);

@@ -7,7 +7,6 @@ import type { LandingData } from './entrance.js';
 import { readLandingMessages } from './landing-messages.js';
 import { LandingPage } from './landing.page.js';
 
-/** Redirects signed-in users to their dashboard, except in a practice that they do not belong to. */
 export const landingRoute: PageRoute = {
   loader: async ({ request }): Promise<LandingData> => {
     const [guest] = await Promise.all([guestOfPractice(), addPageMessages('landing', readLandingMessages)]);

@@ -3,7 +3,6 @@ import { color, fontSize, fontWeight, media, space } from '@telecare/ui';
 
 const CONTENT = 1200;
 
-/** Content of the page's width; the background goes from edge to edge. */
 const wide = {
   paddingBlock: space[12],
   paddingInline: `max(${space[4]}, calc((100% - ${CONTENT}px) / 2))`,

@@ -2,7 +2,6 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Challenge } from 'altcha-lib/types';
 
-/** The challenge with its solution, as the API expects it; undefined if this browser is too slow for it. */
 export async function solve(given: string): Promise<string | undefined> {
   const challenge = JSON.parse(given) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });

@@ -2,7 +2,6 @@ import type { CaptchaChallengeDto } from '@telecare/contracts';
 import { sendJson } from '../../api/api.js';
 import { ApiProblem } from '../../http/api-problem.js';
 
-/** Solves the platform's challenge, if it asks for one, for a form that is about to be sent. */
 export async function solveCaptcha(): Promise<{ readonly captcha?: string }> {
   const { challenge } = await sendJson<CaptchaChallengeDto>('POST', '/captcha-challenges');
   if (!challenge) return {};

@@ -6,7 +6,6 @@ import { problemReference, problemText } from './problem-text.js';
 
 interface FormFailureProps {
   readonly title: string;
-  /** Error of the server or the network. Renders nothing without one. */
   readonly error: unknown;
 }
 

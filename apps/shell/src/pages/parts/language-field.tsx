@@ -3,7 +3,6 @@ import { SelectField } from '@telecare/ui';
 import { chooseLanguage } from '../../account/account-language.js';
 import { type Language, LANGUAGES } from '../../i18n/language.js';
 
-/** Taken at once; mails come in it, too. */
 export function LanguageField() {
   const { t, i18n } = useTranslation();
   return (

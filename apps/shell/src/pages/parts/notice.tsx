@@ -4,7 +4,6 @@ import { color, fontSize, fontWeight, InfoOutlined, radius, space, tone } from '
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Read aloud at once. */
   readonly urgent?: boolean;
 }
 

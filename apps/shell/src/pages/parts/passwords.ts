@@ -9,7 +9,6 @@ const REFUSALS = [
   'password.refused',
 ] as const;
 
-/** True if the identity server refused the new password, so that the reason belongs beside its field. */
 export const isPasswordRefusal = (error: unknown): boolean =>
   error instanceof ApiProblem && REFUSALS.some((code) => code === error.code);
 

@@ -36,7 +36,6 @@ const Host = styled('span')({ gridColumn: '1 / -1', paddingLeft: 48, color: colo
 
 interface PracticeGridProps {
   readonly practices: readonly PracticeSummaryDto[];
-  /** Page that a card opens: the user's dashboard there, or the public page. */
   readonly start: '/dashboard' | '/';
 }
 

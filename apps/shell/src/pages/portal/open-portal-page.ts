@@ -16,7 +16,6 @@ import { scopeOf } from '../../roles/scope-of.js';
 import { tenantStore } from '../../tenancy/tenant-store.js';
 import { pathInTenant } from '../../tenancy/tenant-path.js';
 
-/** Result for an address that does not belong to the shell. */
 export type PortalPage = (RemotePage | ChoosePractice) & { readonly titleKey: string };
 
 interface ChoosePractice {
@@ -24,7 +23,6 @@ interface ChoosePractice {
   readonly Screen: ComponentType;
 }
 
-/** Finds the portal of an address and loads its page, for people who may open it. */
 export async function openPortalPage(request: Request): Promise<PortalPage> {
   const { pathname, searchParams } = new URL(request.url);
   if (!(await isPortalPath(pathname))) return { kind: 'not-found', titleKey: 'notFound.title' };
@@ -51,7 +49,6 @@ async function pageFor({ roles }: MeDto, path: string, isPlain: boolean): Promis
   return { ...page, titleKey: titleOf(page) };
 }
 
-/** Preloads the dashboard, the most likely next page for a user on a page of the shell. */
 export async function preloadDashboard({ roles }: MeDto): Promise<void> {
   if (await isPortalPath(window.location.pathname)) return;
   const tenant = tenantStore.get();

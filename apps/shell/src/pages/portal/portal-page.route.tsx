@@ -7,7 +7,6 @@ import { AccessDeniedPage } from '../failures/access-denied.page.js';
 import { NotFoundPage } from '../failures/not-found.page.js';
 import { openPortalPage, type PortalPage } from './open-portal-page.js';
 
-/** Every address that is not the shell's own. */
 export const portalPageRoute: PageRoute = {
   loader: ({ request }) => openPortalPage(request),
   shouldRevalidate: () => true,

@@ -11,7 +11,6 @@ const NOBODY: readonly HeldRoleDto[] = [];
 interface SortedPractices {
   readonly own: readonly PracticeSummaryDto[];
   readonly others: readonly PracticeSummaryDto[];
-  /** Where the others lead: a super administrator works in all of them. */
   readonly startOfOthers: '/dashboard' | '/';
 }
 

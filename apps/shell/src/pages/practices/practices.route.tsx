@@ -2,7 +2,6 @@ import { addPageMessages } from '../../i18n/i18n.js';
 import type { PageRoute } from '../../page-route.js';
 import { PracticesPage } from './practices.page.js';
 
-/** Public: a patient looks for the practice before signing in. */
 export const practicesRoute: PageRoute = {
   loader: async () => {
     await addPageMessages('practices', readMessages);

@@ -1,6 +1,5 @@
 import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
 
-/** The form's own shape: an empty text where the profile has nothing. */
 export interface ProfileFields {
   readonly firstName: string;
   readonly lastName: string;

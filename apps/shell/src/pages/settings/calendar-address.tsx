@@ -5,7 +5,6 @@ import { Inline, Stacked, TextField } from '@telecare/ui';
 
 const forCalendars = (url: string): string => url.replace(/^https?:/, 'webcal:');
 
-/** The address as it is shown once, to be copied or opened at once. */
 export function CalendarAddress({ url }: { readonly url: string }) {
   const { t } = useTranslation();
   const toast = useToast();

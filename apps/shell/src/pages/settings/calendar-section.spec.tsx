@@ -45,7 +45,6 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const answer = async (question: string, name: string) =>
   userEvent.click(within(await screen.findByRole('dialog', { name: question })).getByRole('button', { name }));
 
-/** Stands for the machine's clipboard, which jsdom lacks. */
 const copied = jest.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 beforeEach(
   () => void Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } }),

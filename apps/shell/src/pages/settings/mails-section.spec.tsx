@@ -14,7 +14,6 @@ const messages = { ...shellMessages, ...pageMessages };
 
 const USUAL: MailChoicesDto = { messages: true, dayBefore: true, hourBefore: true, timeZone: null };
 
-/** Keeps what is saved, as the API does. */
 function givenMails(kept: MailChoicesDto) {
   const saved: unknown[] = [];
   server.use(

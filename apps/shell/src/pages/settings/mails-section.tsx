@@ -46,7 +46,6 @@ export function MailsSection() {
   );
 }
 
-/** Taken at once, as the language is. Reminders are of patients. */
 function MailChoices({ chosen }: { readonly chosen: MailChoicesDto }) {
   const { t } = useTranslation();
   const { role } = useSession();

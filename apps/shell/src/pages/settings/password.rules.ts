@@ -8,7 +8,6 @@ export interface PasswordFields {
   readonly confirm: string;
 }
 
-/** The button is enabled when all three are filled in, the new ones match and are long enough. */
 export function canChangePassword({ current, next, confirm }: PasswordFields): boolean {
   return current !== '' && next !== '' && confirm !== '' && next === confirm && next.length >= PASSWORD_MIN_LENGTH;
 }

@@ -103,7 +103,6 @@ function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   );
 }
 
-/** Such as "Firefox on Windows"; of what has no name here, that it has none. */
 function useDeviceName({ browser, system }: OwnSessionDto): string {
   const { t } = useTranslation();
   return t('settings.sessions.device', {

@@ -10,7 +10,6 @@ export function useCalendarFeed() {
   return { feed, /** Known only until the page is left. */ url, onUrl: setUrl };
 }
 
-/** Makes an address or takes it away; ends with the dialog that asked for it. */
 export function useFeedAct(kind: 'make' | 'revoke', onUrl: (url: string | undefined) => void) {
   const { practice } = useTenant();
   const cache = useQueryClient();

@@ -73,7 +73,6 @@ export function TermsQuestion() {
   );
 }
 
-/** It is answered, not put away. */
 const ignore = (): void => undefined;
 
 const isNewer = (error: unknown): boolean => error instanceof ApiProblem && error.code === 'resource.changed';

@@ -6,7 +6,6 @@ import { readTerms } from './terms.api.js';
 import { readTermsMessages } from './terms-messages.js';
 import { TermsPage } from './terms.page.js';
 
-/** Public page with the terms and the privacy notice of the practice that the address names. */
 export const termsRoute: PageRoute = {
   loader: async ({ request }): Promise<TermsDto | null> => {
     const { search, searchParams } = new URL(request.url);

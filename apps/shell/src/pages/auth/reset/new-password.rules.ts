@@ -9,5 +9,4 @@ export interface NewPassword {
 
 export const isLongEnough = (next: string): boolean => next.length >= PASSWORD_MIN_LENGTH;
 
-/** The token of a link to a new password, which stands behind the `#`; undefined for other addresses. */
 export const tokenIn = (hash: string): string | undefined => /^#token=([\w-]{43})$/.exec(hash)?.[1];

@@ -5,7 +5,6 @@ import { showToast } from '../../../toasts/toast-queue.js';
 
 type State = 'idle' | 'sending' | 'done';
 
-/** Sets the password that a link of a mail allows; this page is outside the workspace and its query client. */
 export function useNewPassword(token: string, onRefused: (error: unknown) => void) {
   const { t } = useTranslation();
   const [state, setState] = useState<State>('idle');
