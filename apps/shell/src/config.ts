@@ -7,7 +7,7 @@ export interface ShellConfig {
   readonly remoteOrigins: readonly string[];
 }
 
-/** The gateway writes the configuration into the page, so that reading it needs no request. */
+/** Read from the page, so it needs no request. */
 export function shellConfig(): ShellConfig {
   const written = document.querySelector<HTMLMetaElement>('meta[name="telecare-config"]')?.content;
   return JSON.parse(written ?? '') as ShellConfig;

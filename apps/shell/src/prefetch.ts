@@ -47,7 +47,6 @@ const timeout = () => new Promise((resolve) => setTimeout(resolve, PREFETCH_TIME
 const landingTexts = (pathname: string): Promise<unknown>[] =>
   pathname === '/' ? [readLandingMessages(currentPreference())] : [];
 
-/** Completes the sign-in and preloads the page to return to. */
 async function continueSignIn(portal: Portal): Promise<void> {
   const { returnTo } = await completeSignIn(portal);
   if (!isAcceptingInvitation()) await preloadPortal(returnTo);
@@ -57,7 +56,6 @@ async function continueSignIn(portal: Portal): Promise<void> {
 const isForMember = (pathname: string): boolean =>
   portalOfTab() !== undefined || (pathname !== '/' && portalOfBrowser() !== undefined);
 
-/** Preloads the page's scripts and texts from its portal, once the user and the destination are known. */
 async function preloadPortal(path: string): Promise<void> {
   const [user, current] = await Promise.all([currentPerson(), tenantFor(new URL(path, location.origin).search)]);
   if (!user) return;

@@ -9,7 +9,6 @@ import { PageFailed } from './pages/failures/page-failed.js';
 
 export type ShellRouter = ReturnType<typeof createBrowserRouter>;
 
-/** Loads before it shows: a page never starts with an empty frame. */
 const page = (load: () => Promise<PageRoute>) => load;
 
 const publicPages: RouteObject[] = [
@@ -49,7 +48,6 @@ const workspacePages: RouteObject[] = [
   },
 ];
 
-/** Everything the shell shows; addresses it does not know belong to the portals of the registry. */
 export function createShellRouter(): ShellRouter {
   const isRunning = () => router.state.initialized;
   const router: ShellRouter = createBrowserRouter([

@@ -1,7 +1,6 @@
 import { DEFAULT_THEME, type InvitationLookupDto } from '@telecare/contracts';
 import { riverside } from './people.js';
 
-/** A practitioner without an account, invited to the practice of most specs. */
 export const anInvitation = (changes: Partial<InvitationLookupDto> = {}): InvitationLookupDto => ({
   email: 'noor.haddad@example.test',
   firstName: 'Noor',

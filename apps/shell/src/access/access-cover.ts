@@ -4,7 +4,6 @@ import { createStore } from '../store.js';
 const COVERED_AFTER_MS = 4_000;
 
 export interface AccessCover {
-  /** Verifies the user again and uncovers the page if they may see it. False if that failed. */
   readonly lift: () => Promise<boolean>;
 }
 
@@ -14,7 +13,6 @@ export interface AccessCover {
  */
 export const accessCover = createStore<AccessCover | undefined>(undefined);
 
-/** Covers the page once it could not be proved for some seconds that the person may see it. */
 export function watchDoubt(cover: AccessCover) {
   let since: number | undefined;
   return {

@@ -56,7 +56,6 @@ export function watchAccess(me: MeDto, person = sessionCredentials): () => void 
   };
 }
 
-/** True if the user was verified and may see the page; undefined without an answer. */
 async function judge(me: MeDto, credentials: Credentials): Promise<'proved' | 'unproven' | undefined> {
   const { id } = tenantStore.get().practice;
   const answer = await askAccess(credentials, id);
@@ -92,7 +91,6 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
 const waitsHere = ({ waitingPractices }: MeDto): boolean =>
   waitingPractices.some(({ id }) => id === tenantStore.get().practice.id);
 
-/** Takes everything the person saw out of the page and out of memory, with the words for it in its place. */
 function end(reason: AccessEndReason, { roles }: MeDto): void {
   const { practice } = tenantStore.get();
   const otherRoles =

@@ -4,7 +4,6 @@ import { practiceOf } from '@telecare/shell-sdk';
 /** Open to all users, including people without a practice who accept an invitation. */
 const OPEN_TO_ALL = /^\/(practices|terms|auth\/.*)$/;
 
-/** An inactive practice, or one that has not approved the person. */
 export type ClosedPractice = MeDto['inactivePractices'][number] | MeDto['waitingPractices'][number];
 
 interface Address {

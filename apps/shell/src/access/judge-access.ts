@@ -2,7 +2,6 @@ import type { AccessDto, HeldRoleDto } from '@telecare/contracts';
 
 export type AccessEndReason = 'removed' | 'suspended' | 'closed' | 'blocked';
 
-/** Effect of an answer on the open page: no change, other permissions, fewer roles, or the end. */
 export type Judgement = 'same' | 'gained' | 'lost' | AccessEndReason;
 
 export function judgeAccess(answer: AccessDto, openedFor: readonly HeldRoleDto[]): Judgement {

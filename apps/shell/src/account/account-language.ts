@@ -6,11 +6,9 @@ import { changeLanguage, i18nStarted } from '../i18n/i18n.js';
 import type { Language } from '../i18n/language.js';
 import { keepForAccount, languageWasSaved, unsavedLanguage } from '../i18n/unsaved-language.js';
 
-/** When the person last chose a language on this page, by `performance.now()`. */
 let chosenAt = -Infinity;
 let saving = Promise.resolve();
 
-/** Changes the page at once, and the account now or with the next sign-in. */
 export async function chooseLanguage(language: Language): Promise<void> {
   chosenAt = performance.now();
   keepForAccount(language);
@@ -35,7 +33,6 @@ export async function followAccountLanguage(
 /** Two choices in a row must not overtake each other on their way. */
 const saveInTurn = (): Promise<void> => (saving = saving.then(saveChosen));
 
-/** One that did not arrive is saved when the person is loaded again. */
 async function saveChosen(): Promise<void> {
   const language = unsavedLanguage();
   if (!language) return;

@@ -12,7 +12,6 @@ afterEach(() => {
   queryClient.clear();
 });
 
-/** A page that has been open for `ms` when the API begins to answer differently. */
 function knownFor(ms: number, answer: () => Promise<Response>): string[] {
   const asked: string[] = [];
   queryClient.setQueryData(meQuery.queryKey, known, { updatedAt: Date.now() - ms });

@@ -7,10 +7,6 @@ import { noticeLeftBehind } from '../http/left-behind.js';
 import { noticeRefusal } from '../http/refusals.js';
 import { askForLevel } from '../http/step-up.js';
 
-/**
- * API client of the shell and, through the contract, of every portal. The preload script imports it: no React here
- * (docs/web.md).
- */
 export const apiFetch = createApiFetch({
   credentials: sessionCredentials,
   practiceId: () => tenantStore.get().practice.id,
@@ -20,12 +16,10 @@ export const apiFetch = createApiFetch({
   onLeftBehind: noticeLeftBehind,
 });
 
-/** GET of a JSON resource; throws an {@link ApiProblem}. */
 export function getJson<Dto>(path: string, signal?: AbortSignal): Promise<Dto> {
   return sendJson<Dto>('GET', path, undefined, signal);
 }
 
-/** A call with a JSON body; an empty answer gives undefined. */
 export function sendJson<Dto>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Dto> {
   return sendThrough<Dto>(apiFetch, method, path, body, signal);
 }

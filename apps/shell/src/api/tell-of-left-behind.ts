@@ -3,7 +3,6 @@ import { text } from '../i18n/i18n.js';
 import { queryClient } from '../query-client.js';
 import { showToast } from '../toasts/toast-queue.js';
 
-/** Says what became of a write whose page or dialog is gone, and shows what the practice has now. */
 export function tellOfLeftBehind(code: ProblemCause): void {
   showToast({ title: text(`leftBehind.${code}`), description: text('leftBehind.shown'), tone: 'destructive' });
   void queryClient.invalidateQueries();

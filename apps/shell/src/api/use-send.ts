@@ -6,7 +6,6 @@ import { tellOfLeftBehind } from './tell-of-left-behind.js';
 
 onLeftBehind(tellOfLeftBehind);
 
-/** How a page sends what a person asked for; ends with the page or dialog. */
 export type Send = <Dto>(method: string, path: string, body?: unknown) => Promise<Dto>;
 
 export function useSend(): Send {

@@ -10,9 +10,7 @@ interface LogoProps {
   readonly name: string;
   readonly logoUrl: string | null;
   readonly size?: LogoSize;
-  /** Where a click leads; without it the logo is only a picture. */
   readonly to?: string;
-  /** The name stands beside the logo already. */
   readonly nameHidden?: boolean;
 }
 
@@ -55,7 +53,6 @@ const Name = styled('span')({
   overflow: 'hidden',
 });
 
-/** The practice's logo and name; a building stands in for a logo that is missing or does not load. */
 export function Logo({ name, logoUrl, size = 'md', to, nameHidden = false }: LogoProps) {
   const picture: ReactNode = (
     <Brand style={{ fontSize: NAME_SIZE[size] }}>

@@ -52,7 +52,6 @@ const Item = styled(Link)({
   '&[aria-current="page"]': { background: color.primarySoft, color: color.primary },
 });
 
-/** The header's links on narrow screens. The browser's own modal keeps the focus in and gives it back. */
 export function MobileSheet({ onClose }: Pick<OpenMenuProps, 'onClose'>) {
   const { t } = useTranslation();
   const { practice } = useTenant();

@@ -10,7 +10,6 @@ import { useSwitchChoices } from './use-switch-choices.js';
 
 const Search = styled('div')({ padding: space[2], paddingBottom: 0 });
 
-/** The open practice switcher; where it does not show all practices, they are searched. */
 export function PracticeMenu({ anchor, onClose }: OpenMenuProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');

@@ -26,7 +26,6 @@ const Ways = styled('nav')({
   [media.fromTablet]: { '& a': { whiteSpace: 'nowrap' } },
 });
 
-/** For people who are not signed in: whose page this is, and the two ways in. */
 export function PublicHeader() {
   const { t } = useTranslation();
   const { practice } = useStore(tenantStore);

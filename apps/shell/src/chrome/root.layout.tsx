@@ -21,10 +21,7 @@ const SkipLink = styled('a')({
   '&:not(:focus)': { transform: 'translateY(-200%)' },
 });
 
-/**
- * What every page has: a way past the header, its title said aloud, the focus at its heading, progress on the way, and a
- * question before something unsaved is left.
- */
+/** Gives every page a skip link, an announced title, focus on its heading, and a question before unsaved input is lost. */
 export function RootLayout() {
   const { t } = useTranslation();
   const title = usePageTitle();

@@ -1,14 +1,12 @@
 import type { HeldRoleDto, PracticePage } from '@telecare/contracts';
 import { belongsTo, practicesOf } from '../roles/roles-held.js';
 
-/** How many practices the switcher shows before it points to the whole list. */
 export const SWITCHER_LIMIT = 8;
 
 export interface PracticeChoice {
   readonly id: string;
   readonly name: string;
   readonly subdomain: string;
-  /** True if the user holds a role there and can work in it. Other practices open their public page. */
   readonly isOwn: boolean;
 }
 

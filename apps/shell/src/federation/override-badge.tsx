@@ -5,7 +5,6 @@ import { overriddenPortals } from './overrides.js';
 // Loaded on demand, because only developers see it.
 const OverrideAlert = lazy(() => import('./override-alert.js').then((module) => ({ default: module.OverrideAlert })));
 
-/** Shows nothing unless some portal comes from a developer's server. */
 export function OverrideBadge() {
   // A navigation may be the first to meet an override.
   useLocation();

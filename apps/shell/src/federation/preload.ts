@@ -19,7 +19,6 @@ export async function preloadPage(path: string, asking: Asking, language: string
   for (const file of version.texts?.[language] ?? []) preloadScript(version.base + file);
 }
 
-/** The version that will be opened, unless a developer has put another in its place. */
 async function versionAt(path: string, asking: Asking): Promise<RemoteVersion | undefined> {
   const chosen = findRemote(await knownRegistry(), path, asking);
   if (!chosen || chosen.portal in developmentPortals()) return undefined;

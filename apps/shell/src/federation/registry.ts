@@ -1,7 +1,6 @@
 import type { ServedRegistry } from '@telecare/federation';
 
 const patienceMs = 3_000;
-/** Entering a portal looks again after this long; within it, going back and forth asks nothing. */
 const freshForMs = 5_000;
 const lastGoodKey = 'telecare:registry';
 
@@ -11,7 +10,6 @@ let inFlight: Promise<ServedRegistry> | undefined;
 /** Neither the gateway nor an earlier page could say which portals there are. */
 class RegistryUnavailable extends Error {}
 
-/** The registry as this page knows it, however old. */
 export function knownRegistry(): Promise<ServedRegistry> {
   return current ? Promise.resolve(current.registry) : freshRegistry();
 }
@@ -26,10 +24,8 @@ export function freshRegistry(search = location.search): Promise<ServedRegistry>
   return inFlight;
 }
 
-/** Portals the gateway on a developer's machine wants taken from a development server. */
 export const developmentPortals = (): Record<string, string> => current?.registry.development ?? {};
 
-/** Lets the next question reach the gateway; "Try again" means it. */
 export function expireRegistry(): void {
   if (current) current = { ...current, at: 0 };
 }

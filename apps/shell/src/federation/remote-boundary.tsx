@@ -15,7 +15,6 @@ interface RemoteBoundaryState {
   readonly failedPage: object | undefined;
 }
 
-/** Keeps a fault of one portal inside its own part of the page. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, RemoteBoundaryState> {
   override state: RemoteBoundaryState = { correlationId: undefined, failedPage: undefined };
 

@@ -13,7 +13,6 @@ export interface ChosenRemote {
   readonly entry: RemoteEntry;
 }
 
-/** The role that requests a page, and whether it does so inside a practice. */
 export interface Asking {
   readonly role: Role;
   readonly scope: RouteScope;
@@ -34,7 +33,6 @@ export function findRemote(registry: ServedRegistry, path: string, asking: Askin
   return portal !== undefined && entry ? { portal, entry } : undefined;
 }
 
-/** True if the page exists for this role and scope. */
 export const isFor = ({ roles, scope }: RemoteVersion['pages'][number], asking: Asking): boolean =>
   roles.includes(asking.role) && (scope ?? asking.scope) === asking.scope;
 

@@ -6,7 +6,6 @@ import { trustVersion } from './script-trust.js';
 
 const loaded = new Map<string, Promise<Remote>>();
 
-/** The module came, but it does not speak this shell's contract. */
 export class ContractBroken extends Error {}
 
 /** The one module of a version, loaded once; a failure is not remembered. */

@@ -30,17 +30,13 @@ export interface ReadyPage extends PortalVersion {
 export interface FailedPage extends PortalVersion {
   readonly kind: 'failed';
   readonly correlationId: string;
-  /** An earlier version that may be tried instead, after the second failure. */
   readonly fallback: RemoteVersion | undefined;
 }
 
-/** Result for an address that does not belong to the shell. */
 export type RemotePage =
   | ReadyPage
   | FailedPage
-  /** The portal needs another shell than this one, and so does the version before it. */
   | ({ readonly kind: 'unfit' } & PortalVersion)
-  /** The address belongs to a portal, but not for this role. */
   | { readonly kind: 'denied' }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'unavailable' };
@@ -48,10 +44,8 @@ export type RemotePage =
 export interface PageRequest {
   readonly path: string;
   readonly role: Role | undefined;
-  /** Whether a practice is selected: the same address may be another page then. */
   readonly scope: RouteScope;
   readonly prepare: (remote: Remote) => Promise<void>;
-  /** Called with what the page reads first, while its code is loaded. */
   readonly ask?: ((paths: readonly string[]) => void) | undefined;
 }
 
@@ -69,7 +63,6 @@ export async function openRemotePage(request: PageRequest): Promise<RemotePage> 
   return open(chosen, request);
 }
 
-/** Loads what {@link openRemotePage} will need, so that opening it asks the network for nothing. */
 export async function preloadRemotePage(request: PageRequest): Promise<void> {
   const chosen = portalOf(await knownRegistry(), request);
   const version = chosen && (await chooseVersion(chosen));

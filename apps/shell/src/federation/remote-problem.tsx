@@ -14,7 +14,6 @@ interface RemoteCrashProps extends PortalVersion {
   readonly retrying: boolean;
 }
 
-/** Why a portal's page can't be shown, and what the person can do about it. */
 export function RemoteProblem({ page }: { readonly page: Problem }) {
   switch (page.kind) {
     case 'failed':

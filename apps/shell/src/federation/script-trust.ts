@@ -24,13 +24,11 @@ export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', { createScriptURL: (url: string) => (mayLoad(url) ? url : null) });
 }
 
-/** Lets the scripts of one version in; unchecked only for a developer's own server. */
 export function trustVersion(version: RemoteVersion, { checked } = { checked: true }): void {
   const url = absolute(version.base);
   if (!bases.some((base) => base.url === url)) bases.push({ url, integrity: version.integrity, checked });
 }
 
-/** The hash a script must have; undefined where nothing is checked. */
 export function integrityOf(url: string): string | undefined {
   const address = absolute(url);
   const base = bases.find((candidate) => address.startsWith(candidate.url));
@@ -43,7 +41,6 @@ function mayLoad(url: string): boolean {
   return isOurs(new URL(address)) || bases.some((base) => address.startsWith(base.url));
 }
 
-/** Our origin, but neither what the API answers nor a release the registry does not name. */
 function isOurs({ origin, pathname }: URL): boolean {
   return origin === location.origin && !pathname.startsWith('/api/') && !pathname.startsWith('/mf/');
 }

@@ -1,6 +1,5 @@
 type Version = readonly [major: number, minor: number, patch: number];
 
-/** True if an exact version or a caret range, the two forms a registry holds, includes a version. */
 export function satisfies(version: string, range: string): boolean {
   const actual = parse(version);
   const wanted = parse(range.replace('^', ''));
@@ -14,7 +13,6 @@ function parse(text: string): Version | undefined {
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
 }
 
-/** The first version a caret excludes: the next of the leftmost number that is not zero. */
 function ceiling([major, minor, patch]: Version): Version {
   if (major > 0) return [major + 1, 0, 0];
   return minor > 0 ? [0, minor + 1, 0] : [0, 0, patch + 1];

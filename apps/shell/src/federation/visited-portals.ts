@@ -14,7 +14,6 @@ export function leavePortal(portal: string): void {
 
 export const isInside = (portal: string): boolean => inside === portal;
 
-/** The version this page already runs. */
 export const versionInUse = (portal: string): RemoteVersion | undefined => inUse.get(portal);
 
 /** The user chose the previous version over the failing one. Lasts until the page is reloaded. */

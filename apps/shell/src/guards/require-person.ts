@@ -4,7 +4,6 @@ import { redirect } from 'react-router-dom';
 import { currentPerson } from '../account/current-person.js';
 import { sessionStatus } from '../session/session.js';
 
-/** The signed-in person, or a way to sign in that comes back to this address. */
 export async function requirePerson(request: Request): Promise<MeDto> {
   const person = await currentPerson();
   if (person) return person;

@@ -5,7 +5,6 @@ import { createApiFetch, type Credentials } from './api-fetch.js';
 
 const server = apiServer();
 
-/** A client whose token must be renewed `refusals` times before the API accepts it. */
 function somebody({ renews = true, proves = false } = {}) {
   let token = 1;
   const proofs: string[] = [];

@@ -3,12 +3,11 @@ import { ApiProblem } from './api-problem.js';
 import { takeAnswer } from './asked-ahead.js';
 import { levelAskedBy } from './step-up.js';
 
-/** Credentials of the signed-in user; undefined without a session. */
 export interface Credentials {
   readonly headers: (method: string, url: string) => Promise<Record<string, string>>;
   /** Like `headers`, but never requests a new token: undefined if the current one has expired. */
   readonly peek: (method: string, url: string) => Promise<Record<string, string> | undefined>;
-  /** Gets a new token; false when the session is over. */
+  /** False when the session is over. */
   readonly renew: () => Promise<boolean>;
 }
 
@@ -16,11 +15,9 @@ interface Surroundings {
   readonly credentials: () => Promise<Credentials | undefined>;
   readonly practiceId: () => string;
   readonly onSent?: () => void;
-  /** Told of every answer that refuses something to the person. */
   readonly onRefused?: () => void;
   /** Told when the person has to prove more than they have; the call waits, and is sent again once they did. */
   readonly onLacking?: (level: string) => Promise<boolean>;
-  /** Called when a write is aborted because its page or dialog is gone and cannot show the result. */
   readonly onLeftBehind?: (code: ProblemCause) => void;
 }
 

@@ -3,14 +3,13 @@ import type { Problem } from '@telecare/contracts';
 
 type Details = Partial<Omit<Problem, 'code'>> & { readonly status: number; readonly code?: ProblemCause };
 
-/** A refused or failed call. Screens translate `code`; `correlationId` is what support finds in the logs. */
 export class ApiProblem extends Error {
   readonly code: ProblemCause;
   readonly status: number;
   readonly correlationId: string | undefined;
   readonly errors: Problem['errors'];
   readonly detail: string | undefined;
-  /** Current state, if another user changed it in the meantime. */
+  /** Set if another user changed it in the meantime. */
   readonly current: Problem['current'];
 
   constructor(problem: Details, options?: ErrorOptions) {

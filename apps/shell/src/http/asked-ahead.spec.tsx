@@ -9,7 +9,6 @@ const fetch = (path: string): Promise<Response> => {
   return Promise.resolve(new Response(path));
 };
 
-/** A copy of the module as a page load has it, which remembers whether a page was opened. */
 async function loaded() {
   jest.resetModules();
   fetched.length = 0;

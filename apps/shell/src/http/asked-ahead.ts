@@ -1,4 +1,3 @@
-/** A prefetched answer older than this is stale. */
 const KEPT_MS = 5_000;
 
 const answers = new Map<string, Promise<Response>>();
@@ -20,7 +19,6 @@ export function askAhead(fetch: (path: string) => Promise<Response>, paths: read
   setTimeout(() => answers.clear(), KEPT_MS);
 }
 
-/** Returns the answer of a prefetched read, once. */
 export function takeAnswer({ method, url }: Request): Promise<Response> | undefined {
   if (method !== 'GET') return undefined;
   const answer = answers.get(url);

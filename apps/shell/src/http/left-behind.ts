@@ -4,7 +4,6 @@ type Listener = (code: ProblemCause) => void;
 
 const listeners = new Set<Listener>();
 
-/** Reports a write that was aborted because its page or dialog is gone. */
 export const noticeLeftBehind: Listener = (code) => listeners.forEach((listener) => listener(code));
 
 export function onLeftBehind(listener: Listener): () => void {

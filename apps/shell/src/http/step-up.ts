@@ -1,6 +1,5 @@
 import { createStore } from '../store.js';
 
-/** The level that the person has to prove before the API goes on; undefined while it asks for nothing. */
 export const lackingLevel = createStore<string | undefined>(undefined);
 
 let waiting: ((isProved: boolean) => void)[] = [];
@@ -12,7 +11,6 @@ export function askForLevel(level: string): Promise<boolean> {
   return new Promise((resolve) => waiting.push(resolve));
 }
 
-/** Ends the question: the calls that wait for it go on, or fail as they were answered. */
 export function answerLevel(isProved: boolean): void {
   const calls = waiting;
   waiting = [];
@@ -20,9 +18,6 @@ export function answerLevel(isProved: boolean): void {
   for (const call of calls) call(isProved);
 }
 
-/**
- * Level that a 401 asks for (RFC 9470): `2` a factor in this session, `3` a fresh one; undefined if the session is
- * over.
- */
+/** RFC 9470: `2` is a factor in this session, `3` a fresh one; undefined if the session is over. */
 export const levelAskedBy = ({ headers }: Response): string | undefined =>
   /acr_values="(\d)"/.exec(headers.get('www-authenticate') ?? '')?.[1];

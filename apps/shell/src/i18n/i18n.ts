@@ -10,7 +10,6 @@ interface TextSource {
   readonly namespace: string;
   readonly read: MessageSource;
   readonly loaded: Set<Language>;
-  /** Texts of a portal belong to one release of it; an open tab may go on to the next one. */
   readonly release?: Remote['messages'];
 }
 
@@ -40,7 +39,6 @@ export async function startI18n(): Promise<void> {
   begin();
 }
 
-/** Makes a portal's texts known under its own namespace, before its first screen is shown. */
 export async function addRemoteMessages({ id, messages }: Remote): Promise<void> {
   const read: MessageSource = (language) => (messages[language] ?? messages.en)?.() ?? Promise.resolve({});
   const known = sources.get(id);
@@ -56,7 +54,6 @@ export async function addRemoteMessages({ id, messages }: Remote): Promise<void>
 
 export type MessageFile = (language: Language) => Promise<{ readonly default: Messages }>;
 
-/** Texts of a page of the shell that few appointments open; they join the shell's own when the page is loaded. */
 export async function addPageMessages(id: string, file: MessageFile): Promise<void> {
   const read: MessageSource = async (language) => (await file(language)).default;
   if (!sources.has(id)) sources.set(id, { namespace: SHELL, read, loaded: new Set() });
@@ -71,7 +68,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** A text outside React: titles, toasts. */
 export const text = (key: string, values?: Record<string, unknown>): string => i18next.t(key, values ?? {});
 
 async function load(id: string, language: Language): Promise<void> {

@@ -32,7 +32,6 @@ export function newLanguageOfAccount(locale: string | undefined): Language | und
   return language;
 }
 
-/** Whether there is a sign-in in this browser to compare the next one with. */
 export const hasSignedInHere = (): boolean => localStorage.getItem(AT_SIGN_IN_KEY) !== null;
 
 function asLanguage(tag: string | undefined): Language | undefined {

@@ -23,7 +23,6 @@ const STARTS = new Set(['/', '/dashboard', '/patient/dashboard']);
 const OWN_CHOICE = '/practices';
 const STAY: Journey = { to: null, settles: false };
 
-/** Automatic redirect for a signed-in user. Users with one practice never have to choose. */
 export function automaticNavigation({ held, tenant, path, settled }: NavigationRequest): Journey {
   const { pathname } = new URL(path, 'http://shell');
   const home = primaryPractice(held);

@@ -41,7 +41,6 @@ const LINKS: readonly FormerLink[] = [
   { path: '/admin', ...ADMINISTRATION, roles: ['practice_admin'] },
 ];
 
-/** The links to pages of such a release. */
 export const formerLinks = (pages: RemoteVersion['pages'], asking: Asking): HeaderLink[] =>
   LINKS.filter(
     ({ path, scope = asking.scope, roles = [asking.role] }) =>

@@ -9,7 +9,6 @@ import { tenantFor, tenantStore } from '../tenancy/tenant-store.js';
 import { automaticNavigation } from './automatic-navigation.js';
 import { agreeingAddress } from './pages-of-platform.js';
 
-/** Runs before every page: finds the practice of the address, then takes people where they belong. */
 export const navigate =
   (isRunning: () => boolean): MiddlewareFunction =>
   async ({ request }) => {

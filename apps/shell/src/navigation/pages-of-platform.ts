@@ -3,7 +3,6 @@ import { practiceOf, type Tenant, withPractice } from '@telecare/shell-sdk';
 import { roleDashboard } from '../roles/dashboards.js';
 import { isSuperAdmin, practicesOf, roleInPractice } from '../roles/roles-held.js';
 
-/** Pages that super administrators see of the platform, and the page of one practice that shows the same of it. */
 const IN_A_PRACTICE: readonly (readonly [RegExp, string])[] = [
   [/^\/super-admin\/(dashboard|appointments|patients|messages)$/, '/$1'],
   [/^\/super-admin\/analytics$/, '/admin/analytics'],

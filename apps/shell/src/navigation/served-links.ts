@@ -3,10 +3,7 @@ import { type Asking, isFor, type Offer, usableVersion } from '../federation/rem
 import { formerLinks } from './former-links.js';
 import type { HeaderLink } from './header-links.js';
 
-/**
- * The header's links for a role, as the registry lists them with the pages: no portal is loaded to know them, and a team
- * releases its link with its page. A portal that no longer fits this shell keeps its links: its page says what is wrong.
- */
+/** Loads no portal. A portal that no longer fits this shell keeps its links, because its page explains what is wrong. */
 export function servedLinks({
   registry,
   offer,

@@ -10,7 +10,6 @@ import { servedLinks } from './served-links.js';
 
 const NONE: readonly HeaderLink[] = [];
 
-/** Links that lead to an existing page; empty until the registry is known. */
 export function useHeaderLinks(): readonly HeaderLink[] {
   const { role, roles } = useSession();
   const { isPlatform, practice } = useTenant();

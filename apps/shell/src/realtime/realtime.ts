@@ -12,10 +12,8 @@ interface Subscription {
 const subscriptions = new Set<Subscription>();
 export const realtimeState = createStore<RealtimeState>({ status: 'off' });
 
-/** Badge beside links to messages. Loaded together with the channel, after idle. */
 export const unreadBadge = createStore<ComponentType | undefined>(undefined);
 
-/** Live channel as portals and the shell's own pages see it. */
 export const realtime: Realtime = {
   subscribe: (kinds, listener) => {
     const subscription = { kinds, listener };

@@ -2,20 +2,17 @@ import type { HeldRoleDto, Role } from '@telecare/contracts';
 import { withPractice } from '@telecare/shell-sdk';
 import { isSuperAdmin, practicesOf, primaryPractice, roleInPractice } from './roles-held.js';
 
-/** Where a role starts; an unknown role starts like staff. */
 export const roleDashboard = (role: Role | undefined): string =>
   role === 'patient' ? '/patient/dashboard' : '/dashboard';
 
 /** Where a new account starts: who is to run a practice finds there what it still needs. */
 export const firstPage = (role: Role): string => (role === 'practice_admin' ? '/admin/dashboard' : roleDashboard(role));
 
-/** Target of the redirect from `/dashboard`, or null if the page is the user's own. */
 export function dashboardRedirect(role: Role | undefined, isPlatform: boolean): string | null {
   if (role === 'patient') return '/patient/dashboard';
   return role === 'super_admin' && isPlatform ? '/super-admin/dashboard' : null;
 }
 
-/** Dashboard in a practice of the user, otherwise in their home practice. */
 export function dashboardIn(held: readonly HeldRoleDto[], subdomain: string | null): string {
   const practice = practicesOf(held).find((own) => own.subdomain === subdomain) ?? primaryPractice(held);
   if (practice) return withPractice(roleDashboard(roleInPractice(held, practice.id)), practice.subdomain);

@@ -31,7 +31,6 @@ export function primaryPractice(held: Held): NonNullable<HeldRoleDto['practice']
 
 export const mayChoosePractice = (held: Held): boolean => isSuperAdmin(held) || practicesOf(held).length > 1;
 
-/** Practices in which the user holds a role, each once. */
 export function practicesOf(held: Held): NonNullable<HeldRoleDto['practice']>[] {
   const byId = new Map(held.flatMap(({ practice }) => (practice ? [[practice.id, practice] as const] : [])));
   return [...byId.values()];

@@ -9,7 +9,6 @@ interface Activity {
 
 const noticeUse = (): void => void (activity.lastInput = Date.now());
 
-/** Time of the last input on this page or another tab. Opening a page counts as input. */
 export const activity: Activity = { lastInput: Date.now(), idleMinutes: 15, tooLate: noticeUse };
 
 /** Milliseconds until the idle timeout; zero or negative after it. */

@@ -1,6 +1,5 @@
 export type CallbackFailure = 'stale' | 'cancelled' | 'failed';
 
-/** Classifies a sign-in response that cannot be used. */
 export function classifyCallbackFailure(error: unknown): CallbackFailure {
   if (!(error instanceof Error)) return 'failed';
   const { error: code } = error as Error & { readonly error?: unknown };

@@ -13,14 +13,12 @@ interface SignInOptions {
   readonly language: string;
   readonly loginHint?: string | undefined;
   readonly after?: Promise<unknown> | undefined;
-  /** Factor that a signed-in user has to prove or set up, as parameters for the identity server. */
   readonly asked?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface CompletedSignIn {
   readonly returnTo: string;
   readonly locale: string | undefined;
-  /** True if a signed-in user was asked for an additional proof or setup. */
   readonly wasAsked: boolean;
 }
 

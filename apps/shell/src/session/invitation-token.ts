@@ -23,7 +23,6 @@ export function takeInvitationLink(): void {
   window.history.replaceState(null, '', INVITATION_PATH + (rest ? `?${rest}` : ''));
 }
 
-/** The link that the token in this tab came by, for another origin, which has a storage of its own. */
 export const invitationLink = (): string => `/invite/${invitationToken() ?? ''}`;
 
 export const invitationToken = (): string | null => sessionStorage.getItem(TOKEN_KEY);
@@ -33,12 +32,10 @@ export function forgetInvitation(): void {
   sessionStorage.removeItem(ACCEPTING_KEY);
 }
 
-/** Remembers that the user leaves to sign in for an invitation, so that it is accepted on return. */
 export const acceptOnReturn = (): void => sessionStorage.setItem(ACCEPTING_KEY, 'yes');
 
 export const isAcceptingInvitation = (): boolean => sessionStorage.getItem(ACCEPTING_KEY) !== null;
 
-/** Whether the invitation is to be accepted without another question; true once. */
 export function takeAcceptance(): boolean {
   const accepting = isAcceptingInvitation();
   sessionStorage.removeItem(ACCEPTING_KEY);

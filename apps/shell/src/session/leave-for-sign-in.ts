@@ -16,7 +16,6 @@ export function leaveForSignIn(portal: Portal, search: string, after?: Promise<u
   return underWay.leaving;
 }
 
-/** For a browser that did not go by itself. */
 export function leaveAgain(portal: Portal, search: string): Promise<void> {
   underWay = undefined;
   return leaveForSignIn(portal, search);

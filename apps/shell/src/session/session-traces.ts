@@ -3,7 +3,6 @@ import { isPortal, type Portal } from './portal.js';
 const PORTAL_KEY = 'telecare.portal';
 const SIGN_OUT_KEY = 'telecare.sign-out';
 const SETTLED_KEY = 'telecare.settled';
-/** Holds the text that a person was typing when their session ended; see `typed-text.ts`. */
 export const TYPED_KEY = 'telecare.typed';
 
 export function portalOfTab(): Portal | undefined {
@@ -25,14 +24,12 @@ export function forgetPortal(): void {
   localStorage.removeItem(PORTAL_KEY);
 }
 
-/** True if this person was already taken to the home practice since signing in. */
 export const isSettled = (userId: string): boolean => sessionStorage.getItem(SETTLED_KEY) === userId;
 
 export const settle = (userId: string): void => sessionStorage.setItem(SETTLED_KEY, userId);
 
 export const unsettle = (): void => sessionStorage.removeItem(SETTLED_KEY);
 
-/** Removes another person's typed text at once, without waiting for the page to be idle. */
 export function forgetTypedByOthers(userId: string): void {
   const typed = sessionStorage.getItem(TYPED_KEY);
   if (typed && (JSON.parse(typed) as { readonly userId?: unknown }).userId !== userId) forgetTyped();
@@ -45,7 +42,6 @@ export function leaveSignOutPath(path: string): void {
   sessionStorage.setItem(SIGN_OUT_KEY, path);
 }
 
-/** Path to continue at after signing out, once; undefined otherwise. */
 export function takeSignOutPath(): string | undefined {
   const path = sessionStorage.getItem(SIGN_OUT_KEY) ?? undefined;
   sessionStorage.removeItem(SIGN_OUT_KEY);

@@ -41,7 +41,6 @@ export function restoreSession(): Promise<boolean> {
   return restoring;
 }
 
-/** Credentials for API calls; undefined without a session. */
 export async function sessionCredentials(): Promise<Credentials | undefined> {
   const signedIn = await restoreSession().catch(() => false);
   return signedIn ? identity?.credentials : undefined;
@@ -81,7 +80,6 @@ async function complete(portal: Portal): Promise<CompletedSignIn> {
   return completed;
 }
 
-/** Ends the session in every tab; the page then shown is the start page of the same practice, or `returnTo`. */
 export async function signOut(returnTo = `/${window.location.search}`): Promise<void> {
   await identity?.signOut(() => {
     leaveSignOutPath(returnTo);

@@ -66,7 +66,6 @@ function refuse(): void {
   goOn('/auth');
 }
 
-/** Returns a user who signed in for an invitation to it, whichever sign-in page they used. */
 function goOn(path: string): void {
   window.history.replaceState(null, '', isAcceptingInvitation() ? INVITATION_PATH : path);
 }

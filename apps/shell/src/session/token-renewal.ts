@@ -9,7 +9,6 @@ export interface TokenSource {
 export type RenewalOutcome = 'renewed' | 'kept' | 'ended';
 
 const TICK_SECONDS = 30;
-/** Renew when fewer than three ticks remain. */
 const RENEW_BELOW_SECONDS = 3 * TICK_SECONDS;
 
 /** Keeps one tab's token fresh: one renewal at a time, each failure but the network healed once. */
@@ -30,7 +29,6 @@ export class TokenRenewal {
     return this.#inFlight;
   }
 
-  /** A new sign-in without a person, from the browser's sign-on session. */
   async signInSilently(): Promise<RenewalOutcome> {
     try {
       await this.#tokens.signinSilent({ forceIframeAuth: true });
@@ -40,7 +38,6 @@ export class TokenRenewal {
     }
   }
 
-  /** Checks on every tick, and when the network or the tab comes back. */
   start(): void {
     const tick = () => void this.tick();
     setInterval(tick, TICK_SECONDS * 1000);

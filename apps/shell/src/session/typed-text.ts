@@ -2,7 +2,6 @@ import { type Control, CONTROLS, firstValues as before, isControl } from './firs
 import { forgetTyped, TYPED_KEY } from './session-traces.js';
 
 interface TypedField {
-  /** The dialog around, by its record and its name; empty on the page itself. */
   readonly form: string;
   readonly label: string;
   readonly index: number;
@@ -24,7 +23,6 @@ interface TypedPage {
   readonly fields: readonly TypedField[];
 }
 
-/** A working day. */
 const KEPT_MS = 8 * 3_600_000;
 
 let userId: string | undefined;
@@ -78,7 +76,6 @@ const controlsAt = ({ form, label }: Place): Control[] =>
     return isControl(control) && place?.form === form && place.label === label;
   });
 
-/** None where several fields are called the same and nothing was in it that would tell which it is. */
 function controlOf(field: TypedField): Control | undefined {
   const controls = controlsAt(field);
   return field.before === '' && controls.length > 1 ? undefined : controls[field.index];

@@ -20,7 +20,6 @@ export function tolerateTranslation(): void {
   };
 }
 
-/** The child of a parent that holds a text now; null for a text that was replaced. */
 function placeOf(node: Node, parent: Node): Node | null {
   let place = node;
   while (place.parentNode?.nodeName === 'FONT') place = place.parentNode;

@@ -11,7 +11,6 @@ const server = apiServer();
 
 const moved: PracticeDto = { ...riverside, timeZone: 'Asia/Tokyo', revision: 2 };
 
-/** The practice's answer, with the current logo unless another one is given. */
 const told = (practiceRevision: number | null, practiceLogoUrl = riverside.logoUrl) => ({
   practiceRevision,
   practiceLogoUrl,

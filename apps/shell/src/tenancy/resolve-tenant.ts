@@ -4,7 +4,6 @@ import { systemTenant } from './system-practice.js';
 
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
-/** True if a host can name a practice: local hosts and bare addresses never do. */
 function isTenantHost(hostname: string): boolean {
   if (hostname.includes('localhost') || hostname.includes(':') || IPV4.test(hostname)) return false;
   return hostname.includes('.');
@@ -15,13 +14,11 @@ export interface Address {
   readonly search: string;
 }
 
-/** How practices are found; both answer null when no active practice matches. */
 export interface PracticeLookup {
   readonly bySubdomain: (subdomain: string) => Promise<PracticeDto | null>;
   readonly byHost: (hostname: string) => Promise<PracticeDto | null>;
 }
 
-/** The practice of an address: named in the query, else by a host of its own, else the platform itself. */
 export async function resolveTenant({ hostname, search }: Address, lookup: PracticeLookup): Promise<Tenant> {
   const named = practiceOf(search);
   const fromQuery = named ? await lookup.bySubdomain(named) : null;

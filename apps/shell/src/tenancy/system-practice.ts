@@ -18,7 +18,6 @@ const SYSTEM_PRACTICE: PracticeDto = {
   revision: 0,
 };
 
-/** Tenant to use when no practice is named or found. */
 export const systemTenant = (hostname: string): Tenant => ({
   practice: SYSTEM_PRACTICE,
   isPlatform: true,

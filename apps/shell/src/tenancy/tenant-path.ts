@@ -3,10 +3,8 @@ import { type Tenant, withPractice } from '@telecare/shell-sdk';
 import { useStore } from '../store.js';
 import { tenantStore } from './tenant-store.js';
 
-/** How a practice's address is shown: `{subdomain}.{host}`. */
 export const practiceHost = (subdomain: string): string => `${subdomain}.${window.location.host}`;
 
-/** The path with the tenant's practice in its query, unless the host names it already or there is none. */
 export function pathInTenant(path: string, { practice, isPlatform, isCustomDomain }: Tenant): string {
   return isPlatform || isCustomDomain ? path : withPractice(path, practice.subdomain);
 }

@@ -14,7 +14,6 @@ export class TenantLoadFailed extends Error {
 
 const asked = new Map<string | null, Promise<Tenant>>();
 
-/** The practice that a query string names; each is asked for once, again after a failure. */
 export function tenantFor(search: string): Promise<Tenant> {
   const named = practiceOf(search);
   const tenant = asked.get(named) ?? load(search);

@@ -7,11 +7,9 @@ const MAX_WIDTH = 420;
 const slideIn = keyframes({ from: { transform: 'translateY(8px)', opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
 
-/** Above the bar that a page's act becomes on a phone, and above an Undo that is still wanted. */
 const ACTION_BAR = 76;
 const UNDO_BAR = 88;
 
-/** At the bottom, where it covers neither header nor title: on the right on desktops, full width on phones. */
 export const Viewport = styled(Toast.Viewport)({
   position: 'fixed',
   zIndex: 1400,

@@ -11,7 +11,6 @@ export interface ShownToast extends ToastMessage {
   readonly open: boolean;
 }
 
-/** Newest first, never more than the limit. */
 export const toasts = createStore<readonly ShownToast[]>([]);
 
 let lastId = 0;

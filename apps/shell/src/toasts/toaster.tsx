@@ -5,7 +5,6 @@ import { useStore } from '../store.js';
 import { CloseButton, ToastDescription, ToastFrame, ToastTitle, Viewport } from './toast-frame.js';
 import { dismissToast, TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD, toasts } from './toast-queue.js';
 
-/** Shows the newest message; F8 moves the focus to it, a swipe or the button closes it. */
 export function Toaster() {
   const { t } = useTranslation();
   return (

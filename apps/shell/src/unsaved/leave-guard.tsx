@@ -4,7 +4,6 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
 import { useStore } from '../store.js';
 import { waiting } from './may-leave.js';
 
-/** Whether a step of the router leaves something unsaved behind; a jump within the page leaves nothing. */
 const losesUnsaved: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {
   if (from.pathname !== to.pathname) return hasUnsaved();
   const action: string = historyAction;

@@ -34,7 +34,6 @@ interface WorkspaceData {
   readonly person: MeDto | null;
 }
 
-/** Pages for signed-in people, and those that are also open to others. */
 export const workspaceRoute: PageRoute = {
   // The pages themselves report why loading the user failed; here it only selects the header.
   loader: async (): Promise<WorkspaceData> => ({ person: await currentPerson().catch(() => null) }),

@@ -14,7 +14,6 @@ const ANSWER_MS = 10_000;
 
 export const isOpen = (): boolean => sessionStatus.get() === 'signed-in' && !accessEnd.get();
 
-/** Takes everything out of the page and out of memory; what was typed waits for the person who typed it. */
 export function endHere(): void {
   keepTyped();
   letUnsavedGo();

@@ -36,7 +36,6 @@ export function watchIdle(): () => void {
   return stop;
 }
 
-/** Stops watching. Input that comes too late brings nothing back. */
 function stop(): void {
   channel?.close();
   channel = undefined;
@@ -81,7 +80,6 @@ function look(): void {
   else idleWarning.set(left <= WARN_MS);
 }
 
-/** Fewer minutes than before begin with a warning, too. */
 function warnedMsLeft(): number {
   if (activity.idleMinutes < idleMinutes) activity.lastInput += Math.max(0, WARN_MS - msLeft());
   ({ idleMinutes } = activity);

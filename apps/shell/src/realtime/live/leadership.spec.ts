@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BEAT_EVERY_MS, Leadership, LOST_AFTER_MS } from './leadership.js';
 
-/** The locks of a browser: one holder of a name, others in turn, and `steal`. */
 class Locks {
   private holder: ((reason: Error) => void) | undefined;
   private readonly waiting: (() => void)[] = [];

@@ -6,7 +6,6 @@ interface Surroundings {
   readonly locks: LockManager | undefined;
   readonly isVisible: () => boolean;
   readonly onLead: () => void;
-  /** Another tab has taken the lead: this one was suspended, or too slow. */
   readonly onLost: () => void;
 }
 

@@ -36,7 +36,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A response with this content that then stays open until it is aborted or ends. */
 const stream =
   (text: string, { ends = false, after = 0 } = {}) =>
   (signal: AbortSignal | undefined) =>

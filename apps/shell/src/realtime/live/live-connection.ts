@@ -4,7 +4,6 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
 interface Surroundings {
   readonly fetch: typeof fetch;
-  /** Last event id received, also when another tab held the stream. */
   readonly cursor?: string | undefined;
   /** Nothing connects while the user is idle: that would keep a forgotten session alive (docs/live-updates.md). */
   readonly isInUse: () => boolean;
@@ -59,7 +58,6 @@ export class LiveConnection {
     }
   }
 
-  /** Reconnects without delay when the user or the network is back. */
   look(): void {
     this.wake();
   }
@@ -70,7 +68,6 @@ export class LiveConnection {
     this.wake();
   }
 
-  /** Until the stream ends; how long to wait then. */
   private async listen(): Promise<number> {
     this.open = new AbortController();
     this.bye = undefined;
@@ -185,7 +182,6 @@ export class LiveConnection {
   }
 }
 
-/** Calls back when nothing was heard for long enough. */
 class Silence {
   private timer: ReturnType<typeof setTimeout>;
   private readonly onSilence: () => void;

@@ -15,7 +15,6 @@ interface Sinks {
   readonly setState: (state: RealtimeState) => void;
 }
 
-/** Messages between tabs: ids of changes and the state of the connection. */
 type Word =
   | { readonly say: 'news'; readonly news: RealtimeNews; readonly cursor: string | undefined }
   | { readonly say: 'state'; readonly state: RealtimeState; readonly cursor: string | undefined }
@@ -24,7 +23,6 @@ type Word =
 const COUNT_AFTER_MS = 300;
 const COUNTED = ['message', 'conversation', 'read', 'resync'];
 
-/** Follows the practice's changes with the other tabs of the person. Gives the way to stop. */
 export function startLive(scope: string, sinks: Sinks): () => void {
   const live = new Live(`telecare.realtime.${scope}`, sinks);
   return () => live.stop();
@@ -39,7 +37,6 @@ class Live {
   private readonly beating = setInterval(() => this.beat(), BEAT_EVERY_MS);
   private connection: LiveConnection | undefined;
   private state: RealtimeState = { status: 'off' };
-  /** Last event that the tabs received. The next leader resumes there. */
   private cursor: string | undefined;
   private isHearing = false;
   private usedElsewhereAt = 0;
@@ -97,7 +94,6 @@ class Live {
     return isInUse() || Date.now() - this.usedElsewhereAt < 3 * BEAT_EVERY_MS;
   }
 
-  /** Called when the user returns to this tab or the network comes back. */
   private look(): void {
     this.leadership.look();
     if (this.leadership.isLeader) this.connection?.look();
