@@ -15,7 +15,6 @@ const Filters = styled('div')({
   gap: space[3],
 });
 
-/** Practitioner, type, status, requests and days; each is in the address at once. */
 export function ScheduleFilters() {
   const { t } = useTranslation('staff-portal');
   const { type, status, requests, from, to, filter } = useScheduleView();

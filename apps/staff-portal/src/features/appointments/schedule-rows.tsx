@@ -18,7 +18,6 @@ import { useScheduleView } from './use-schedule-view.js';
 interface ScheduleRowsProps {
   readonly tab: ScheduleList;
   readonly appointments: readonly AppointmentDto[];
-  /** Still the list before, while the wanted one is on its way. */
   readonly stale: boolean;
 }
 

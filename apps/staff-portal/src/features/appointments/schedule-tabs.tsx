@@ -45,7 +45,6 @@ export function ScheduleTabs() {
   );
 }
 
-/** A card of the dashboard leads to a list that is no tab otherwise. */
 function useTabs(shown: ScheduleList, counts: SchedulePage['counts'] | undefined) {
   const { t } = useTranslation('staff-portal');
   const label = (name: ScheduleList) => {

@@ -5,7 +5,7 @@ import { useMayManage, useReadsEverybody } from '../../appointments/use-may-mana
 import type { ScheduleFilter } from '../../appointments/appointments.api.js';
 import { useScheduleView } from './use-schedule-view.js';
 
-/** Filter of the schedule. Practitioners see only their own appointments and have no practitioner filter. */
+/** Practitioners see only their own appointments and have no practitioner filter. */
 export function useScheduleFilter() {
   const { q, practitioner, type, status, requests, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();

@@ -1,7 +1,6 @@
 import { SCHEDULE_LISTS, type ScheduleList, STATUS_FILTERS } from '@telecare/contracts';
 import { isLocalDay, useAddressParameters } from '@telecare/ui';
 
-/** In the address: a new appointment for a patient who is not chosen yet. */
 const NOBODY_YET = 'yes';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -9,7 +8,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', from: '', to: '' };
 export type FilterName = keyof typeof NO_FILTER;
 
-/** View of the page, stored in the address so that it can be shared and the back button works. */
 export function useScheduleView() {
   const { parameters, change } = useAddressParameters();
   const wanted = (name: string) => parameters.get(name) ?? '';

@@ -24,7 +24,6 @@ export const closedDaysQuery = (api: Api) =>
     queryFn: ({ signal }) => listClosedDays({ client: api.client, signal }),
   });
 
-/** Without an id it makes a new one. */
 export const saveAppointmentTypeMutation = ({ client }: Api, appointmentTypeId: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ revision, ...body }: SaveAppointmentType & Partial<UpdateAppointmentType>) =>

@@ -1,14 +1,12 @@
 import type { MessageSettingsDto, MessagesKeptYears, ReplyMinutes, SaveMessageSettings } from '@telecare/contracts';
 import { type ClockSpan, isRightWeek, fromWeek, toWeek, type Week } from './hours/working-hours.rules.js';
 
-/** Message settings as they are edited: an empty text where the practice has none. */
 export interface MessageSettingsDraft {
   readonly isOn: boolean;
   readonly week: Week;
   readonly replyMinutes: ReplyMinutes;
   readonly emergencyNumber: string;
   readonly emergencyText: string;
-  /** True if all staff are the team. */
   readonly isEverybody: boolean;
   readonly team: readonly string[];
   readonly coverId: string;

@@ -37,7 +37,6 @@ const Acts = styled('div')({
   [media.phone]: { width: '100%', '& > *': { flex: 1 } },
 });
 
-/** In view as long as something is not saved; stands at the end of its form. */
 export function SaveBar({ shown, pending, saveLabel, onDiscard }: SaveBarProps) {
   const { t } = useTranslation('staff-portal');
   return (

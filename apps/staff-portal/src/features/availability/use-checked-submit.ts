@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** Sends a form that is right; one that is not shows its faults from then on and puts the focus on the first. */
 export function useCheckedSubmit(isRight: boolean, send: () => void) {
   const form = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState(0);

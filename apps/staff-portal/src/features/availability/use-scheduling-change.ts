@@ -3,7 +3,6 @@ import { useApi } from '@telecare/api-client';
 import { letUnsavedGo, type ToastMessage, useToast } from '@telecare/shell-sdk';
 import { refreshAppointments } from '../../appointments/appointments.api.js';
 
-/** A change that, when it is done, is said, and shown wherever it counts. */
 export function useSchedulingChange<Input>(
   mutation: Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn'>,
   said: (input: Input) => ToastMessage,

@@ -5,7 +5,7 @@ import { useAddressParameters } from '@telecare/ui';
 export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'messages'] as const;
 export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
 
-/** View of the page, stored in the address. Practitioners see only their own working hours. */
+/** Practitioners see only their own working hours. */
 export function useSchedulingView() {
   const { role } = useSession();
   const { parameters, change } = useAddressParameters();

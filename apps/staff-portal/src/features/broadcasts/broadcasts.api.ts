@@ -12,7 +12,6 @@ import type { CreateBroadcast } from '@telecare/contracts';
 const PAGE_SIZE = 50;
 const SENT_PAGE_SIZE = 10;
 
-/** How soon progress is asked for again while something is still to be sent. */
 const PROGRESS_MS = 1_500;
 
 const keyOf = ({ practiceId }: Pick<Api, 'practiceId'>) => ['staff-portal', practiceId, 'broadcasts'] as const;

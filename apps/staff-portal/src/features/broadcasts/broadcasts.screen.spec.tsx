@@ -29,7 +29,6 @@ const BROADCAST: BroadcastDetailDto = {
   ],
 };
 
-/** The API checks and takes a broadcast, or refuses the first tries; returns what it was given. */
 function given({ check, refusals = [] }: { check: Partial<BroadcastCheck>; refusals?: number[] }) {
   const sent = jest.fn<(body: CreateBroadcast) => void>();
   const items = [

@@ -9,7 +9,6 @@ import { PatientChoice } from './patient-choice.js';
 
 interface ChoosePatientsProps {
   readonly chosen: Chosen;
-  /** True after an attempt to send without recipients. */
   readonly isMissing: boolean;
 }
 

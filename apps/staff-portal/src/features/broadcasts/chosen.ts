@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 type ChosenPatient = Pick<PatientDto, 'id' | 'name'>;
 
-/** Chosen recipients, in the order of choosing. A search of the list does not change them. */
 export function useChosen() {
   const [chosen, setChosen] = useState<readonly ChosenPatient[]>([]);
   const ids = new Set(chosen.map(({ id }) => id));

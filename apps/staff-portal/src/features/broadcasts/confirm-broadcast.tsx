@@ -17,7 +17,6 @@ interface ConfirmBroadcastProps {
 
 const Skipped = styled('ul')({ maxHeight: 180, margin: 0, paddingInlineStart: space[4], overflowY: 'auto' });
 
-/** To how many it goes, whom it will not reach and why. Sent twice from here it is one. */
 export function ConfirmBroadcast({ check, message, onClose, onSent }: ConfirmBroadcastProps) {
   const { t } = useBroadcastTexts();
   const [id] = useState(() => crypto.randomUUID());

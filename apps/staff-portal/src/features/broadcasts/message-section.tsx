@@ -13,7 +13,6 @@ interface MessageSectionProps {
   readonly written: Written;
   readonly onWrite: (written: Written) => void;
   readonly area: RefObject<HTMLTextAreaElement | null>;
-  /** True if sending was tried without a text. */
   readonly isMissing: boolean;
   readonly children: ReactNode;
 }

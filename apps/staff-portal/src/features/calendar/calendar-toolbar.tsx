@@ -20,9 +20,7 @@ import { ViewSwitch } from './view-switch.js';
 interface CalendarToolbarProps {
   readonly view: CalendarViewState;
   readonly practitioners: Practitioners['items'];
-  /** Practitioners with a column; empty for all. */
   readonly chosen: Practitioners['items'];
-  /** There is no room for all, or a week is shown. */
   readonly onlyOne: boolean;
   readonly narrow: boolean;
 }

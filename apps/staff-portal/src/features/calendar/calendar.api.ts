@@ -12,7 +12,6 @@ interface CalendarPart {
   readonly practitionerId?: string;
 }
 
-/** Appointments of the given days. The page stays open all day, so the query refreshes itself. */
 export const calendarQuery = (api: Api, query: CalendarPart) =>
   queryOptions({
     queryKey: [...keyOf(api), query],
@@ -21,7 +20,6 @@ export const calendarQuery = (api: Api, query: CalendarPart) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** An appointment as it is, and the time and practitioner it goes to. */
 export interface Move {
   readonly appointment: AppointmentDto;
   readonly startsAt: string;

@@ -16,7 +16,6 @@ import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
 import { useNewAppointmentAddress } from './use-new-appointment-address.js';
 
-/** "22 – 28 Nov 2026". */
 const weekText = (sunday: string): string =>
   new Intl.DateTimeFormat(readerLocale(), {
     day: 'numeric',
@@ -57,7 +56,6 @@ export function CalendarScreen() {
   );
 }
 
-/** Practice, day or week, and whose clock it is where that is not the reader's. */
 function useContextLine({ view, day, firstDay }: CalendarViewState): string {
   const { practice } = useTenant();
   const shown = view === 'week' ? weekText(firstDay) : longDayText(noonOf(day), 'UTC');

@@ -4,7 +4,6 @@ import { sundayOf } from './grid/calendar.rules.js';
 
 export type CalendarView = 'day' | 'week';
 
-/** View of the calendar, stored in the address: day or week, for all practitioners or some. */
 export function useCalendarView() {
   const { parameters, change } = useAddressParameters();
   const today = localDay(useNow(), useShownZone());

@@ -54,7 +54,6 @@ export function useCalendar(view: CalendarViewState) {
   return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek };
 }
 
-/** Practitioners whose appointments the user can read: all, or only themselves. */
 function useShownPractitioners() {
   const all = useReadsEverybody();
   return useQuery({

@@ -52,7 +52,6 @@ export function useMove(appointments: readonly AppointmentDto[]) {
   );
   return {
     move: (input: Move) => void to(input),
-    /** The appointment that was moved last, as long as it is still there. */
     moved: appointment,
     undo: () => {
       if (!moved || !appointment) return;

@@ -1,9 +1,7 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** In the address while an appointment is booked for which no time was pointed at. */
 const ANY_TIME = 'any';
 
-/** Whether an appointment is being booked, and for which empty time; kept in the address. */
 export function useNewAppointmentAddress() {
   const { parameters, change } = useAddressParameters();
   const wanted = parameters.get('new') ?? '';

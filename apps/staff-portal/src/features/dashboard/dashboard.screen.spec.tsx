@@ -32,7 +32,6 @@ function openAs(role: 'practice_admin' | 'practitioner') {
   renderWithShell(<DashboardScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
 }
 
-/** Requests that wait for an answer, as a page of the schedule: first ones, or those about another time. */
 const requests = (items: AppointmentDto[] = [], upcoming = items.length, kind = 'booking') =>
   http.get('*/api/schedule', ({ request }) => {
     const isKind = new URL(request.url).searchParams.has('requests') === (kind === 'reschedule');

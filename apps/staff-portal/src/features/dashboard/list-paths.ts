@@ -7,7 +7,6 @@ export const CARD_LISTS = {
   week: '/appointments?tab=week',
 } as const;
 
-/** The list of all that wait. */
 export const REQUESTS_PATH: Readonly<Record<RequestKind, string>> = {
   booking: '/appointments?tab=upcoming&status=pending',
   reschedule: '/appointments?tab=upcoming&requests=reschedule',

@@ -11,7 +11,6 @@ import { fromNowOn } from './from-now-on.js';
 
 const ROWS = 8;
 
-/** Today's appointments of all practitioners; on a long day those that are not over yet. */
 export function TodayOfPractice({ now }: { readonly now: Date }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

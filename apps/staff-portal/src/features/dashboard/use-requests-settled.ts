@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { requestsQuery } from '../../appointments/appointments.api.js';
 
-/** True once the number of requests is known. Until then the page shows its skeleton, so that nothing moves. */
+/** Until the number of requests is known, the page shows its skeleton, so that nothing moves. */
 export function useRequestsSettled(): boolean {
   const api = useApi();
   const bookings = useQuery(requestsQuery(api, 'booking'));

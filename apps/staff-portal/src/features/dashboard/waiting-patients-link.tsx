@@ -6,7 +6,6 @@ import { TextLink } from '@telecare/ui';
 import { useMay } from '@telecare/portal-kit';
 import { waitingPatientsQuery } from '../../waiting-patients.api.js';
 
-/** Links to the patients awaiting approval. Renders nothing without any. */
 export function WaitingPatientsLink() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

@@ -8,7 +8,6 @@ interface ActFailureProps {
   readonly error: unknown;
 }
 
-/** "Failed to add patient record: …" with the server's reason in words; nothing without an error. */
 export function ActFailure({ sentence, error }: ActFailureProps) {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();

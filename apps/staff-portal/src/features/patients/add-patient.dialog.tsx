@@ -10,7 +10,6 @@ import { NEW_PATIENT, type PatientFields as Fields, toRecord } from './patient-f
 import { addPatientMutation } from './patients.api.js';
 import { usePatientChange } from './card/use-patient-change.js';
 
-/** A record without an account: the practice knows the patient, the patient has no access yet. */
 export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: NEW_PATIENT });

@@ -10,7 +10,6 @@ interface PatientDialogProps {
   readonly pending: boolean;
   readonly unsaved: boolean;
   readonly forgetFailure: () => void;
-  /** Why it did not work; what was typed stays. */
   readonly failure?: ReactNode;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;

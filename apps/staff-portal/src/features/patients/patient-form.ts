@@ -1,6 +1,5 @@
 import type { Gender, PatientDto, PatientStatus } from '@telecare/contracts';
 
-/** The form's own shape: an empty text where the record has nothing. */
 export interface PatientFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -31,7 +30,6 @@ export const toFields = (patient: PatientDto): PatientFields => ({
   status: patient.status,
 });
 
-/** Empty texts become nothing. */
 export const toRecord = ({ firstName, lastName, email, phone, dateOfBirth, gender }: PatientFields) => ({
   firstName: firstName.trim() || null,
   lastName: lastName.trim() || null,
@@ -41,6 +39,5 @@ export const toRecord = ({ firstName, lastName, email, phone, dateOfBirth, gende
   gender: gender || null,
 });
 
-/** True for a record that could never be found again. */
 export const isNameless = ({ firstName, lastName, email }: PatientFields): boolean =>
   !firstName.trim() && !lastName.trim() && !email.trim();

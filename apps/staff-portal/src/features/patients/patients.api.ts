@@ -35,7 +35,6 @@ const FRESH = { staleTime: 120_000, gcTime: 300_000 };
 
 const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'patients'] as const;
 
-/** A change of one patient may show in every list and figure, on the dashboard too. */
 export const refreshPatients = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
 

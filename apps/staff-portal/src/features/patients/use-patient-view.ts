@@ -3,7 +3,6 @@ import { useAddressParameters } from '@telecare/ui';
 export const PATIENT_TABS = ['all', 'active', 'recent', 'inactive', 'invitations'] as const;
 export type PatientTab = (typeof PATIENT_TABS)[number];
 
-/** View of the page, stored in the address so that it can be shared and the back button works. */
 export function usePatientView() {
   const { parameters, change } = useAddressParameters();
   const tab = PATIENT_TABS.find((name) => name === parameters.get('show')) ?? 'all';

@@ -4,7 +4,6 @@ import { Page, PageHeader } from '@telecare/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { useRefusedTexts } from './refused.texts.js';
 
-/** In the place of a page of staff: patients read in the words of the specification that it is not theirs. */
 export function RefusedScreen() {
   const { t } = useRefusedTexts();
   const inPractice = usePathInPractice();

@@ -1,6 +1,5 @@
 import type { ClosedDay, ClosedDays } from '@telecare/contracts';
 
-/** A closed day while it is typed: empty texts for what is missing. */
 export interface ClosedDayDraft {
   readonly day: string;
   readonly name: string;
@@ -17,7 +16,7 @@ export const toClosedDays = (drafts: readonly ClosedDayDraft[]): Pick<ClosedDays
 
 const byDay = (a: ClosedDay, b: ClosedDay): number => a.day.localeCompare(b.day);
 
-/** Returns the error of each day. A duplicate is an error at its second occurrence. */
+/** A duplicate is an error at its second occurrence. */
 export const faultsOf = (drafts: readonly ClosedDayDraft[], today: string): (ClosedDayFault | undefined)[] =>
   drafts.map(({ day }, index) => {
     if (!day) return 'missing';

@@ -6,7 +6,6 @@ import { CardSkeleton, Loading } from '@telecare/ui';
 import { closedDaysQuery } from '../availability.api.js';
 import { ClosedDaysForm } from './closed-days.form.js';
 
-/** Days on which the practice is closed. */
 export function ClosedDaysTab() {
   const { t } = useTranslation('staff-portal');
   const days = useQuery(closedDaysQuery(useApi()));

@@ -10,7 +10,6 @@ import { type AppointmentDialog, AppointmentDialogs } from '../../../appointment
 interface ConflictListProps {
   readonly conflicts: ScheduleConflicts;
   readonly label: string;
-  /** After one was moved or cancelled, or was left as it is. */
   readonly onClosed?: () => void;
 }
 

@@ -52,7 +52,6 @@ export function BookingLimits({ hours }: { readonly hours: WorkingHoursState }) 
   );
 }
 
-/** The usual choices, and what is set now if it is another. */
 function optionsOf(usual: readonly number[], current: number, label: (value: number) => string) {
   const values = [...new Set([...usual, current])].toSorted((a, b) => a - b);
   return values.map((value) => ({ value: String(value), label: label(value) }));

@@ -4,7 +4,6 @@ import { Input, space } from '@telecare/ui';
 
 interface ClockInputProps {
   readonly label: string;
-  /** `HH:MM`, empty while half typed. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly 'aria-invalid': boolean;

@@ -3,7 +3,6 @@ import { type ClockClash, clockClash, daysOfClockChange } from '@telecare/kernel
 import { addDays, daysFrom } from '@telecare/ui';
 import { type ClockSpan, faultOfSpan, fromInput, type SpanFault, toInput } from './working-hours.rules.js';
 
-/** The dialog's own shape: an empty text where nothing is said. */
 export interface ExceptionFields extends ClockSpan {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -21,7 +20,6 @@ export const toFields = ({ kind, firstDay, lastDay, hours, note }: ScheduleExcep
   note: note ?? '',
 });
 
-/** Without a last day it is one day. */
 export const toException = (kind: ScheduleException['kind'], fields: ExceptionFields): ScheduleException => ({
   kind,
   firstDay: fields.firstDay,
@@ -30,7 +28,6 @@ export const toException = (kind: ScheduleException['kind'], fields: ExceptionFi
   note: fields.note.trim() || null,
 });
 
-/** Extra hours always have a time. */
 export const hasHours = (kind: ScheduleException['kind'], { wholeDay }: Pick<ExceptionFields, 'wholeDay'>): boolean =>
   kind === 'extra' || !wholeDay;
 

@@ -11,7 +11,6 @@ interface ExceptionHoursProps {
   readonly form: UseFormReturn<ExceptionFields>;
 }
 
-/** From when to when on each of the days; not at a time that the clock of one of them skips or repeats. */
 export function ExceptionHours({ kind, form }: ExceptionHoursProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -7,7 +7,6 @@ import { ClockInput } from './clock-input.js';
 import type { ClockSpan, SpanFault } from './working-hours.rules.js';
 
 interface HoursFieldsProps {
-  /** Names the hours for screen readers: "Monday, hours 2". */
   readonly name: string;
   readonly span: ClockSpan;
   readonly fault: SpanFault | undefined;

@@ -2,7 +2,6 @@ import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, GroupsRounded, TextLink } from '@telecare/ui';
 import { useSchedulingView } from '../use-scheduling-view.js';
 
-/** Hours belong to a practitioner; without one there is nothing to set. */
 export function NoPractitioners() {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

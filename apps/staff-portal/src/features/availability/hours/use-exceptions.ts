@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { NEW_EXCEPTION } from './exception-form.js';
 import type { WorkingHoursState } from './use-working-hours-form.js';
 
-/** `at` is its place in the list, the list's length for a new one. */
 interface Edited {
   readonly at: number;
   readonly exception: ScheduleException;
 }
 
-/** The days that differ, as part of the schedule that is edited; one of them may be open in a dialog. */
 export function useExceptions(hours: WorkingHoursState) {
   const [edited, setEdited] = useState<Edited>();
   const { exceptions } = hours.draft;

@@ -6,7 +6,6 @@ import { WeekdayRow } from './weekday-row.js';
 import { likeMonday, usualWeek, type Week, WEEKDAYS_SHOWN, withDay } from './working-hours.rules.js';
 
 interface WeekEditorProps {
-  /** Texts for hours that are not a practitioner's working hours. */
   readonly texts?: { readonly title: string; readonly none: string; readonly off: string };
   readonly week: Week;
   readonly showFaults: boolean;

@@ -10,7 +10,6 @@ import { type ClockSpan, faultsOfDay, nextSpan, USUAL_DAY } from './working-hour
 interface WeekdayRowProps {
   readonly weekday: number;
   readonly spans: readonly ClockSpan[];
-  /** Said of a day without hours, when it is not about work. */
   readonly off: string | undefined;
   readonly showFaults: boolean;
   readonly onChange: (spans: readonly ClockSpan[]) => void;

@@ -8,17 +8,14 @@ export interface ClockSpan {
 
 export type SpanFault = 'missing' | 'step' | 'order' | 'overlap';
 
-/** The hours of each weekday, Monday first. */
 export type Week = readonly (readonly ClockSpan[])[];
 
-/** A schedule as it is edited. */
 export interface ScheduleDraft extends Omit<PractitionerSchedule, 'weekly' | 'revision'> {
   readonly week: Week;
 }
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** In the order in which weeks are shown (docs/booking.md). */
 export const WEEKDAYS_SHOWN = [7, 1, 2, 3, 4, 5, 6] as const;
 
 export const USUAL_DAY: ClockSpan = { from: '09:00', to: '17:00' };
@@ -58,7 +55,6 @@ export function faultOfSpan(typed: ClockSpan): SpanFault | undefined {
   return from < to ? undefined : 'order';
 }
 
-/** Error of each span of a day. An overlap is reported at the later span. */
 export function faultsOfDay(spans: readonly ClockSpan[]): (SpanFault | undefined)[] {
   return spans.map(
     (span, index) => faultOfSpan(span) ?? (overlapsOne(spans.slice(0, index), span) ? 'overlap' : undefined),
@@ -82,11 +78,9 @@ export function nextSpan(spans: readonly ClockSpan[]): ClockSpan {
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
-/** The week with other hours on one of its days. */
 export const withDay = (week: Week, weekday: number, spans: readonly ClockSpan[]): Week =>
   week.map((old, index) => (index + 1 === weekday ? spans : old));
 
-/** Tuesday to Friday like Monday; the weekend as it was. */
 export const likeMonday = (week: Week): Week =>
   week.map((spans, index) => (index >= 1 && index <= 4 ? (week[0] ?? spans) : spans));
 

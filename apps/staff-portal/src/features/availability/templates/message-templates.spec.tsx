@@ -15,7 +15,6 @@ const HOURS: MessageTemplateDto = {
   revision: 4,
 };
 
-/** Keeps templates as the API does; returns what was sent, with its method. */
 function openTemplates(kept: MessageTemplateDto[]) {
   const sent = jest.fn<(method: string, body: unknown) => void>();
   let items = kept;

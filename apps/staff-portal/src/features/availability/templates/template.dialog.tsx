@@ -16,7 +16,6 @@ interface Fields {
 }
 
 interface TemplateDialogProps {
-  /** The one that is changed; a new one without it. */
   readonly template: MessageTemplateDto | undefined;
   readonly onClose: () => void;
 }

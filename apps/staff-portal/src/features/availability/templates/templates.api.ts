@@ -18,7 +18,6 @@ export const templatesQuery = (api: Api) =>
 
 export type TemplateChange = SaveMessageTemplate & { readonly revision?: number | undefined };
 
-/** Without an id a new one, else that one as its revision was read. */
 export const saveTemplateMutation = ({ client }: Api, templateId: string | undefined) =>
   mutationOptions({
     mutationFn: async ({ revision = 0, ...texts }: TemplateChange) =>

@@ -3,7 +3,6 @@ import { useApi } from '@telecare/api-client';
 import { letUnsavedGo, type ToastMessage, useToast } from '@telecare/shell-sdk';
 import { templatesQuery } from './templates.api.js';
 
-/** A change that, when it is done, is said, and shown in the list. */
 export function useTemplateChange<Input>(
   mutation: Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn'>,
   said: ToastMessage,

@@ -8,10 +8,8 @@ import type {
 } from '@telecare/contracts';
 import { LANGUAGES, APPOINTMENT_MINUTES_MAX, APPOINTMENT_MINUTES_MIN } from '@telecare/contracts';
 
-/** The form's own shape. Radio buttons know only texts. */
 export interface AppointmentTypeFields {
   readonly name: string;
-  /** For who reads another language; empty for the same name. */
   readonly nameEn: string;
   readonly nameEs: string;
   readonly minutes: string;
@@ -58,13 +56,11 @@ export const toBody = ({ offeredBy, nameEn, nameEs, ...fields }: AppointmentType
 
 const FIELD_OF = { en: 'nameEn', es: 'nameEs' } as const satisfies Record<Language, keyof AppointmentTypeFields>;
 
-/** The field of a name that the API refuses. */
 export const nameFieldOf = (path = ''): 'name' | 'nameEn' | 'nameEs' => {
   const language = LANGUAGES.find((one) => path === `otherNames.${one}`);
   return language ? FIELD_OF[language] : 'name';
 };
 
-/** Where other names are typed: of each language that the practice does not write, and of those that there are. */
 export const otherNameFields = (language: Language, { nameEn, nameEs }: AppointmentTypeFields) =>
   LANGUAGES.filter((other) => other !== language || { en: nameEn, es: nameEs }[other]).map((other) => FIELD_OF[other]);
 
@@ -73,6 +69,5 @@ export function isLength(minutes: string): boolean {
   return Number.isInteger(length) && length >= APPOINTMENT_MINUTES_MIN && length <= APPOINTMENT_MINUTES_MAX;
 }
 
-/** Sorts active types first, then by name. */
 export const inOrder = (types: readonly AppointmentTypeDto[]): AppointmentTypeDto[] =>
   types.toSorted((a, b) => Number(b.isActive) - Number(a.isActive) || a.name.localeCompare(b.name));

@@ -9,7 +9,6 @@ import { useAppointmentTypeForm } from './use-appointment-type-form.js';
 import { AppointmentTypeFields } from './appointment-type-fields.js';
 
 interface AppointmentTypeDialogProps {
-  /** The one that is changed; a new one without it. */
   readonly type: AppointmentTypeDto | undefined;
   readonly practitioners: Practitioners['items'];
   readonly onClose: () => void;

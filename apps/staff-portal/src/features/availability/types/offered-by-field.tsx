@@ -14,7 +14,6 @@ const Names = styled('div')({ maxHeight: 220, overflowY: 'auto', paddingInline: 
 
 const Fault = styled('p')({ margin: 0, color: color.danger, fontSize: fontSize[13] });
 
-/** Chooses whether all practitioners or only some offer the type. */
 export function OfferedByField({ form, practitioners }: OfferedByFieldProps) {
   const { t } = useTranslation('staff-portal');
   const fault = form.formState.errors.practitionerIds?.message;

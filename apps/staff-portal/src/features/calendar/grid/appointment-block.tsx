@@ -20,7 +20,6 @@ import type { PlacedAppointment } from './columns.js';
 
 interface AppointmentBlockProps {
   readonly placed: PlacedAppointment;
-  /** The beginning of what is drawn of the day. */
   readonly origin: number;
   readonly movable: boolean;
   readonly lifted: boolean;

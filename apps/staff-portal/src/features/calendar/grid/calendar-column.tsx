@@ -13,12 +13,10 @@ import { AppointmentBlock } from './appointment-block.js';
 
 interface CalendarColumnProps {
   readonly column: Column;
-  /** Names the practitioner or the day for screen readers. */
   readonly label: string;
   readonly drag: Drag | undefined;
   readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;
   readonly onOpen: (appointmentId: string) => void;
-  /** An empty time was chosen, in milliseconds. */
   readonly onFree: (start: number) => void;
 }
 

@@ -23,7 +23,6 @@ function OwnHours(props: { readonly window: Interval; readonly timeZone: string 
   );
 }
 
-/** How much of what has been is still seen above the line. */
 const ABOVE = 160;
 
 function useScrollToNow(scroller: RefObject<HTMLElement | null>, day: string | undefined) {
@@ -71,7 +70,6 @@ const Head = styled('div')({ position: 'sticky', zIndex: 5, top: 0, display: 'gr
 
 const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background: color.surface });
 
-/** Readable with a name, a day, or initials under a day. */
 const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
 
 export function CalendarGrid(props: CalendarGridProps) {

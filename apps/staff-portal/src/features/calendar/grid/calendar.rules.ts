@@ -38,7 +38,6 @@ export function hoursToDraw(spans: readonly WallSpan[]): HourRange {
 
 const hoursOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3, 5)) / 60;
 
-/** Clock times of an interval on a day. Ends at 24:00 if the interval ends on a later day. */
 export function wallSpanOf({ start, end }: Interval, day: string, timeZone: string): WallSpan {
   const [begin, finish] = [new Date(start), new Date(end)];
   return {
@@ -51,7 +50,6 @@ export function wallSpanOf({ start, end }: Interval, day: string, timeZone: stri
 export const instantOfWall = (day: string, clock: string, timeZone: string): number =>
   Date.parse(clock === '24:00' ? instantAt(addDays(day, 1), '00:00', timeZone) : instantAt(day, clock, timeZone));
 
-/** Part of a day that the calendar draws. */
 export const windowOf = (day: string, { from, to }: HourRange, timeZone: string): Interval => ({
   start: instantOfWall(day, clockText(from), timeZone),
   end: instantOfWall(day, clockText(to), timeZone),
@@ -59,11 +57,9 @@ export const windowOf = (day: string, { from, to }: HourRange, timeZone: string)
 
 const clockText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** Where the lines of the hours are. */
 export const hourMarks = ({ start, end }: Interval): number[] =>
   Array.from({ length: Math.ceil((end - start) / HOUR_MS) }, (_, hour) => start + hour * HOUR_MS);
 
-/** True if the clock is changed within what is drawn of a day. */
 export const hasClockChange = ({ start, end }: Interval, { from, to }: HourRange): boolean =>
   end - start !== (to - from) * HOUR_MS;
 
@@ -107,7 +103,6 @@ function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
 export const stepAt = (window: Interval, pixels: number): number =>
   window.start + Math.floor(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
 
-/** The beginning, in whole steps, of something of a length that is held at a height; it stays within the day. */
 export function beginningAt(window: Interval, pixels: number, length: number): number {
   const wanted = window.start + Math.round(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
   return Math.max(window.start, Math.min(wanted, window.end - length));

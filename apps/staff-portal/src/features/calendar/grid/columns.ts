@@ -13,17 +13,14 @@ import {
   windowOf,
 } from './calendar.rules.js';
 
-/** An appointment where it is drawn; `start` and `end` are cut to what is shown of the day. */
 export type PlacedAppointment = InLane<Interval & { readonly appointment: AppointmentDto }>;
 
-/** One practitioner on one day. */
 export interface CalendarColumn {
   readonly key: string;
   readonly day: string;
   readonly practitioner: AppointmentDto['practitioner'];
   /** Name of the closed day; an empty string if it has none, undefined if the practice is open. */
   readonly closed: string | undefined;
-  /** Part of the day that the calendar draws. */
   readonly window: Interval;
   readonly working: readonly Interval[];
   readonly appointments: readonly PlacedAppointment[];
@@ -41,7 +38,6 @@ interface Drawn {
   readonly appointments: readonly (Interval & { readonly appointment: AppointmentDto })[];
 }
 
-/** Columns of some days for the named practitioners or for all, drawn only as far as something is in them. */
 export function columnsOf(
   calendar: Calendar,
   days: readonly string[],

@@ -5,7 +5,6 @@ import { color, dayText, fontSize, fontWeight, noonOf } from '@telecare/ui';
 import type { CalendarColumn } from './columns.js';
 
 interface DayHeaderProps {
-  /** Columns of one day, one per practitioner. */
   readonly columns: readonly CalendarColumn[];
   readonly isToday: boolean;
 }

@@ -26,7 +26,6 @@ const Ghost = styled('div')({
   pointerEvents: 'none',
 });
 
-/** Where a dragged appointment would go, with its new time. */
 export function DragGhost({ drag }: { readonly drag: Drag }) {
   const { appointment } = drag.placed;
   const zone = useShownZone();

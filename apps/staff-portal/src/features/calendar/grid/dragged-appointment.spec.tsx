@@ -8,7 +8,6 @@ import { AMARA, column, ELENA, given, MARCUS, open, server } from '../../../../t
 describe('dragging an appointment', () => {
   const rectangles = jest.spyOn(Element.prototype, 'getBoundingClientRect');
 
-  /** Two columns of 200 px beside each other; 96 px are an hour, and eight o'clock is at the top. */
   beforeEach(() => {
     rectangles.mockImplementation(function (this: Element) {
       const key = this instanceof HTMLElement ? this.dataset.column : undefined;

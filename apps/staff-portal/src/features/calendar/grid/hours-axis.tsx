@@ -4,7 +4,6 @@ import { color, fontSize, timeText } from '@telecare/ui';
 import { hourMarks, pixelsOf } from './calendar.rules.js';
 
 interface HoursAxisProps {
-  /** Part of the day that these hours belong to. */
   readonly window: Interval;
   readonly timeZone: string;
 }
@@ -22,7 +21,6 @@ const Mark = styled('span')({
   '&:first-of-type': { translate: '0 2px' },
 });
 
-/** The hours of a day; one that the clock change repeats stands there twice. */
 export function HoursAxis({ window, timeZone }: HoursAxisProps) {
   return hourMarks(window).map((mark) => (
     <Mark key={mark} style={{ top: pixelsOf(mark - window.start) }}>

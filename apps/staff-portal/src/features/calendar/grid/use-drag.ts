@@ -2,7 +2,6 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useR
 import { beginningAt, boxUnder, type ColumnBox } from './calendar.rules.js';
 import type { CalendarColumn, PlacedAppointment } from './columns.js';
 
-/** Where a dragged appointment would go. */
 export interface DragTarget {
   readonly column: CalendarColumn;
   readonly start: number;

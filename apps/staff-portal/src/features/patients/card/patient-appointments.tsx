@@ -34,7 +34,6 @@ const Others = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSi
 interface PatientAppointmentsProps {
   readonly patientId: string;
   readonly tab: PatientScheduleList;
-  /** Upcoming appointments that the list leaves out, because they are with others. */
   readonly colleagues?: readonly AppointmentsOfColleague[];
 }
 

@@ -14,7 +14,6 @@ import { patientQuery } from '../patients.api.js';
 import { RemovePatientDialog } from './remove-patient.dialog.js';
 import { useListedName } from './closed/use-listed-name.js';
 
-/** Loaded with the first card: the list is shown without it. */
 const PatientMessaging = lazy(async () => ({
   default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
 }));

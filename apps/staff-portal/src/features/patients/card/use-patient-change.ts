@@ -3,7 +3,6 @@ import { useApi } from '@telecare/api-client';
 import { type ToastMessage, useToast } from '@telecare/shell-sdk';
 import { refreshPatients } from '../patients.api.js';
 
-/** A change that, when it is done, is said, and shown in every list and figure. */
 export function usePatientChange<Input>(
   mutation: Pick<UseMutationOptions<unknown, Error, Input>, 'mutationFn'>,
   said: ToastMessage,

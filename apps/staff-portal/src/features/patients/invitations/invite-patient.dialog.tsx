@@ -7,7 +7,6 @@ import { PatientDialog } from '../patient-dialog.js';
 import { useInvitePatient } from './use-invite-patient.js';
 
 interface InvitePatientDialogProps {
-  /** A record without access, which the new account will own. */
   readonly patient?: PatientDetailDto;
   readonly onClose: () => void;
 }

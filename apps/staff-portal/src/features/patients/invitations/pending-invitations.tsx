@@ -6,7 +6,6 @@ import { DataList, EmptyState, ListSkeleton, Loading, MailOutlineRounded, ShowMo
 import { InvitationRow } from './invitation-row.js';
 import { invitationsQuery } from './invitations.api.js';
 
-/** Patients who were invited and have not come yet. */
 export function PendingInvitations() {
   const { t } = useTranslation('staff-portal');
   const invitations = useInfiniteQuery(invitationsQuery(useApi()));

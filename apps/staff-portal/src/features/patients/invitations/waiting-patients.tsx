@@ -6,7 +6,6 @@ import { DataList, Section } from '@telecare/ui';
 import { waitingPatientsQuery } from '../../../waiting-patients.api.js';
 import { WaitingPatientRow } from './waiting-patient-row.js';
 
-/** Lists patients awaiting approval. Renders nothing without any. */
 export function WaitingPatients() {
   const { t } = useTranslation('staff-portal');
   const waiting = useQuery(waitingPatientsQuery(useApi()));

@@ -10,7 +10,6 @@ import { ContactLines } from './contact-lines.js';
 
 interface PatientTableProps {
   readonly patients: readonly PatientDto[];
-  /** Still the list before, while the wanted one is on its way. */
   readonly stale?: boolean;
 }
 

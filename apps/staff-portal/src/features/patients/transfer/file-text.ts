@@ -1,4 +1,3 @@
-/** The encodings that a table saved without a mark may be in; a person chooses between the last two. */
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'macintosh';
 
 export const CHOSEN_ENCODINGS = ['windows-1252', 'macintosh'] as const satisfies readonly Encoding[];
@@ -6,11 +5,9 @@ export const CHOSEN_ENCODINGS = ['windows-1252', 'macintosh'] as const satisfies
 export interface FileText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** Whether the bytes say which encoding it is; otherwise it is the likelier one. */
   readonly isCertain: boolean;
 }
 
-/** The text of a file, as it says itself that it is encoded, or as `chosen`. */
 export function textOf(bytes: Uint8Array, chosen?: Encoding): FileText {
   if (chosen) return { text: new TextDecoder(chosen).decode(bytes), encoding: chosen, isCertain: false };
   const utf16 = utf16Of(bytes);
@@ -64,7 +61,6 @@ function scoreOf(before: string, sign: string): number {
 
 const SAMPLES = 3;
 
-/** The first lines with non-ASCII characters, from which a person can recognize the right encoding. */
 export const tellingLines = (text: string): string[] =>
   text
     .split(/\r\n|\n|\r/)

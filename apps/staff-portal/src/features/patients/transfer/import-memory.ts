@@ -30,7 +30,6 @@ function remembered(): Remembered {
   }
 }
 
-/** The choices of an earlier import for the columns and values of this one; undefined where they change nothing. */
 export function rememberedChoices({ columns, genders }: PatientImportPreview): ImportChoices | undefined {
   const known = remembered();
   const chosen = columns.map(({ name, field }) => (name in known.columns ? (known.columns[name] ?? null) : field));
@@ -42,7 +41,6 @@ export function rememberedChoices({ columns, genders }: PatientImportPreview): I
   return isSame ? undefined : { columns: chosen, genders: values };
 }
 
-/** For the next file with the same columns, in this browser. */
 export function rememberChoices({ columns }: PatientImportPreview, choices: ImportChoices): void {
   const known = remembered();
   const named = choices.columns && Object.fromEntries(columns.map(({ name, field }) => [name, field]));

@@ -5,7 +5,6 @@ import { ImportOutcome } from './import-outcome.js';
 import { ImportProgress } from './import-progress.js';
 import { useImport } from './use-import.js';
 
-/** A file is chosen and looked at, then sent; the outcome stays until it is read. */
 export function ImportPatientsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff-portal');
   const session = useImport();

@@ -64,7 +64,6 @@ function WrongRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
   );
 }
 
-/** The rows with a mistake as they were read, each with its line and what is wrong, to be corrected and imported. */
 function problemFile(rows: readonly PreviewRow[], t: ReturnType<typeof useTranslation>['t']): Blob {
   const header = [t('patients.import.lineColumn'), t('patients.import.problemColumn'), ...PATIENT_COLUMNS];
   const lines = rows.map(({ line, cells, problems }) => [

@@ -6,7 +6,6 @@ import { useProblemText } from '../../../failures.js';
 import { exportedFile } from './patient-transfer.api.js';
 import { usePatientView } from '../use-patient-view.js';
 
-/** Saves what the list shows, with its search and status, as a file. */
 export function useExport() {
   const { t } = useTranslation('staff-portal');
   const problemText = useProblemText();

@@ -22,7 +22,6 @@ interface Checked {
   readonly preview: PatientImportPreview;
 }
 
-/** A file on its way in: looked at, then sent part by part; what was sent is known when a part fails. */
 export function useImport() {
   const api = useApi();
   const cache = useQueryClient();

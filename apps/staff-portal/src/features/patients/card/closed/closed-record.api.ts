@@ -21,7 +21,6 @@ function forgetRecord(cache: QueryClient, api: Api, patientId: string): void {
   void refreshPatients(cache, api);
 }
 
-/** Until its time is over. */
 export function showRecord(cache: QueryClient, api: Api, { patientId, until }: RecordOpeningDto): Promise<void> {
   setTimeout(() => forgetRecord(cache, api, patientId), Date.parse(until) - Date.now());
   return refreshPatients(cache, api);

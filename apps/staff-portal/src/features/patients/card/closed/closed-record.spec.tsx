@@ -14,7 +14,6 @@ const RECORD = `*/api/patients/${patient.id}`;
 const refusal = { code: 'patient.not_in_care_team', status: 403 };
 const refused = () => HttpResponse.json(refusal, { status: 403 });
 
-/** A record that is closed until it is opened, as the API keeps it; returns what was sent. */
 function givenClosed({ answer, openMs = 3_600_000 }: { answer?: () => Response; openMs?: number } = {}) {
   const sent = jest.fn<(body: unknown) => void>();
   let until = 0;

@@ -12,7 +12,6 @@ interface OpenRecordProps {
   readonly until: string;
 }
 
-/** Until when the reader has the record open with a reason, and the way to end that. */
 export function OpenRecord({ patientId, until }: OpenRecordProps) {
   const { t } = useClosedRecordTexts();
   const toast = useToast();

@@ -3,7 +3,7 @@ import { useApi } from '@telecare/api-client';
 import { useCallback, useSyncExternalStore } from 'react';
 import { listedName } from '../../patients.api.js';
 
-/** Returns the name in a list on screen for a patient whose record is closed. */
+/** Reads the name from a list on screen, because a closed record has none. */
 export function useListedName(patientId: string): string | undefined {
   const [cache, api] = [useQueryClient(), useApi()];
   // Skips queries that are being added, because those notifications arrive during rendering.

@@ -8,7 +8,6 @@ import { given, givenCard, openPatients, server } from '../../../../../test/pati
 const patient = aPatientDetail({ hasAccess: true });
 const ADDRESS = `*/api/patients/${patient.id}/messaging`;
 
-/** Keeps whether messages are stopped, as the API does; returns what was sent. */
 function givenMessaging(blocked: boolean) {
   const sent = jest.fn<(body: unknown) => void>();
   let kept: unknown = { blocked };
