@@ -45,7 +45,6 @@ export function openScheduling(query = '', role: 'practice_admin' | 'practitione
   return toast;
 }
 
-/** No conflicts with working hours unless given. */
 export const conflicts = (found: ScheduleConflicts = { count: 0, items: [] }) =>
   server.use(
     ...['/practitioners/:id/schedule/conflicts', '/closed-days/conflicts'].map((path) =>
@@ -62,7 +61,6 @@ export const given = (types: AppointmentTypeDto[], schedule = SCHEDULE) => {
   );
 };
 
-/** Takes what is saved; a code is a refusal, of the field at a path where one is named. */
 export function takes(method: 'post' | 'put', path: string, refusal?: string, field?: string) {
   const sent = jest.fn<(body: unknown, path: string) => void>();
   server.use(

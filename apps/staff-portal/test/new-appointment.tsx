@@ -67,7 +67,6 @@ export function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR]
   return { toast, onClose };
 }
 
-/** Answers every question for free times alike and keeps what was asked for. */
 export function answersSlots(items = SLOTS) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(

@@ -6,7 +6,6 @@ import { http, HttpResponse } from 'msw';
 import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
-/** No invitation is pending unless a test says so. */
 export const server = apiServer(answers('/invitations', { items: [], next: null }));
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
@@ -26,7 +25,6 @@ export const givenWaiting = (...items: InvitationDto[]) => answers('/invitations
 export const given = (items: PatientDto[]) =>
   server.use(answers('/patients/figures', FIGURES), answers('/patients', { items, next: null }));
 
-/** Card of a patient without appointments. */
 export const givenCard = (patient: PatientDetailDto) =>
   server.use(
     answers(`/patients/${patient.id}`, patient),

@@ -41,7 +41,6 @@ export function openSchedule({
   return toast;
 }
 
-/** Answers every question for appointments alike, but for a further page, and keeps what was asked for. */
 export function answersSchedule(page: SchedulePage, after: SchedulePage = pageOf([])) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(

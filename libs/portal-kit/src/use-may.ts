@@ -1,7 +1,7 @@
 import { allows, allowsHeld, type Permission, portalOf } from '@telecare/contracts';
 import { useSession, useTenant } from '@telecare/shell-sdk';
 
-/** Whether one of the person's roles carries the permission at this practice, as it decided; a courtesy, the API decides. */
+/** Hides what the user may not do. The API decides. */
 export function useMay(permission: Permission): boolean {
   const { role, roles } = useSession();
   const { practice } = useTenant();

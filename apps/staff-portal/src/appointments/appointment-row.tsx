@@ -26,16 +26,11 @@ import { AppointmentVideo } from './video/appointment-video.js';
 
 interface AppointmentRowProps {
   readonly appointment: AppointmentDto;
-  /** The day, where the list holds several; the appointment's length then stands with its type. */
   readonly day?: string;
   /** The page has no panel for details: the name leads to where they are. */
   readonly linked?: boolean;
   readonly showPractitioner?: boolean;
-  /**
-   * The patient's phone number and how the notes begin; the e-mail address where no practitioner takes that room.
-   */
   readonly showMore?: boolean;
-  /** Says what is on now, who is late and who waits, where the list is of one day. */
   readonly marked?: boolean;
   readonly actions?: ReactNode;
 }

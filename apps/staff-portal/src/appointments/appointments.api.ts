@@ -37,11 +37,9 @@ export const scheduleQuery = ({ client, practiceId }: Api, tab: ScheduleList, fi
     refetchInterval: REFRESH_MS,
   });
 
-/** Request kinds: a new booking, or a new time for an existing one. */
 const REQUESTS = { booking: { status: 'pending' }, reschedule: { requests: 'reschedule' } } as const;
 export type RequestKind = keyof typeof REQUESTS;
 
-/** The first of the requests that wait for the reader, of those whom they read, and how many there are. */
 export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'requests', kind],

@@ -1,6 +1,5 @@
 import type { AppointmentDto } from '@telecare/contracts';
 
-/** Marks for the front desk in the list of the day. */
 export type DayMark = 'now' | 'late' | 'waiting';
 
 const MINUTE_MS = 60_000;
@@ -22,10 +21,8 @@ export function dayMarkOf({ startsAt, endsAt, status, mode }: Marked, now: Date)
 const lateOf = (startsAt: string, now: Date): 'late' | undefined =>
   minutesLate(startsAt, now) >= GRACE_MINUTES ? 'late' : undefined;
 
-/** Whole minutes since the beginning; negative before it. */
 export const minutesLate = (startsAt: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(startsAt)) / MINUTE_MS);
 
-/** True if nothing is to be done about it any more that day. */
 export const isOver = ({ status }: Pick<AppointmentDto, 'status'>): boolean =>
   status === 'completed' || status === 'cancelled' || status === 'no_show';

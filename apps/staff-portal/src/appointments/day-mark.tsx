@@ -5,7 +5,6 @@ import { type DayMark as Mark, dayMarkOf, minutesLate } from './day-mark.rules.j
 
 const TONE: Record<Mark, Tone> = { now: 'blue', late: 'red', waiting: 'teal' };
 
-/** Says what is on now, who is late and who waits; nothing otherwise. */
 export function DayMark({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const now = useNow();

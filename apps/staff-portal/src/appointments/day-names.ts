@@ -4,7 +4,6 @@ import { dayText, localDay, readerLocale, relativeDayText } from '@telecare/ui';
 /** The first of January 2024 was a Monday. */
 const mondayPlus = (days: number): Date => new Date(Date.UTC(2024, 0, 1 + days));
 
-/** "Monday" for 1, in the reader's language. */
 export const weekdayName = (weekday: number): string =>
   capitalised(
     new Intl.DateTimeFormat(readerLocale(), { weekday: 'long', timeZone: 'UTC' }).format(mondayPlus(weekday - 1)),
@@ -12,7 +11,6 @@ export const weekdayName = (weekday: number): string =>
 
 const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase(readerLocale()) + word.slice(1);
 
-/** "today", "tomorrow" or "Tue 24 Nov" on the calendar of a zone. */
 export function dayName({ startsAt }: Pick<AppointmentDto, 'startsAt'>, now: Date, zone: string): string {
   const start = new Date(startsAt);
   return relativeDayText(localDay(start, zone), localDay(now, zone)) ?? dayText(start, zone);

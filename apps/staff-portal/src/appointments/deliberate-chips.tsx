@@ -2,7 +2,6 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { Chip, Inline } from '@telecare/ui';
 import { useDeliberateTexts } from './use-deliberate-texts.js';
 
-/** Says that its time was chosen against the usual rules on purpose; nothing otherwise. */
 export function DeliberateChips({ appointment }: { readonly appointment: AppointmentDto }) {
   const texts = useDeliberateTexts(appointment);
   if (texts.length === 0) return null;

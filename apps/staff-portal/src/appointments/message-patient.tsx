@@ -22,7 +22,6 @@ export function MessagePatient({ patientId, appointmentId }: MessagePatientProps
   );
 }
 
-/** The same from a row of a list, named for screen readers. */
 export function ContactPatient({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const inPractice = usePathInPractice();

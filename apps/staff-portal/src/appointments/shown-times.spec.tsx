@@ -135,7 +135,6 @@ function Calendar({ appointment }: { readonly appointment: AppointmentDto; reado
 
 const topOf = (element: HTMLElement): number => Number.parseFloat(element.style.top);
 
-/** The last hour of the axis that is above an appointment, and how long before its beginning it is. */
 function axisAt(calendar: HTMLElement, block: HTMLElement): { text: string; before: number } {
   const top = topOf(block) - 1;
   const marks = [...calendar.querySelectorAll<HTMLElement>('[aria-hidden] > span[style*="top"]')];

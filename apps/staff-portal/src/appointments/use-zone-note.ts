@@ -2,7 +2,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { readerZone, sameClock, zoneText } from '@telecare/ui';
 import { useShownZone } from '../use-shown-zone.js';
 
-/** Names the time zone of a page, but only where the reader's clock differs. */
 export function useZoneNote(at: Date): string | undefined {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

@@ -8,19 +8,15 @@ export interface PersonRef {
   readonly name: string;
 }
 
-/** Where the time comes from: that of the appointment, a free one, or any. */
 export type TimeWay = 'keep' | 'free' | 'other';
 
-/** The forms' own shape: an empty text where nothing is chosen. */
 export interface BookingFields extends NoteTexts {
   readonly patient: PersonRef | null;
   readonly appointmentTypeId: string;
   /** Empty means anybody who offers the type. */
   readonly practitionerId: string;
   readonly way: TimeWay;
-  /** First day that free times are looked for on. */
   readonly from: string;
-  /** The day of which free times are shown. */
   readonly freeDay: string;
   readonly slot: Slot | null;
   readonly day: string;
@@ -81,7 +77,6 @@ interface Chosen {
   readonly practitionerId: string;
 }
 
-/** The time and practitioner that the fields say; undefined while one of them is missing. */
 export function chosenTime(fields: TimeFields, timeZone: string, kept?: string): Chosen | undefined {
   const { way, slot, practitionerId } = fields;
   switch (way) {

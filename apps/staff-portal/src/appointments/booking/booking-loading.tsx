@@ -7,12 +7,10 @@ import type { ReactNode } from 'react';
 interface BookingLoadingProps {
   readonly title: string;
   readonly queries: readonly FailedQuery[];
-  /** Why there can be no form, when everything is loaded. */
   readonly children?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** In the place of a form about an appointment: what it needs is loading, missing, or could not be loaded. */
 export function BookingLoading({ title, queries, children, onClose }: BookingLoadingProps) {
   const { t } = useTranslation('staff-portal');
   const failed = queries.find(({ isError }) => isError);

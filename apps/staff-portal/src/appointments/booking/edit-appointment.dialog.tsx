@@ -6,9 +6,7 @@ import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface EditAppointmentDialogProps {
   readonly appointment: AppointmentDto;
-  /** Free times to start with, where the patient's wish cannot be met. */
   readonly nearest?: readonly Slot[] | undefined;
-  /** It was opened for another time: free ones are shown at once. */
   readonly moves?: boolean | undefined;
   readonly onClose: () => void;
 }

@@ -115,7 +115,6 @@ const currentOf = ({ appointmentTypeId, type, typeNames, practitioner }: Appoint
   practitioner,
 });
 
-/** An appointment keeps its length until it gets another type. */
 function minutesOf(
   appointment: AppointmentDto,
   types: readonly AppointmentTypeDto[],

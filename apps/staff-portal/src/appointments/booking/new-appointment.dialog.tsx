@@ -12,7 +12,6 @@ import { NewAppointmentForm } from './new-appointment.form.js';
 import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface NewAppointmentDialogProps {
-  /** Patient of the appointment, if known. */
   readonly patientId?: string | undefined;
   readonly at?: PointedAt | undefined;
   readonly onClose: () => void;

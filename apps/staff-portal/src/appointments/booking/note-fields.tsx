@@ -4,7 +4,6 @@ import { TextAreaField } from '@telecare/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from './booking-form.js';
 
-/** Texts that must not be taken for one another: each says who reads it. */
 export function NoteFields({ form }: { readonly form: UseFormReturn<BookingFields> }) {
   const { t } = useTranslation('staff-portal');
   return APPOINTMENT_NOTES.map((name) => (

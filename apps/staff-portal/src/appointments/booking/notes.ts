@@ -1,6 +1,5 @@
 import { type AppointmentDto, type AppointmentNote, ofEachNote } from '@telecare/contracts';
 
-/** The forms' own shape: an empty text where nothing is written. */
 export type NoteTexts = Readonly<Record<AppointmentNote, string>>;
 
 export const notesOf = (appointment?: AppointmentDto): NoteTexts => ofEachNote((name) => appointment?.[name] ?? '');

@@ -8,7 +8,6 @@ interface Pill<Value extends string> {
 }
 
 interface PillRadiosProps<Value extends string> {
-  /** Label of the group for screen readers. */
   readonly label: string;
   readonly name?: string;
   readonly pills: readonly Pill<Value>[];

@@ -5,7 +5,6 @@ import { practitionersQuery, appointmentTypesQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { offers } from './booking-form.js';
 
-/** Practitioners that the user may book for: all, or only themselves. */
 export function useBookablePractitioners() {
   const all = useManagesEverybody();
   return useQuery({

@@ -17,10 +17,7 @@ interface Edited {
   readonly onClose: () => void;
 }
 
-/**
- * Changes an appointment as it was when the form opened. When a colleague saved first, the form reloads the appointment: both versions are
- * shown, and what was typed here stays until the person chooses.
- */
+/** If a colleague saved first, both versions are shown, and what was typed here stays until the person chooses. */
 export function useEditAppointment({ opened, moves, onClose }: Edited, today: string) {
   const { t } = useTranslation('staff-portal');
   const toast = useToast();

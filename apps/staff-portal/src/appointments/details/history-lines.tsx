@@ -41,7 +41,6 @@ function useChangeLines(event: AppointmentEventDto) {
   ];
 }
 
-/** The texts before and after, so that nothing that was overwritten is lost. */
 function useNoteLines(written: AppointmentEventDto['written']) {
   const { t } = useTranslation('staff-portal');
   const quoted = (text: string | null) =>

@@ -11,7 +11,6 @@ interface ReasonDialogProps {
   readonly text: string;
   readonly keepLabel: string;
   readonly confirmLabel: string;
-  /** Title of the error if the API refuses. */
   readonly failedTitle: string;
   readonly error: unknown;
   readonly pending: boolean;

@@ -10,7 +10,6 @@ interface RequestedTimesProps {
   readonly answer: ReturnType<typeof useRescheduleRequestAnswer>;
 }
 
-/** The times that would do, each with the button that accepts it, as long as it can be accepted by the reader. */
 export function RequestedTimes({ appointment, answer }: RequestedTimesProps) {
   const { t } = useTranslation('staff-portal');
   const now = useNow();

@@ -5,7 +5,6 @@ import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import { useNow } from '@telecare/ui';
 import { actOnAppointmentMutation, refreshAppointments } from '../appointments.api.js';
 
-/** The usual next step, and what ends an appointment otherwise. */
 export const ENDINGS = ['no_show', 'cancel'] as const;
 export type Ending = (typeof ENDINGS)[number];
 export type Step = Exclude<AppointmentAction, Ending>;

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 
 interface JoinAppointmentProps {
   readonly appointment: AppointmentDto;
-  /** In a row the name is spoken too: there may be several. */
   readonly named?: boolean;
 }
 

@@ -24,7 +24,6 @@ const Chosen = styled('div')({
   '& > span + span': { flex: 1, fontWeight: fontWeight.medium, overflowWrap: 'anywhere' },
 });
 
-/** Finds the patient by name, email or phone, then shows the choice. */
 export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPickerProps) {
   const { t } = useTranslation('staff-portal');
   if (!chosen) return <PatientSearch error={error} inputRef={inputRef} onChoose={onChoose} />;

@@ -11,13 +11,11 @@ interface BookingFailureProps {
   readonly title: string;
   readonly error: unknown;
   readonly onTake: (slot: Slot) => void;
-  /** The patient whose phone number the person can add when it is missing. */
   readonly patientId?: string | undefined;
   readonly onPhone?: (() => void) | undefined;
   readonly onOverbook?: (() => void) | undefined;
 }
 
-/** Why a time was refused, and which ones near it are free; nothing without an error, or while it is asked about. */
 export function BookingFailure({ title, error, onTake, patientId, onPhone, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);

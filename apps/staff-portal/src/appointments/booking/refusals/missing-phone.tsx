@@ -9,7 +9,6 @@ import { FormFailure } from '../../../failures.js';
 
 interface MissingPhoneProps {
   readonly patientId: string;
-  /** The booking may be sent once more. */
   readonly onSaved: () => void;
 }
 

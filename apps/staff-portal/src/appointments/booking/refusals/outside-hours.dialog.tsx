@@ -4,7 +4,6 @@ import { outsideHoursIn } from './outside-hours.js';
 import { useOutsideHoursText } from './use-outside-hours-text.js';
 
 interface OutsideHoursDialogProps {
-  /** Error of the API. The dialog opens only if it concerns working hours. */
   readonly error: unknown;
   readonly confirmLabel: string;
   readonly keepLabel?: string;

@@ -1,7 +1,6 @@
 import { asProblem } from '@telecare/api-client';
 import type { OutsideHours } from '@telecare/contracts';
 
-/** Returns the conflicts with working hours in a refusal; empty for other errors. */
 export function outsideHoursIn(error: unknown): readonly OutsideHours[] {
   const { code, outsideHours = [] } = asProblem(error);
   return code === 'appointment.outside_hours' ? outsideHours : [];

@@ -6,7 +6,6 @@ interface OverbookDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a double booking, which is never the default. */
 export function OverbookDialog({ onConfirm, onCancel }: OverbookDialogProps) {
   const { t } = useTranslation('staff-portal');
   return (

@@ -5,7 +5,6 @@ import { dayText, noonOf } from '@telecare/ui';
 import { clockSpanText } from '../../span-text.js';
 import { weekdayName } from '../../day-names.js';
 
-/** Explains why a practitioner does not work at a time. */
 export function useOutsideHoursText() {
   const { t } = useTranslation('staff-portal');
   return ({ kind, day, practitioner, name, hours }: OutsideHours): string => {

@@ -12,7 +12,6 @@ interface FirstDayProps {
 
 const DayInput = styled(Input)({ flex: 1, width: 'auto', minWidth: 140 });
 
-/** From which day on free times are looked for; never before today. */
 export function FirstDay({ day, today, step, onShow }: FirstDayProps) {
   const { t } = useTranslation('staff-portal');
   const show = (next: string) => onShow(next < today ? today : next);

@@ -5,11 +5,9 @@ import { localDay } from '@telecare/ui';
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** Free times by calendar day of the practice, earliest first; days without any are left out. */
 export const byDay = (slots: readonly Slot[], timeZone: string): ReadonlyMap<string, readonly Slot[]> =>
   Map.groupBy(slots, ({ startsAt }) => localDay(new Date(startsAt), timeZone));
 
-/** The times of a day as people speak of them; empty parts are left out. */
 export function byPart(slots: readonly Slot[], timeZone: string): { part: PartOfDay; slots: readonly Slot[] }[] {
   const parts = Map.groupBy(slots, ({ startsAt }) => partOf(clockOf(new Date(startsAt), timeZone)));
   return PARTS_OF_DAY.flatMap((part) => {

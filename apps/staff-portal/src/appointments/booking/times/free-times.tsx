@@ -12,7 +12,6 @@ import { TimesOfDay } from './times-of-day.js';
 
 interface FreeTimesProps {
   readonly query: SlotQuery;
-  /** The day whose times are shown; the first free one where that has none. */
   readonly day: string;
   readonly chosen: Slot | null;
   readonly onDay: (day: string) => void;

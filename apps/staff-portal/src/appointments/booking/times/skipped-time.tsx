@@ -12,7 +12,7 @@ interface SkippedTimeProps {
   readonly clock: string;
 }
 
-/** A time that the clock of the day jumps over, with the next one that there is (docs/booking.md). */
+/** The clock of the day skips this time (docs/booking.md). */
 export function SkippedTime({ form, day, clock }: SkippedTimeProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();

@@ -14,7 +14,6 @@ const DAYS = 14;
 interface TimeFieldProps {
   readonly form: UseFormReturn<BookingFields>;
   readonly ways: readonly TimeWay[];
-  /** The appointment that is moved, which is not in its own way. */
   readonly movingId?: string;
 }
 

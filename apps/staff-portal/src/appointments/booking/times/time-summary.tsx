@@ -24,7 +24,6 @@ const Box = styled('div')({
   '& span': { color: color.mutedText, fontSize: fontSize[13] },
 });
 
-/** Sentence to read aloud to the patient before booking; empty until a time is chosen. */
 export function TimeSummary({ form, practitioners, minutesOf, kept }: TimeSummaryProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();

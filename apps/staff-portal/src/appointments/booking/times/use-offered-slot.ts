@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { type BookingFields, takeSlot } from '../booking-form.js';
 
-/** Puts a time that was offered in the place of the one that is gone. */
 export function useOfferedSlot(form: UseFormReturn<BookingFields>) {
   const timeZone = useShownZone();
   return (slot: Slot) => form.reset({ ...form.getValues(), ...takeSlot(slot, timeZone) }, { keepDefaultValues: true });

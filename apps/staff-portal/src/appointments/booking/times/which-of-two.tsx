@@ -13,7 +13,7 @@ interface WhichOfTwoProps {
 
 const Fault = styled('div')({ color: color.danger, fontSize: fontSize[13] });
 
-/** On the day on which the clock is put back: which of the two times is meant (docs/booking.md). */
+/** Shown on the day on which the clock is put back (docs/booking.md). */
 export function WhichOfTwo({ form, instants }: WhichOfTwoProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
