@@ -8,7 +8,6 @@ interface AccessDeniedProps {
   readonly description?: string;
 }
 
-/** A page that its reader may know of but not open, as the shell's own; and the way on. */
 export function AccessDenied({ title, description }: AccessDeniedProps) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

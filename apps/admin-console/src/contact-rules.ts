@@ -1,6 +1,6 @@
 import { isMailAddress } from '@telecare/contracts';
 
-/** Both are asked again by the API; here they only save a round trip. */
+/** Checked again by the API; this only saves a round trip. */
 export const isEmail = (typed: string): boolean => !typed.trim() || isMailAddress(typed);
 
 export function isWebsite(typed: string): boolean {

@@ -2,7 +2,6 @@ import { usePathInPractice, useToast, useTranslation } from '@telecare/shell-sdk
 import { useEffect, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 
-/** Redirects to the start page with a message, as the specification requires. */
 export function SentHome() {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

@@ -9,7 +9,6 @@ import type { Overview } from './system-analytics/overview-csv.js';
 
 type SystemFigures = { readonly [Part in keyof Overview]: UseQueryResult<Overview[Part]> };
 
-/** Loads the overview for the chosen days: for all practices, or for one, without the platform's figures. */
 export function useSystemFigures(practiceId: string | undefined, asked: Days): SystemFigures {
   const api = useApi();
   const [one, days] = [

@@ -6,7 +6,6 @@ const LAKESIDE = '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001';
 
 const minutesAhead = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** This super administrator has the practices of specs open. The times follow the clock of the spec. */
 export const ownOpenings = http.get('*/platform/openings', () =>
   HttpResponse.json({
     items: [LAKESIDE, aTenant().practice.id].map((practiceId) => ({

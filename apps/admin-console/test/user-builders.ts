@@ -21,7 +21,6 @@ export function aUser(changes: Partial<UserDto> = {}): UserDto {
   };
 }
 
-/** Administers and practises at one, is a patient of the other; as the platform knows them. */
 export function ofTwoPractices(): UserDto {
   const { id, name, subdomain } = riverside;
   return aUser({

@@ -44,7 +44,6 @@ interface Seen {
   readonly body: unknown;
 }
 
-/** Takes every change and keeps what was sent; `refusal` answers instead. */
 export function changes(
   path: string,
   refusal?: { status: number; code: string; count?: number; practices?: object[] },

@@ -2,7 +2,6 @@ import type { DomainCertificateDto } from '@telecare/contracts';
 import { dateText, readerZone } from '@telecare/ui';
 import { useDomainCertificateTexts } from './domain-certificate.texts.js';
 
-/** True if browsers warn visitors of it. */
 export const isWarnedOf = ({ state, until }: DomainCertificateDto): boolean =>
   state !== 'trusted' || until === null || Date.parse(until) <= Date.now();
 

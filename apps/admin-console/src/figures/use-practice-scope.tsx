@@ -6,9 +6,7 @@ import { managedPracticeQuery } from '../managed-practice.api.js';
 import { PracticeFilter } from '../practice-picker/practice-filter.js';
 
 export interface PracticeScope {
-  /** Undefined for all practices. */
   readonly practiceId: string | undefined;
-  /** Time zone for date presets: the practice's, or the reader's for all practices. */
   readonly zone: string;
   readonly picker: ReactNode;
 }

@@ -2,16 +2,13 @@ import { LIST_ORDERS, type ListOrder, PRACTICE_ORDERS, type PracticeOrder } from
 import { useTranslation } from '@telecare/shell-sdk';
 import { FilterSelect } from '@telecare/ui';
 
-/** In the address; a list begins with its newest. */
 export const orderOf = (named: string | null): ListOrder => LIST_ORDERS.find((order) => order === named) ?? 'newest';
 
-/** The same of practices, which are sorted by their figures too. */
 export const practiceOrderOf = (named: string | null): PracticeOrder =>
   PRACTICE_ORDERS.find((order) => order === named) ?? 'newest';
 
 interface OrderFilterProps<Order> {
   readonly value: Order;
-  /** Empty for the order that a list has without a choice. */
   readonly onChange: (order: Order | '') => void;
 }
 

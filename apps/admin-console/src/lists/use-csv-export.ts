@@ -5,10 +5,8 @@ import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useProblemText } from '../failures.js';
 
 export interface CsvFile {
-  /** Key of its name, without the ending. */
   readonly nameKey: string;
   readonly labelKey: string;
-  /** Days to add to the file name. */
   readonly days?: { readonly from: string; readonly to: string } | null;
   readonly read: () => Promise<Blob>;
 }

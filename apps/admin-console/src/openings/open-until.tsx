@@ -12,7 +12,6 @@ interface OpenUntilProps {
   readonly timeZone: string;
 }
 
-/** Shows until when the practice is open, with a button to close it. */
 export function OpenUntil({ opening: { practiceId, until }, timeZone }: OpenUntilProps) {
   const { t } = useOpeningTexts();
   const toast = useToast();

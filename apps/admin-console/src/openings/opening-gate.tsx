@@ -9,7 +9,6 @@ import { useOpening } from './use-opening.js';
 interface OpeningGateProps {
   readonly practiceId: string;
   readonly timeZone: string;
-  /** Content with patient names, rendered only while the practice is open. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { useApi } from '@telecare/api-client';
 import { useEffect } from 'react';
 import { followRefusals, ownOpeningsQuery } from './openings.api.js';
 
-/** Whether names and messages of the practice are open to this session, and by which opening. */
 export function useOpening(practiceId: string) {
   const cache = useQueryClient();
   const openings = useQuery(ownOpeningsQuery(useApi(), cache));

@@ -14,7 +14,6 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 interface PracticeComboboxProps {
   readonly label: string;
   readonly shown: string;
-  /** Offered as long as nothing is typed. */
   readonly fixed: readonly PracticeOption[];
   readonly onChoose: (value: string) => void;
 }

@@ -9,10 +9,8 @@ import { PracticeCombobox } from './practice-combobox.js';
 import type { PracticeOption } from './practice-options.js';
 
 interface PracticeFilterProps {
-  /** Undefined: all practices. */
   readonly value: string | undefined;
   readonly onChange: (practiceId: string | undefined) => void;
-  /** A further choice beside all: those of no practice. */
   readonly none?: PracticeOption | undefined;
 }
 

@@ -6,7 +6,6 @@ export interface PracticeOption {
   readonly label: string;
 }
 
-/** Over what follows, so that the list below does not jump. */
 const Over = styled('div')({
   position: 'absolute',
   zIndex: 2,
@@ -41,7 +40,6 @@ interface PracticeOptionsProps {
   readonly label: string;
   readonly options: readonly PracticeOption[];
   readonly active: PracticeOption | undefined;
-  /** Said instead of a list. */
   readonly nothing: string | undefined;
   readonly onChoose: (value: string) => void;
 }

@@ -4,6 +4,5 @@ const OFFERED = [5, 10, 15, 20, 30, 45, 60];
 
 type Words = ReturnType<typeof useSignInPolicyTexts>['t'];
 
-/** The times that a form offers until idle people are signed out. */
 export const idleOptions = (t: Words) =>
   OFFERED.map((count) => ({ value: `${count}`, label: t('idle.minutes', { count }) }));

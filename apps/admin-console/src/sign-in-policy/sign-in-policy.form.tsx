@@ -23,7 +23,6 @@ import { useSignInPolicyTexts } from './sign-in-policy.texts.js';
 
 interface SignInPolicyFormProps {
   readonly policy: SignInPolicy;
-  /** Roles that may be required to use a second factor. */
   readonly roles: readonly Role[];
   readonly text: string;
   readonly save: UseMutationResult<SignInPolicy, Error, SignInPolicyChange>;

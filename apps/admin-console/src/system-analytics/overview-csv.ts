@@ -8,7 +8,6 @@ import type {
 import { type CsvCell, csvOf } from '@telecare/insights';
 import { practiceLabel } from '../practice-host.js';
 
-/** Data of the overview, for all practices or for one, which has no list of practices. */
 export interface Overview {
   readonly totals: Partial<Pick<PlatformDashboardDto, 'practices' | 'activePractices'>> &
     Pick<PlatformDashboardDto, 'users' | 'practitioners' | 'patients' | 'appointments'>;
@@ -16,7 +15,6 @@ export interface Overview {
   readonly patients: PatientAnalyticsDto & Partial<Pick<PlatformPatientAnalyticsDto, 'practices'>>;
 }
 
-/** The page as a table for spreadsheets: part, name, value. */
 export function overviewCsv({ totals, appointments, patients }: Overview, t: (key: string) => string): string {
   const figures = {
     ...(totals.practices !== undefined && { practices: totals.practices }),

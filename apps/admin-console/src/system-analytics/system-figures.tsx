@@ -5,10 +5,8 @@ import { useSystemAnalyticsTexts } from './system-analytics.texts.js';
 
 interface SystemFiguresProps {
   readonly totals: Overview['totals'];
-  /** Undefined where they could not be counted. */
   readonly patients: number | undefined;
   readonly appointments: number | undefined;
-  /** Patients and appointments are of chosen days; everything else is of now. */
   readonly ofDays: boolean;
   readonly usersPath: string;
 }

@@ -1,4 +1,3 @@
-/** Large cities that gave no zone its name, by the zone they are in. */
 export const CITIES: Readonly<Record<string, string>> = {
   'Africa/Johannesburg': 'Cape Town, Durban, Pretoria',
   'Africa/Lagos': 'Abuja, Kano',

@@ -8,7 +8,6 @@ import { findZones } from './zone-search.js';
 interface TimeZoneFieldProps {
   readonly value: string;
   readonly onChoose: (zone: string) => void;
-  /** Shown below instead of the time there. */
   readonly warning?: string | undefined;
 }
 

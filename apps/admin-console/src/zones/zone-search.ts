@@ -3,12 +3,10 @@ import { CITIES } from './cities.js';
 
 export interface FoundZone {
   readonly name: string;
-  /** "Kolkata". */
   readonly city: string;
   readonly country: string | undefined;
 }
 
-/** Zones whose city, country, large cities or name begin with each of the words. */
 export function findZones(typed: string, locale: string): FoundZone[] {
   const words = plainWords(typed);
   if (words.length === 0) return [];
@@ -28,7 +26,6 @@ function countryNames(locale: string): (zone: Zone) => string | undefined {
   return ({ country }) => country && names.of(country);
 }
 
-/** Splits a text into words without case and accents, at every character that is not alphanumeric. */
 const plainWords = (text: string): string[] =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)

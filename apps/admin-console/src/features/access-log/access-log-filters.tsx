@@ -13,7 +13,6 @@ const Filters = styled('div')({
   '@media (max-width: 599.95px)': { '& > :last-of-type': { gridColumn: '1 / -1' } },
 });
 
-/** Each is in the address at once; one patient or one person is chosen in the table. */
 export function AccessLogFilters() {
   const { t } = useAccessLogTexts();
   const { filter, choose } = useAccessLogView();

@@ -5,7 +5,6 @@ import { usableDay, usableId, usableWords } from '../../lists/usable-filters.js'
 const FILTERS = ['q', 'kind', 'what', 'from', 'to', 'sort', 'patient', 'person'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Filters of the page, stored in the address so that it can be shared and the back button works. */
 export function useAccessLogView() {
   const { parameters, change } = useAddressParameters();
   const of = (name: Filter) => parameters.get(name) ?? '';

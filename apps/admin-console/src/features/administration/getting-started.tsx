@@ -45,7 +45,6 @@ const Linked = styled(Link)({
 
 const Explained = styled('span')({ display: 'block', color: color.mutedText, fontSize: fontSize[13] });
 
-/** The place of a tick, so that what is open is seen to be. */
 const Open = styled('span')({
   boxSizing: 'border-box',
   width: 20,

@@ -18,7 +18,7 @@ import {
 
 type Invitation = AdministrationDashboardDto['recentInvitations'][number];
 
-/** Colours of the specification; what is neither open nor accepted is no use any more. */
+/** Colours of the specification. */
 const TONE_OF: Record<Invitation['status'], Tone> = {
   pending: 'amber',
   waiting: 'amber',

@@ -34,7 +34,6 @@ const SWITCHES = new Set([
   'messages_blocked',
 ]);
 
-/** Each changed field with its value before and after, or its name alone where values are not recorded. */
 export function ChangedFields({ fields }: ChangedFieldsProps) {
   const { t } = useChangeHistoryTexts();
   const valueOf = useValue();

@@ -5,7 +5,6 @@ import { usableDay, usableId, usableWords } from '../../lists/usable-filters.js'
 const FILTERS = ['q', 'kind', 'from', 'to', 'actor', 'person'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** The filters of the page stand in the address, so it can be shared and the back button works. */
 export function useChangeHistoryView() {
   const { parameters, change } = useAddressParameters();
   const of = (name: Filter) => parameters.get(name) ?? '';

@@ -13,7 +13,6 @@ interface DomainInUseProps {
   readonly domain: string;
 }
 
-/** Where visitors come from now; with its records, should they be lost. */
 export function DomainInUse({ found, domain }: DomainInUseProps) {
   const { t } = useTranslation('admin-console');
   const claim = found.claim?.isVerified ? found.claim : null;

@@ -32,7 +32,6 @@ type Fields = Record<MailPart, string>;
 
 const PAUSE_MS = 400;
 
-/** An empty field says the default. */
 const toFields = ({ subject, introduction, closing }: MailTextDto): Fields => ({
   subject: subject ?? '',
   introduction: introduction ?? '',

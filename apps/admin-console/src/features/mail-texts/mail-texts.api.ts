@@ -22,7 +22,6 @@ export const saveMailTextMutation = (api: Api, cache: QueryClient, { mail, langu
 const inPlaceOf = (saved: MailTextDto) => (known: MailTextDto) =>
   known.mail === saved.mail && known.language === saved.language ? saved : known;
 
-/** The mail as it would be sent; the one before stays until it is there. */
 export const previewQuery = (api: Api, { mail, language }: NamedMail, wording: MailWording) =>
   queryOptions({
     queryKey: [...keyOf(api), 'preview', mail, language, wording],

@@ -15,7 +15,6 @@ const platformMessagesQuery = ({ client }: Api, days: Days) =>
     ...FRESH,
   });
 
-/** Message figures of all practices or of one, without names and texts. */
 export function PlatformMessagesScreen() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -49,7 +49,6 @@ export function NeedsAttention({ attention }: { readonly attention: PlatformAtte
 
 interface Watched {
   readonly links: QuickLink[];
-  /** The key of what is said when there is nothing to do; that there is nothing only when it is known. */
   readonly says: string;
 }
 

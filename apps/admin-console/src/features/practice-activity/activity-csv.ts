@@ -1,10 +1,8 @@
 import type { PracticeActivityDto } from '@telecare/contracts';
 import { csvOf } from '@telecare/insights';
 
-/** Counted columns, in the order of the table. */
 export const COUNTED = ['people', 'staffRoles', 'appointments', 'messages'] as const;
 
-/** The practices as a table for spreadsheets. */
 export function activityCsv(practices: readonly PracticeActivityDto[], t: (key: string) => string): string {
   const heading = ['name', 'subdomain', 'status', 'created'].map((column) => t(`practice.${column}`));
   return csvOf([

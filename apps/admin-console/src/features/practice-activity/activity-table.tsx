@@ -19,7 +19,6 @@ import { COUNTED } from './activity-csv.js';
 
 interface ActivityTableProps {
   readonly practices: readonly PracticeActivityDto[];
-  /** The counts are of chosen days. */
   readonly ofDays: boolean;
 }
 

@@ -4,7 +4,6 @@ import { CustomDomain } from '../../custom-domain.js';
 import { WebsiteLink } from '../../website-link.js';
 import { practiceHost } from '../../practice-host.js';
 
-/** How the practice can be reached; what it has not said is said to be missing. */
 export function PracticeInformation() {
   const { t } = useTranslation('admin-console');
   const { practice } = useTenant();

@@ -14,7 +14,6 @@ const WORDS = {
   'message:read': 'message_read',
 } as const satisfies Record<PlainSwitch['permission'], string>;
 
-/** Counts at once: it is set when it is pressed, and says so. */
 export function RoleSwitchField({ shown }: { readonly shown: PlainSwitch }) {
   const { role, permission, allowed, usual } = shown;
   const { t } = usePracticeRoleTexts();

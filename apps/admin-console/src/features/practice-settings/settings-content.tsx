@@ -64,7 +64,6 @@ export function SettingsContent({ settings }: { readonly settings: PracticeSetti
   );
 }
 
-/** Shows the facts that the form cannot change. */
 function FixedFacts({ settings }: { readonly settings: PracticeSettingsDto }) {
   const { t } = useTranslation('admin-console');
   const inPractice = usePathInPractice();

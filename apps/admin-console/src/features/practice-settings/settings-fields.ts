@@ -5,7 +5,6 @@ import {
   type UpdatePracticeSettings,
 } from '@telecare/contracts';
 
-/** The form's own shape: an empty text where the practice has nothing. */
 export interface SettingsFields {
   readonly name: string;
   readonly email: string;

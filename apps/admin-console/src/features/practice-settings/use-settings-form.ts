@@ -14,7 +14,6 @@ import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 const isOpenMax = (value: string): boolean =>
   /^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= OPEN_APPOINTMENTS_MAX;
 
-/** State and save handler of the form. Keeps the input if saving fails. */
 export function useSettingsForm(settings: PracticeSettingsDto) {
   const { t } = useTranslation('admin-console');
   const problemText = useProblemText();

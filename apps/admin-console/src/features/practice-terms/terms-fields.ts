@@ -1,6 +1,5 @@
 import type { ManagedTermsDto, PublishTerms, TermsDocumentDto } from '@telecare/contracts';
 
-/** The form's own shape: an empty text where the practice has nothing. */
 export interface TermsFields {
   readonly termsEn: string;
   readonly termsEs: string;
@@ -21,7 +20,6 @@ export const toFields = ({ terms, privacy, asksStaff }: ManagedTermsDto): TermsF
   asksStaff,
 });
 
-/** Null where nothing is written. */
 export function documentOf(english: string, spanish: string, page: string): TermsDocumentDto | null {
   const [en, es, link] = [english, spanish, page].map((text) => text.trim() || null);
   return (en ?? es ?? link) ? { en: en ?? null, es: es ?? null, link: link ?? null } : null;

@@ -21,7 +21,6 @@ interface PracticeDialogsProps {
   readonly onDeleted?: () => void;
 }
 
-/** The edit dialog, with the delete question on top of it. Cancelling the question keeps the typed values. */
 export function PracticeDialogs({ practice, dialog, onDeleted = dialog.close }: PracticeDialogsProps) {
   const { t } = useTranslation('admin-console');
   const deleted = () => {

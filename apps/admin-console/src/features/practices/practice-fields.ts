@@ -10,7 +10,6 @@ import {
 import { todaysZoneName } from '@telecare/kernel';
 import { readerZone } from '@telecare/ui';
 
-/** The form's own shape: an empty text where the practice has nothing. */
 export interface PracticeFields {
   readonly name: string;
   readonly subdomain: string;
@@ -22,7 +21,6 @@ export interface PracticeFields {
   readonly timeZone: string;
   readonly language: Language;
   readonly isActive: boolean;
-  /** Only set for a new practice. */
   readonly administratorEmail: string;
 }
 
@@ -77,7 +75,6 @@ export const toPractice = (fields: PracticeFields): SavePractice => ({
 export const invitedAdministrator = ({ isActive, administratorEmail }: PracticeFields): string | null =>
   isActive ? orNull(administratorEmail) : null;
 
-/** Keys of `practice.errors`; undefined when the text is fine. */
 export function subdomainFault(
   typed: string,
 ): 'subdomainRequired' | 'subdomainInvalid' | 'subdomainReserved' | undefined {

@@ -21,7 +21,6 @@ import { practiceHost } from '../../practice-host.js';
 import { ZoneChangeDialog } from '../../zones/zone-change.dialog.js';
 
 interface PracticeFormProps {
-  /** The one that is edited; a new one without it. */
   readonly practice?: ManagedPracticeDto;
   readonly onDone: () => void;
   readonly children?: ReactNode;

@@ -35,7 +35,6 @@ export const managedPracticesQuery = ({ client }: Api, filters: PracticeFilters)
     getNextPageParam: (page) => page.next,
   });
 
-/** All of them as a table; the generated call names it a text. */
 export async function exportedPractices({ client }: Api, filters: PracticeFilters): Promise<Blob> {
   return (await exportPractices({ client, query: queryOf(filters), parseAs: 'blob' })) as unknown as Blob;
 }

@@ -11,7 +11,6 @@ interface SuspendPracticeDialogProps {
 
 const CONCERNED = ['administrators', 'practitioners', 'patients', 'upcomingAppointments'] as const;
 
-/** Says who loses access within seconds when a practice is suspended. */
 export function SuspendPracticeDialog({ practice, onConfirm, onCancel }: SuspendPracticeDialogProps) {
   const { t } = useTranslation('admin-console');
   return (

@@ -1,6 +1,5 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** The open dialog and its practice, stored in the address so that the back button closes the dialog. */
 export function usePracticeDialog() {
   const { parameters, change } = useAddressParameters();
   const show = (shown: { create?: string; edit?: string; delete?: string }) =>
@@ -15,7 +14,6 @@ export function usePracticeDialog() {
     create: () => show({ create: 'yes' }),
     edit: (practiceId: string) => show({ edit: practiceId }),
     askToDelete: (practiceId: string) => change({ delete: practiceId }, { remember: true }),
-    /** Closes the question but keeps the form below open. */
     keep: () => change({ delete: '' }, { remember: true }),
     close: () => show({}),
   };

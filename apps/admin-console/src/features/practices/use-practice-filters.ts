@@ -4,7 +4,6 @@ import { practiceOrderOf } from '../../lists/order-filter.js';
 
 export interface PracticeFilters {
   readonly q: string;
-  /** Undefined: all. */
   readonly state: PracticeState | undefined;
   readonly sort: PracticeOrder;
 }

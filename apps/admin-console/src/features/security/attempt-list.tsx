@@ -54,7 +54,6 @@ function ResultChip({ attempt: { success } }: { readonly attempt: RegistrationAt
   return <Chip tone={success ? 'green' : 'red'}>{t(success ? 'monitoring.registered' : 'monitoring.refused')}</Chip>;
 }
 
-/** Why an attempt was refused, in words; how it came about when it was not. */
 function useReasonText(): (attempt: RegistrationAttemptDto) => string {
   const { t } = useTranslation('admin-console');
   return ({ success, reason, kind }) =>

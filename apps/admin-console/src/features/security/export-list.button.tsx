@@ -4,7 +4,6 @@ import { DownloadRounded } from '@telecare/ui';
 import { useCsvExport } from '../../lists/use-csv-export.js';
 
 interface ExportListButtonProps {
-  /** Group of texts with the name of the file and what the button says. */
   readonly of: 'failedSignIns' | 'monitoring' | 'threats';
   readonly isEmpty: boolean;
   readonly read: () => Promise<Blob>;

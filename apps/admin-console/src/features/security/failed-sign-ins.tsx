@@ -22,7 +22,6 @@ import { ExportListButton } from './export-list.button.js';
 import { exportedFailedSignIns, failedSignInsQuery } from './security.api.js';
 import { UnreadEvents } from './unread-events.js';
 
-/** The sign-ins that were refused in the last day. */
 export function FailedSignIns() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -19,7 +19,6 @@ const Name = styled('h3')({ margin: 0, fontSize: fontSize[14], fontWeight: fontW
 
 const Text = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.45 });
 
-/** The features of the specification, each as it is set at this moment. */
 export function FeatureCards({ settings }: { readonly settings: SecuritySettingsDto }) {
   const { t } = useTranslation('admin-console');
   return (

@@ -14,7 +14,6 @@ export const registrationMonitoringQuery = ({ client }: Api) =>
     queryFn: ({ signal }) => getRegistrationMonitoring({ client, signal }),
   });
 
-/** All of the last day as a table; the generated call types it as text. */
 export const exportedAttempts = async ({ client }: Api): Promise<Blob> =>
   (await exportRegistrationAttempts({ client, parseAs: 'blob' })) as unknown as Blob;
 

@@ -98,7 +98,6 @@ function FeatureSwitch({ feature, settings, setting }: SettingProps & { readonly
   );
 }
 
-/** Settings that only apply while lock-out is enabled. */
 function LockOut({ settings, setting }: SettingProps) {
   const { t } = useTranslation('admin-console');
   const { maxLoginAttempts, lockoutMinutes, rateLimit } = settings;

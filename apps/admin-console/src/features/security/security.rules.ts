@@ -7,7 +7,6 @@ import {
   type SecuritySettingsDto,
 } from '@telecare/contracts';
 
-/** In the order of the specification. */
 export const FEATURES = [
   'emailVerification',
   'strongPasswords',
@@ -62,7 +61,6 @@ export function isLooser(change: SettingChange, now: SecuritySettingsDto): boole
 const MINUTES = [5, 10, 15, 30, 60];
 const ATTEMPTS = [3, 4, 5, 6, 7, 8, 9, 10];
 
-/** The offered values, plus the present one if it was set at the identity server. */
 const withPresent = (offered: readonly number[], present: number): number[] =>
   [...new Set([...offered, present])].sort((a, b) => a - b);
 

@@ -11,7 +11,6 @@ import { exportedThreats } from './security.api.js';
 import { ThreatRow } from './threat-row.js';
 import { UnreadEvents } from './unread-events.js';
 
-/** Lists signs of attack or abuse from the last day, open until acknowledged. */
 export function Threats() {
   const { t } = useTranslation('admin-console');
   const api = useApi();

@@ -7,7 +7,6 @@ import { useProblemText } from '../../failures.js';
 import { changeSettingsMutation } from './security.api.js';
 import { isLooser, type Setting, type SettingChange } from './security.rules.js';
 
-/** Changes a setting at once, or after a question where it makes sign-ins less safe. */
 export function useSettingChange(settings: SecuritySettingsDto) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();

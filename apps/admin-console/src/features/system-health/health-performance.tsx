@@ -50,7 +50,6 @@ export function HealthPerformance() {
   );
 }
 
-/** Over years a point is of days, which are those of UTC. */
 const whenText = (at: Date, range: HealthRange): string =>
   range === '2y' ? dateText(at, 'UTC') : dayTimeText(at, readerZone());
 

@@ -18,7 +18,6 @@ import {
 import { Fragment } from 'react';
 import { measureText, STATE_TONES, uptimeText } from './health-words.js';
 
-/** Every part: its state and since when, what was measured against which threshold, and how much of the time it worked. */
 export function PartTable({ parts }: { readonly parts: readonly PartHealthDto[] }) {
   const { t } = useTranslation('admin-console');
   const columns: Column<PartHealthDto>[] = [
@@ -51,7 +50,6 @@ const Ranges = styled('dl')({
 
 const Small = styled('div')({ color: color.mutedText, fontSize: fontSize[13], lineHeight: 1.5 });
 
-/** Does not break where a phone leaves little room. */
 const Together = styled('span')({ whiteSpace: 'nowrap' });
 
 function State({ part: { part, state, since } }: { readonly part: PartHealthDto }) {

@@ -4,7 +4,6 @@ import { color, DataCard, fontSize, fontWeight, radius, Section, space } from '@
 interface ShareBarProps {
   readonly title: string;
   readonly summary: string;
-  /** Between 0 and 1. */
   readonly share: number;
 }
 

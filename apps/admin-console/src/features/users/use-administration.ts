@@ -1,6 +1,5 @@
 import { useSession } from '@telecare/shell-sdk';
 
-/** Users that a person manages: all, those of their practice, or none. */
 export type Administration = 'platform' | 'practice' | 'none';
 
 export function useAdministration(): Administration {

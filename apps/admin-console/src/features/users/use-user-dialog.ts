@@ -1,6 +1,5 @@
 import { useAddressParameters } from '@telecare/ui';
 
-/** The open dialog and its user, stored in the address so that the back button closes the dialog. */
 export function useUserDialog() {
   const { parameters, change } = useAddressParameters();
   const show = (shown: { invite?: string; edit?: string }) =>

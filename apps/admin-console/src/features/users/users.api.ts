@@ -37,7 +37,6 @@ const pageQuery = (after: string, { q, sort }: UserFilters) => ({
   ...(q && { q }),
 });
 
-/** Members of the current practice: its staff, or the members with the chosen role. */
 export const practiceUsersQuery = ({ client, practiceId }: Api, filters: UserFilters) =>
   infiniteQueryOptions({
     ...pages,
@@ -65,7 +64,6 @@ export const platformUsersQuery = ({ client }: Api, filters: UserFilters) =>
 
 export const isExported = ({ role, withoutRole }: UserFilters): boolean => role !== 'patient' && !withoutRole;
 
-/** Exports the matching staff as CSV. The generated client types the response as text. */
 export async function exportedUsers({ client }: Api, on: 'platform' | 'practice', filters: UserFilters): Promise<Blob> {
   const { q, sort, role, practiceId } = filters;
   const query = { sort, ...(q && { q }) };
@@ -84,7 +82,6 @@ export async function exportedUsers({ client }: Api, on: 'platform' | 'practice'
   return (await file) as unknown as Blob;
 }
 
-/** How a user is changed: as a member of the practice, or as an account of the platform. */
 export interface UserReach {
   readonly api: Api;
   readonly user: UserDto;

@@ -4,7 +4,6 @@ import { BlockAddressDialog } from './block-address.dialog.js';
 import { useAddressBlockTexts } from './texts.js';
 
 interface BlockAddressButtonProps {
-  /** Where it is known from a list; otherwise it is typed. */
   readonly address?: string | null;
 }
 

@@ -21,7 +21,6 @@ import { addressBlocksQuery, unblockAddressMutation } from './address-blocks.api
 import { BlockAddressButton } from './block-address.button.js';
 import { useAddressBlockTexts } from './texts.js';
 
-/** The network addresses that may not sign in now. */
 export function BlockedAddresses() {
   const { t } = useAddressBlockTexts();
   const blocks = useQuery(addressBlocksQuery(useApi()));

@@ -11,7 +11,6 @@ import { useMemberAccessTexts } from './texts.js';
 interface BlockDialogProps {
   readonly reach: UserReach;
   readonly pending: boolean;
-  /** Explains why the last attempt was refused. */
   readonly failure: ReactNode;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;

@@ -13,7 +13,6 @@ interface NameAdministratorProps {
   readonly user: UserDto;
   /** Error of the API. Renders nothing unless it refuses to remove the last administrator. */
   readonly error: unknown;
-  /** Another one was named: what was refused may be tried again. */
   readonly onNamed: () => void;
 }
 

@@ -2,7 +2,6 @@ import { useMutation, type UseMutationOptions, useQueryClient } from '@tanstack/
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { refreshUsers } from '../users.api.js';
 
-/** A change of a user that, when it is done, is said, and shown in every list. */
 export function useUserChange<Input>(
   mutation: UseMutationOptions<void, Error, Input>,
   said: 'updated' | 'deleted' | 'blocked' | 'unblocked' | 'deactivated' | 'reactivated' | 'factorReset',

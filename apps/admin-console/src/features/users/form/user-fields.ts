@@ -1,7 +1,6 @@
 import type { StaffRole, UpdateAccount, UpdateUser, UserDto } from '@telecare/contracts';
 import { membershipsOf, staffRolesIn } from '../user.rules.js';
 
-/** The form's own shape: an empty text where the record has nothing, and the staff roles by practice. */
 export interface UserFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -32,7 +31,6 @@ const detailsOf = (fields: UserFields, { revision }: UserDto) => ({
 const chosenRoles = ({ roles }: UserFields): UpdateAccount['staffRoles'] =>
   Object.entries(roles).flatMap(([practiceId, chosen]) => (chosen.length > 0 ? [{ practiceId, roles: chosen }] : []));
 
-/** A practice sees its own roles only, so there is one list of them at most. */
 export function toMember(fields: UserFields, user: UserDto): UpdateUser {
   const [own] = chosenRoles(fields);
   return { ...detailsOf(fields, user), ...(own && { roles: own.roles }) };

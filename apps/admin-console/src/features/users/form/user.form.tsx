@@ -14,7 +14,6 @@ interface UserFormProps {
   readonly reach: UserReach;
   readonly isSelf: boolean;
   readonly onDone: () => void;
-  /** Undefined for the user's own account. */
   readonly onDelete: (() => void) | undefined;
 }
 

@@ -12,7 +12,6 @@ const pages = { initialPageParam: '', getNextPageParam: (page: { next: string | 
 
 const pageQuery = (after: string) => ({ limit: PAGE_SIZE, ...(after && { after }) });
 
-/** The practice that a call is about, when it is not the open one. */
 const inPractice = (practiceId: string) => ({ 'x-practice-id': practiceId });
 
 export const practiceInvitationsQuery = ({ client }: Api, practiceId: string) =>

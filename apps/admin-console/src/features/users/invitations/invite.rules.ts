@@ -1,11 +1,9 @@
 import type { Language, Role } from '@telecare/contracts';
 
-/** Fields of the dialog. Empty strings where nothing is chosen. */
 export interface InviteFields {
   readonly email: string;
   readonly role: Role | '';
   readonly practiceId: string;
-  /** Empty for that of the practice. */
   readonly language: Language | '';
 }
 
@@ -14,7 +12,6 @@ export type InviteFault = 'emailAndRole' | 'practiceRequired' | 'practiceInvalid
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** The first thing that is wrong, or undefined. `offered` are the practices that can be chosen. */
 export function faultOf(fields: InviteFields, offered: readonly { id: string }[]): InviteFault | undefined {
   const { email, role, practiceId } = fields;
   if (!email.trim() || !role) return 'emailAndRole';

@@ -9,7 +9,6 @@ import { practiceChoicesQuery } from '../../../practice-picker/practice-choices.
 import { useAdministration } from '../use-administration.js';
 import { useUserFilters } from '../list/use-user-filters.js';
 
-/** The invite dialog's state: what was typed, what is wrong with it, and how it is sent. */
 export function useInvite(onDone: () => void) {
   const { t } = useTranslation('admin-console');
   const toast = useToast();
@@ -66,7 +65,6 @@ export function useInvite(onDone: () => void) {
   };
 }
 
-/** A practice's administrator invites into their own; a super administrator starts with the one the list shows. */
 function useFirstFields(choosesPractice: boolean): InviteFields {
   const { practice } = useTenant();
   const { filters } = useUserFilters();
@@ -82,7 +80,6 @@ function useOfferedPractices(choosesPractice: boolean) {
   return { practices, search, setSearch };
 }
 
-/** The first field that needs attention gets the focus. */
 function focusFirst(form: HTMLFormElement | null, fault: InviteFault, { email, role }: InviteFields): void {
   const isEmail = fault === 'emailInvalid' || (fault === 'emailAndRole' && !email.trim());
   const name = isEmail ? 'email' : !role ? 'role' : 'practiceId';

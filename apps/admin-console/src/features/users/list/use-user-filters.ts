@@ -9,19 +9,15 @@ export type UsersTab = (typeof USERS_TABS)[number];
 export interface UserFilters {
   readonly q: string;
   readonly role: Role | undefined;
-  /** Undefined: all practices. */
   readonly practiceId: string | undefined;
-  /** Those who have an account and no role anywhere, instead of a practice's. */
   readonly withoutRole: boolean;
   readonly sort: ListOrder;
 }
 
-/** In the address: all practices, although one is open. */
 export const ALL_PRACTICES = 'all';
-/** In the address: those of no practice. */
 export const NO_PRACTICE = 'none';
 
-/** Filters of the page, stored in the address. In a practice, a super administrator starts with that practice. */
+/** In a practice, a super administrator starts with that practice. */
 export function useUserFilters() {
   const { parameters, change } = useAddressParameters();
   const { practice, isPlatform } = useTenant();

@@ -11,7 +11,6 @@ import { ContactUser } from './contact-user.js';
 interface UserRowProps {
   readonly user: UserDto;
   readonly on: 'platform' | 'practice';
-  /** Accounts of staff on the same page, whose second factors are asked for at once. */
   readonly peers: readonly string[];
   readonly onEdit: () => void;
 }
