@@ -4,7 +4,6 @@ export interface AppointmentChoices {
   /** Another time may be asked for; while one is being asked for, that is waited for or withdrawn. */
   readonly mayMove: boolean;
   readonly mayCancel: boolean;
-  /** It could be cancelled, but only the practice can do it so shortly before. */
   readonly tooLate: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Where a patient's appointments are seen, made and moved; each still needs the practice. */
 export const appointmentPaths = {
   all: '/patient/appointments',
   past: '/patient/appointments?tab=past',

@@ -51,14 +51,12 @@ export function AppointmentWhen({ appointment: { startsAt, timeZone }, now, larg
   );
 }
 
-/** "tomorrow, Tue 24 Nov, 14:30" in the reader's zone; with the year where it is another one. */
 function whenText(start: Date, now: Date, zone: string): string {
   const [day, today] = [localDay(start, zone), localDay(now, zone)];
   if (day.slice(0, 4) !== today.slice(0, 4)) return `${longDayText(start, zone)}, ${timeText(start, zone)}`;
   return [relativeDayText(day, today), dayTimeText(start, zone)].filter(Boolean).join(', ');
 }
 
-/** Only the time where the day is the same there. */
 function practiceTime(start: Date, timeZone: string, zone: string): string {
   const sameDay = localDay(start, timeZone) === localDay(start, zone);
   return sameDay ? timeText(start, timeZone) : dayTimeText(start, timeZone);

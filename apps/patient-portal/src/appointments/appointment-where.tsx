@@ -14,7 +14,6 @@ const Line = styled('p')({
 
 const ICON = { in_person: ApartmentRounded, video: VideocamOutlined, phone: PhoneRounded } as const;
 
-/** Where an appointment takes place: at the practice with its address, online, or on the telephone. */
 export function AppointmentWhere({ mode }: { readonly mode: AppointmentMode }) {
   const { t } = useTranslation('patient-portal');
   const { practice, isPlatform } = useTenant();

@@ -12,7 +12,6 @@ import type { CancelOwnAppointment, OwnScheduleQuery, RequestReschedule } from '
 
 const keyOf = ({ practiceId }: Api) => ['patient-portal', practiceId, 'appointments'] as const;
 
-/** A change of an appointment shows in lists, on the dashboard and in what is free. */
 export const refreshAppointments = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['patient-portal', practiceId] });
 

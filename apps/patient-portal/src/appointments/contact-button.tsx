@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { MailRounded, PhoneRounded } from '@telecare/ui';
 
-/** Calls the practice, or writes to one without a telephone; nothing where it has neither. */
 export function ContactButton() {
   const { t } = useTranslation('patient-portal');
   const { phone, email } = useTenant().practice;

@@ -35,7 +35,6 @@ const Part = ({ name, children }: { readonly name: string; readonly children: Re
   <section aria-label={name}>{children}</section>
 );
 
-/** Every way in which patients read when an appointment is or would be, beside one another. */
 function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto; readonly now: Date }) {
   const slot = { startsAt: appointment.startsAt, practitionerId: appointment.practitioner.id };
   const { day } = wallOf(appointment.startsAt, useShownZone());

@@ -7,7 +7,6 @@ import { EventRounded } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { calendarFile } from './calendar-file.js';
 
-/** The appointment as a file, which calendars of phones and desks open. */
 export function AddToCalendar({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const api = useApi();

@@ -7,7 +7,6 @@ import { AppointmentListCard } from './appointment-list-card.js';
 interface AppointmentListProps {
   readonly appointments: readonly AppointmentDto[];
   readonly now: Date;
-  /** True while the list still shows the previous search. */
   readonly stale: boolean;
 }
 

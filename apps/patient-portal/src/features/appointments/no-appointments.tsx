@@ -2,7 +2,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventRounded, SearchRounded } from '@telecare/ui';
 import { useAppointmentsView } from './use-appointments-view.js';
 
-/** A tab without appointments, or a search without a hit. */
 export function NoAppointments() {
   const { t } = useTranslation('patient-portal');
   const { tab, q } = useAppointmentsView();

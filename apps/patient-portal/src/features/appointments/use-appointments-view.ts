@@ -3,7 +3,6 @@ import { useAddressParameters } from '@telecare/ui';
 
 export const OWN_TABS = ['upcoming', 'past'] as const;
 
-/** View of the page, stored in the address so that it can be shared and the back button works. */
 export function useAppointmentsView() {
   const { parameters, change } = useAddressParameters();
   return {

@@ -8,7 +8,6 @@ interface PickMoveProps {
   readonly appointment: AppointmentDto;
   readonly type: AppointmentTypeDto;
   readonly offering: readonly Practitioner[];
-  /** Those that are chosen already are not offered again. */
   readonly chosen: readonly Slot[];
   readonly onChoose: (slot: Slot) => void;
 }

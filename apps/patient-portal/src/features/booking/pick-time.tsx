@@ -12,7 +12,6 @@ interface PickTimeProps {
   readonly offer: Offer;
 }
 
-/** Picks a free time of a type, with any practitioner who offers it unless the patient chooses one. */
 export function PickTime({ type, offer }: PickTimeProps) {
   const { practitioner, chooseType, choosePractitioner, chooseTime } = useBookingAddress();
   const offering = offeringOf(offer, type);

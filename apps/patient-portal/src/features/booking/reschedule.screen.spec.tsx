@@ -28,7 +28,6 @@ const TYPE: AppointmentTypeDto = {
 const server = apiServer();
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** At noon, so that the half hours after it are on the same day. */
 const slot: Slot = { startsAt: inDays(3).replace(/T.*/, 'T12:00:00Z'), practitionerId: ELENA.id };
 const timeOf = ({ startsAt }: Slot) => timeText(new Date(startsAt), readerZone());
 
@@ -52,7 +51,6 @@ function openReschedule(appointment: AppointmentDto, slots = [slot]) {
   return { asked, toast };
 }
 
-/** Answers a reschedule request, or refuses it. */
 function takesRescheduleRequest({ id }: AppointmentDto, refusal?: object) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(

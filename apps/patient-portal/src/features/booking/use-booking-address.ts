@@ -2,7 +2,6 @@ import type { Slot } from '@telecare/contracts';
 import { isLocalDay, localDay, useAddressParameters } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** Value for "anybody who is free" in place of a practitioner. */
 export const ANY = 'any';
 
 /** Choices so far, stored in the address so that the back button undoes one and a reload keeps them. */

@@ -2,7 +2,6 @@ import { RESCHEDULE_TIMES_MAX, type Slot } from '@telecare/contracts';
 import { localDay, useAddressParameters } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** The times that would do, kept in the address: the back button takes a choice back, and a reload loses none. */
 export function useMoveAddress() {
   const { parameters, change } = useAddressParameters();
   const zone = useShownZone();
@@ -33,7 +32,6 @@ const textOf = (times: readonly Slot[]): string =>
     .map(({ startsAt, practitionerId }) => `${startsAt}_${practitionerId}`)
     .join(',');
 
-/** Skips times that are invalid, duplicate or too many. */
 function timesIn(text: string): readonly Slot[] {
   const read = text.split(',').flatMap((part): Slot[] => {
     const [startsAt = '', practitionerId = ''] = part.split('_');

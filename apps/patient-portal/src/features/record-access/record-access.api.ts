@@ -11,6 +11,5 @@ export const ownAccessesQuery = (api: Api, filter: OwnAccessFilter) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** All that match as a table; the generated call names it a text. */
 export const exportedAccesses = async ({ client }: Api, filter: OwnAccessFilter): Promise<Blob> =>
   (await exportOwnAccesses({ client, query: filter, parseAs: 'blob' })) as unknown as Blob;

@@ -17,7 +17,6 @@ const ADA = { userId: '0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f0012', name: 'Ada Admin',
 
 let serial = 0;
 
-/** Times are those of the practice's zone, New York, where the specs' device is elsewhere. */
 const anAccess = (changes: Partial<OwnAccessEntryDto> = {}): OwnAccessEntryDto => ({
   id: `0b9c7f8e-54f2-4d0c-8b0a-0d4b6c1f${String((serial += 1)).padStart(4, '0')}`,
   actor: NINA,

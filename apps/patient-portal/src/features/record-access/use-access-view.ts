@@ -1,7 +1,6 @@
 import { useAddressParameters } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
-/** View of the page, stored in the address so that it can be shared and the back button works. */
 export function useAccessView() {
   const { parameters, change } = useAddressParameters();
   const timeZone = useShownZone();

@@ -9,7 +9,6 @@ export interface Choice {
 }
 
 interface ChoiceListProps {
-  /** Names the choice for screen readers. */
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly onChoose: (id: string) => void;

@@ -6,7 +6,6 @@ import { color, fontWeight, minutesText, space, typeName } from '@telecare/ui';
 
 interface ChosenTypeProps {
   readonly type: AppointmentTypeDto;
-  /** Absent where there is no other. */
   readonly onChange?: (() => void) | undefined;
 }
 

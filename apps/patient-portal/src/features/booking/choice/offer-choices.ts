@@ -1,7 +1,6 @@
 import type { Slot, AppointmentTypeDto } from '@telecare/contracts';
 import type { Offer, Practitioner } from '../booking.api.js';
 
-/** The chosen type, or the only one. */
 export function chosenType({ types }: Offer, typeId: string): AppointmentTypeDto | undefined {
   return types.length === 1 ? types[0] : types.find(({ id }) => id === typeId);
 }

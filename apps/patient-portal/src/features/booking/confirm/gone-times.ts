@@ -1,14 +1,12 @@
 import { asProblem } from '@telecare/api-client';
 import type { Slot } from '@telecare/contracts';
 
-/** Returns the sent times that are no longer free. */
 export function goneTimes(error: unknown, sent: readonly Slot[]): readonly Slot[] {
   const { code, errors = [] } = asProblem(error);
   if (code !== 'appointment.slot_taken') return [];
   return sent.filter((_, place) => errors.some(({ path }) => path === `times.${place}`));
 }
 
-/** True if the time itself cannot be had, however often it is tried. */
 export function isTimeGone(error: unknown): boolean {
   const { code } = asProblem(error);
   return code === 'appointment.slot_taken' || code === 'appointment.patient_busy';

@@ -17,7 +17,7 @@ interface RefusedTimeProps {
 
 const Frame = styled(FormFields)({ '&:focus': { outline: 'none' } });
 
-/** Explains why a time was refused, with the nearest times if it was just taken. Renders nothing without an error. */
+/** Renders nothing without an error. */
 export function RefusedTime({ title, error, onTime }: RefusedTimeProps) {
   const frame = useFocusOnceGone(error);
   if (!error) return null;

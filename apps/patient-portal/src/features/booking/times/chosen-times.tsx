@@ -32,7 +32,6 @@ const When = styled('div')({ fontWeight: fontWeight.strong });
 
 const Quiet = styled('div')({ color: color.mutedText, fontSize: fontSize[14] });
 
-/** The times that would do, earliest first; each can be taken back. */
 export function ChosenTimes({ times, gone, offering, onRemove }: ChosenTimesProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

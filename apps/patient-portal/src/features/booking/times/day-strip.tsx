@@ -68,7 +68,6 @@ const Day = styled('label')({
   '@media (forced-colors: active)': { '&:has(input:checked)': { outline: '2px solid', outlineOffset: -4 } },
 });
 
-/** Only the days that have free times. */
 export function DayStrip({ days, shown, onShow }: DayStripProps) {
   const { t } = useTranslation('patient-portal');
   const strip = useRef<HTMLDivElement>(null);

@@ -6,7 +6,6 @@ export const FORTNIGHT = 14;
 /** Latest day that can be booked, in days from today. */
 export const FURTHEST_DAY = FURTHEST_DAYS_MAX;
 
-/** First day of the fortnight that holds a day, counted from today; of today's for a day that is over or too far. */
 export function fortnightOf(day: string, today: string): string {
   const ahead = day ? daysFrom(today, day) : 0;
   if (ahead < 0 || ahead > FURTHEST_DAY) return today;

@@ -5,13 +5,12 @@ import { FORTNIGHT } from './fortnight.js';
 export const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'] as const;
 export type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** A day on the reader's clock with its free times, earliest first. */
+/** A day on the reader's clock. Its times are in order, earliest first. */
 export interface FreeDay {
   readonly day: string;
   readonly slots: readonly Slot[];
 }
 
-/** The days of a fortnight that have free times; these come earliest first. */
 export function freeDays(slots: readonly Slot[], first: string, timeZone: string): FreeDay[] {
   const end = addDays(first, FORTNIGHT);
   const placed = slots
@@ -24,7 +23,6 @@ export function freeDays(slots: readonly Slot[], first: string, timeZone: string
 const NOON = 12;
 const EVENING = 17;
 
-/** The part of the day in which an instant lies on a clock. */
 export function partOfDay(instant: string, timeZone: string): PartOfDay {
   const hour = hourOf(instant, timeZone);
   if (hour < NOON) return 'morning';

@@ -7,9 +7,7 @@ import { TimesOfDay } from './times-of-day.js';
 
 interface FreeTimesProps {
   readonly days: readonly FreeDay[];
-  /** The day asked for; the first free one from it on is shown. */
   readonly day: string;
-  /** True while the list still shows the times of another choice. */
   readonly stale: boolean;
   readonly onShow: (day: string) => void;
   readonly onChoose: (slot: Slot) => void;

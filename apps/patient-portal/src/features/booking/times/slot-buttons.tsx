@@ -8,7 +8,6 @@ interface SlotButtonsProps {
   readonly title: ReactNode;
   readonly slots: readonly Slot[];
   readonly text: (slot: Slot) => string;
-  /** For texts that say the day too. */
   readonly wide?: boolean;
   readonly onChoose: (slot: Slot) => void;
 }

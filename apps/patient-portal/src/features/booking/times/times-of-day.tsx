@@ -10,7 +10,6 @@ interface TimesOfDayProps {
   readonly onChoose: (slot: Slot) => void;
 }
 
-/** The free times of a day on the reader's clock; a part of the day without any is left out. */
 export function TimesOfDay({ slots, onChoose }: TimesOfDayProps) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

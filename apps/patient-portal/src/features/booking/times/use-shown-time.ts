@@ -5,7 +5,6 @@ import type { Practitioner } from '../booking.api.js';
 
 const MINUTE_MS = 60_000;
 
-/** A free time as the appointment it would become. */
 export function useShownTime(
   type: AppointmentTypeDto,
   time: Slot,
