@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { loadPatients } from './patients.ts';
 
-/** A practice that nobody has looked at for long: whose access log is searched, and by whom. */
 export interface AccessLog {
   readonly practiceId: string;
   readonly userId: string;
@@ -17,7 +16,6 @@ const RENAME = `
   update app.profiles person set last_name = 'Oldham', first_name = case when n = 1 then 'Zelda' else person.first_name end
   from numbered where person.practice_id = $1 and person.id = numbered.id and n <= 3000`;
 
-/** One of them is an Alvarez, as a tenth of the patients are; who is called Formerly has left and is in the oldest tenth alone. */
 const FILL_STAFF = `
   with staff as (
     insert into app.profiles (practice_id, user_id, first_name, last_name, email)
@@ -53,7 +51,6 @@ const FILL_SIGN_INS = `
   select $1, now() - minute * interval '8 minutes', gen_random_uuid(), staff.user_id, 'practitioner', staff.name
   from generate_series(1, $2::int / 10) minute join staff on staff.n = minute % ${STAFF}`;
 
-/** So many lines of 50,000 patients and forty who work there, and a tenth as many sign-ins. */
 export async function loadAccessLog(client: pg.Client, lines: number): Promise<AccessLog> {
   const [practiceId, userId] = [randomUUID(), randomUUID()];
   const practice = `insert into app.practices (id, name, subdomain, time_zone) values ($1, 'Bench', $2, 'UTC')`;

@@ -3,7 +3,6 @@ import type pg from 'pg';
 
 export interface Amount {
   readonly practices: number;
-  /** Appointments of all practices together, like the other counts. */
   readonly appointments: number;
   readonly patients: number;
   readonly messages: number;
@@ -26,7 +25,6 @@ const PRACTICES = `
     (array['America/New_York', 'Europe/Madrid', 'Asia/Tokyo', 'America/Los_Angeles'])[1 + n % 4]
   from unnest($1::uuid[]) with ordinality given (id, n)`;
 
-/** Practitioners first; a tenth of the patients lacks a telephone number or a date of birth. */
 const PEOPLE = `
   with people as (
     insert into app.profiles (practice_id, user_id, first_name, last_name, email, phone, date_of_birth)

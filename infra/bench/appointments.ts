@@ -23,7 +23,6 @@ const STAFF = `
   select $1, id, (select jsonb_agg(jsonb_build_object('weekday', day, 'from', '08:00', 'to', '18:00')) from generate_series(1, 7) day),
     0, 120, 90 from staff`;
 
-/** Every practitioner has an appointment at each full hour from eight on; days end twenty days from now. */
 const APPOINTMENTS = `
   with practitioners as (
     select person.id, person.user_id, row_number() over (order by person.id) - 1 as n

@@ -1,7 +1,6 @@
 /** Change that an attacker with full database rights makes to one of many events, and its undo statement. */
 export interface Tampering {
   readonly kind: 'altered' | 'deleted' | 'inserted' | 'reordered';
-  /** Returns the id of the event; the parameter says how many are before it. */
   readonly at: string;
   readonly back: string;
 }

@@ -75,7 +75,6 @@ async function findTampering({ kind, at, back }: Tampering): Promise<boolean> {
   return isNamed && ms <= LIMIT_MS;
 }
 
-/** Costs of processor and write-ahead log, without waiting for the disk. */
 async function costOf({ name, before }: Insert): Promise<void> {
   await database.query(`begin; set local synchronous_commit = off; ${before}`);
   const [, ms] = await timed(() => database.query(INSERTS, [100_000]));

@@ -7,7 +7,6 @@ interface Inside {
   readonly Body: { readonly id: string; readonly content: string; readonly senderUserId: string };
 }
 
-/** Inbox rows with names and unread counts, without access checks. */
 const INBOX = `
   select conversation.id, conversation.kind, conversation.subject, conversation.status, conversation.is_team, conversation.is_urgent,
     conversation.last_seq, conversation.last_message_at, conversation.preview, conversation.waiting_since, conversation.due_at,
@@ -29,7 +28,6 @@ const THREAD = `
   join app.profiles sender on sender.practice_id = message.practice_id and sender.id = message.sender_profile_id
   where message.practice_id = $1 and message.conversation_id = $2 order by message.seq desc limit 50`;
 
-/** The next number under the row's lock, the message, and who is behind now. */
 const SEND = `
   with conversation as (
     update app.conversations set last_seq = last_seq + 1, last_message_at = now(), preview = left($4, 140), changed_at = now()

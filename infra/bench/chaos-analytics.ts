@@ -80,7 +80,6 @@ async function loadPractices(): Promise<string[]> {
 /** Now and then, so that a merge is cut off in its middle too. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'app_worker' and random() < 0.02`;
 
-/** Checks until the storm is over; how many there were, and how many days and patients were wrong. */
 async function checkAgainAndAgain(): Promise<{ checks: number; wrong: number }> {
   let [checks, wrong] = [0, 0];
   while (!isOver) {

@@ -18,7 +18,6 @@ commandLine(usage);
  */
 const ROUNDS = Number(process.env.CHAOS_ROUNDS ?? 300);
 const API_PORTS = [33_200, 33_201];
-/** Limit of the 99th percentile when 500 people want one time. */
 const SLOW_MS = 3_000;
 
 const rig = await startRig({ dataDir: '.data/chaos-bookings', portOffset: 21_000, issuerPort: 33_202 });
@@ -90,7 +89,6 @@ async function randomOverlaps(data: RaceData, send: Send): Promise<void> {
   tell('2000 attempts at random', await inParallel(attempts, 500, (body) => send('POST', '/api/appointments', body)));
 }
 
-/** Two appointments that want one another's time, while somebody confirms, cancels and books in between. */
 async function changingPlaces(data: RaceData, send: Send): Promise<void> {
   const outcomes: Outcome[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -63,7 +63,6 @@ async function nobodyAnswers(until: Promise<void>): Promise<void> {
   outage.until = Date.now();
 }
 
-/** So many of each in turn; every fifth time no API process is left. */
 function* strikes(): Generator<[string, () => Promise<void>]> {
   for (let kill = 0; kill < KILLS; kill += 1) {
     const ports = kill % 5 === 4 ? API_PORTS : [API_PORTS[kill % API_PORTS.length]!];

@@ -51,7 +51,6 @@ function zoneWhereItIsNoon(): string {
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
-/** Makes unassigned messages overdue since they were written. */
 const MADE_OLD = `
   update app.conversations waiting set waiting_since = first.at, due_soon_at = first.at, due_at = least(first.at, now())
   from (select message.practice_id, message.conversation_id, min(message.created_at) as at from app.messages message

@@ -35,7 +35,6 @@ async function withDatabase<T>(work: (database: pg.Client) => Promise<T>): Promi
   }
 }
 
-/** Reads until `isOver`; records the correlation ids of complete answers. */
 async function read(as: BenchSession, answered: string[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const [dpop = ''] = as.proofs('GET', ORIGIN + PATH.split('?')[0], 1);

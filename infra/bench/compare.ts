@@ -16,7 +16,6 @@ const { positionals, values } = commandLine(usage, { operands: [1, 1], options: 
 const RUNS = Number(values.runs ?? 5);
 const checkouts = { before: resolve(positionals[0] ?? ''), now: process.cwd() };
 
-/** In the order in which they are measured: a scenario may have had another name before. */
 type Ratios = { readonly scenario: string; readonly percent: number }[];
 
 const HEADING = /^(\d+) connections/;

@@ -7,7 +7,6 @@ import { loadAppointmentType, peopleOf } from './appointments.ts';
 export interface Dataset {
   readonly practiceId: string;
   readonly userId: string;
-  /** A day with {@link APPOINTMENTS_A_DAY} appointments. */
   readonly day: string;
   readonly appointmentIds: string[];
   readonly appointmentTypeId: string;
@@ -19,7 +18,6 @@ export const APPOINTMENTS_A_DAY = 30;
 
 const PATIENTS = 50_000;
 const DAYS = 667;
-/** The last of them; bookings of the benchmark are made beyond. */
 const LAST_DAY_IN = 27;
 
 const FILL = `
@@ -41,7 +39,6 @@ const FILL = `
   from generate_series(0, ${DAYS - 1}) day, staff join patients using (n),
     lateral (select (current_date + day - ${DAYS - LAST_DAY_IN} + time '08:00') at time zone 'UTC' + make_interval(mins => staff.n * 10) as slot) slots`;
 
-/** Twenty thousand appointments and fifty thousand patients of one practice. */
 export async function loadDataset(migrationUrl: string): Promise<Dataset> {
   const client = new pg.Client({ connectionString: migrationUrl });
   await client.connect();

@@ -38,7 +38,6 @@ const FORMS = {
 
 interface Sample {
   readonly milliseconds: number;
-  /** Everything of the answer but the id of the request. */
   readonly answer: string;
 }
 

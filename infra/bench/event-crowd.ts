@@ -53,7 +53,6 @@ export class EventCrowd {
     return answer.statusCode ?? 0;
   }
 
-  /** Resolves with the first event of the stream. */
   async listen(asked: Asked): Promise<void> {
     const answer = await this.begin(asked, false);
     if (answer.statusCode !== 200) throw new Error(`a stream was answered with ${answer.statusCode}`);

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A message that is ready to be sent, and what the events of it are called. */
 export interface Ready {
   readonly key: string;
   send(): Promise<number>;
 }
 
 export interface FanOut {
-  /** Milliseconds from the press of Send to each event. */
   readonly times: number[];
   readonly sent: number;
   readonly refused: number;
@@ -24,7 +22,6 @@ interface Sending {
 /** The tail of the database tells within five seconds what a lost hint did not. */
 const LAST_EVENTS_MS = 6_000;
 
-/** Sends all of them at a steady rate, whether answers come or not, and waits for their events. */
 export async function fanOut(messages: readonly Ready[], sending: Sending): Promise<FanOut> {
   const { perSecond, unmeasured, eventsEach } = sending;
   const pressed = new Map<string, number>();

@@ -3,7 +3,6 @@ import type { CallSide } from './call-data.ts';
 import type { BenchIssuer, BenchSession } from './issuer.ts';
 import { ORIGIN } from './rig.ts';
 
-/** A signed-in person of one practice, behind the gateway, at an address of their own. */
 export class Person {
   private connection = '';
 
@@ -29,7 +28,6 @@ export class Person {
     this.connection = ((await answer.json()) as { connection: string }).connection;
   }
 
-  /** Waits for news of the call until there is some, ten seconds at most. */
   poll(peer: Person): Promise<Response> {
     return this.send('GET', `${this.callPath}/signals`, `?connection=${this.connection}&peer=${peer.connection}`);
   }
@@ -38,7 +36,6 @@ export class Person {
     return this.send('GET', `/api/appointments/${this.side.appointmentId}`);
   }
 
-  /** Sends a write: a signal to the other side about the camera. */
   signal(peer: Person): Promise<Response> {
     const signal = { kind: 'media', microphone: true, camera: false };
     const body = { connection: this.connection, to: peer.connection, signal };
@@ -62,7 +59,6 @@ export class Person {
   }
 }
 
-/** Sends a byte a second of a body that never ends, without signing in. */
 export class SlowBodies {
   private readonly sockets: Socket[] = [];
   private readonly writing = setInterval(() => this.sockets.forEach((socket) => socket.write('x')), 1_000);
@@ -77,7 +73,6 @@ export class SlowBodies {
     }
   }
 
-  /** Those that the gateway still listens to. */
   get open(): number {
     return this.sockets.filter(({ readyState }) => readyState === 'open').length;
   }

@@ -12,7 +12,6 @@ const APPOINTMENTS = [10_000, 1_000_000];
 const CONNECTIONS = 8;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 
-/** The same requests in a small and in a huge practice: what they cost must follow the page, not the practice. */
 export async function measureGrowth(databaseUrl: string, userId: string, session: BenchSession, addresses: Addresses) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -14,7 +14,6 @@ export interface BenchIssuer {
   stop(): void;
 }
 
-/** An identity server that has nothing but keys. */
 export async function startIssuer(port: number): Promise<BenchIssuer> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256', use: 'sig' }] });

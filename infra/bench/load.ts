@@ -26,7 +26,6 @@ export interface Reading {
   readonly total: number;
 }
 
-/** Sends as much as the connections carry for some seconds. */
 export async function measure(load: Load, connections: number, seconds: number): Promise<Reading> {
   const targets = [load].flat();
   const [first] = targets;

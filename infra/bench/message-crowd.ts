@@ -20,7 +20,6 @@ interface Person {
   readonly follower: MessageFollower;
 }
 
-/** Both people of each conversation, who write and have its thread on their screens. */
 export class Crowd {
   private isWriting = true;
   private sent = 0;
@@ -53,7 +52,6 @@ export class Crowd {
     }
   }
 
-  /** Each sends one message after the other; in one conversation two write at the same time. */
   async write(ledger: Ledger, pauseMs: number): Promise<void> {
     await Promise.all(
       this.people.map(async ({ userId, conversationId, browser }) => {

@@ -28,11 +28,9 @@ export interface Outage {
  * what is held and what is asked for. Only React is missing.
  */
 export class MessageFollower {
-  /** Since when there is no stream; undefined while there is one. */
   lostAt: number | undefined = Date.now();
   /** Duration of each interruption in milliseconds, from the moment the server was reachable again. */
   readonly breaks: number[] = [];
-  /** Errors of a thread: a lost message, or a different one under its number. */
   readonly faults: string[] = [];
   private readonly cache = new QueryClient({ defaultOptions: queryClient.getDefaultOptions() });
   private readonly live: LiveConnection;

@@ -19,7 +19,6 @@ export class Ledger {
     return this.sent.length;
   }
 
-  /** Ids of a conversation by number, without those that existed before. */
   of(conversationId: string): Sent[] {
     return this.sent.filter((sent) => sent.conversationId === conversationId).toSorted((a, b) => a.seq - b.seq);
   }

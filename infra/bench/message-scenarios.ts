@@ -18,7 +18,6 @@ const CONTENT = 'Please bring the form with you, and come ten minutes before you
 /** Made ahead for each sender, more than a measurement of some seconds uses. */
 const PROOFS_OF_A_SENDER = 60;
 
-/** Sending, reading a thread and reading the inbox, beside a bare server. */
 export function messageScenarios(data: MessageData, people: MessagePeople, addresses: Addresses): Scenario[] {
   const { practiceId, userId, pairs } = data;
   const ours = signedIn(people.administrator, addresses, practiceId);

@@ -14,10 +14,8 @@ export interface StreamsRig {
   readonly bare: string;
   readonly issuer: BenchIssuer;
   readonly seconds: number;
-  /** Last number of every conversation before the run. */
   readonly lastSeq: number;
   readonly pids: { readonly api: number; readonly gateway: number; readonly bare: number };
-  /** Backends of PostgreSQL, as they are now. */
   readonly backends: () => Promise<number[]>;
 }
 
@@ -145,7 +143,6 @@ function reportProcessorTime(spent: readonly (readonly [string, number])[], mess
   say(`processor time for each message: ${parts.join(', ')}`);
 }
 
-/** How long each answer took that some people asked for, one after the other. */
 async function askFor(
   milliseconds: number,
   people: readonly MessagePair[],

@@ -12,9 +12,6 @@ const FILL = `
   insert into app.patient_practice_relationships (practice_id, profile_id, created_at)
   select $1, id, now() - random() * interval '900 days' from records`;
 
-/**
- * Loads patients of a practice. Rebuilds the search index afterwards, which is far faster than updating it row by row.
- */
 export async function loadPatients(client: pg.Client, practiceId: string, count: number): Promise<void> {
   const index = 'app.profiles_search';
   const { rows } = await client.query<{ def: string }>(`select pg_get_indexdef('${index}'::regclass) as def`);

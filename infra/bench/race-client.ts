@@ -10,7 +10,6 @@ export interface Outcome {
 
 export type Send = (method: 'POST' | 'PUT', path: string, body: object) => Promise<Outcome>;
 
-/** Sends what a signed-in person of a practice sends, to several API processes in turn. */
 export function clientFor(session: BenchSession, practiceId: string, apis: readonly string[]): Send {
   let sent = 0;
   return async (method, path, body) => {

@@ -45,7 +45,6 @@ export async function loadRace(database: pg.Client, patients: number, practition
   };
 }
 
-/** Pairs of open appointments that take the time of one person twice. */
 export async function overlappingPairs(database: pg.Client): Promise<number> {
   const { rows } = await database.query<{ count: string }>(`
     select count(*) from app.appointments a join app.appointments b on a.id < b.id

@@ -6,11 +6,9 @@ import { removePostgresData } from '../stack/postgres.ts';
 import { type BenchIssuer, startIssuer } from './issuer.ts';
 import { runToEnd } from './servers.ts';
 
-/** Real services on ports of their own, a schema without rows and an identity server. */
 export interface Rig {
   readonly issuer: BenchIssuer;
   readonly env: Record<string, string>;
-  /** Connects as the owner of the schema. */
   readonly databaseUrl: string;
   /** Kills PostgreSQL as a failing machine would, and starts it again. */
   crashDatabase(): Promise<void>;

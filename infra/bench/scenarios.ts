@@ -6,14 +6,12 @@ import type { Load, Target } from './load.ts';
 
 export interface Scenario {
   readonly name: string;
-  /** The share of the bare server's throughput to hold. */
   readonly aim: number;
   readonly ours: Load;
   readonly bare: Load;
 }
 
 export interface Addresses {
-  /** Public origin of the API; DPoP proofs are bound to it. */
   readonly origin: string;
   readonly api: string;
   readonly bare: string;
@@ -27,10 +25,8 @@ const PROFILE = {
   gender: 'female',
   revision: 1,
 };
-/** More than a measurement of some seconds uses. */
 const PROOFS_AT_ONCE = 15_000;
 
-/** The requests whose cost beside a bare server is watched. */
 export function scenariosFor(data: Dataset, session: BenchSession, addresses: Addresses): Scenario[] {
   const { practiceId, day, userId, appointmentIds } = data;
   const [id = ''] = appointmentIds;
@@ -85,7 +81,6 @@ interface Bookable {
 
 let booked = 0;
 
-/** Beyond what the practice has already. */
 const FIRST_BOOKED_DAY = 60;
 
 /** Each takes a half hour of its own: of the next practitioner, then the next half hour, night or day. */
@@ -101,7 +96,6 @@ export const bookingsOf =
     return JSON.stringify({ key: randomUUID(), ...booking });
   };
 
-/** Cost of opening, searching and filling a practice's calendar. Patients see two weeks at a time. */
 export function appointmentGrowthFor(
   practice: Bookable & { readonly practiceId: string; readonly day: string },
   session: BenchSession,
@@ -118,7 +112,6 @@ export function appointmentGrowthFor(
   ];
 }
 
-/** The list of patients as it is opened, a name that a tenth of them have, and one that a single patient has. */
 export function growthFor(practiceId: string, session: BenchSession, addresses: Addresses): [string, Target][] {
   const ours = signedIn(session, addresses, practiceId);
   return [
@@ -128,7 +121,6 @@ export function growthFor(practiceId: string, session: BenchSession, addresses: 
   ];
 }
 
-/** Cost of each layer, from an empty answer to a full request. */
 export function ladderFor(data: Dataset, session: BenchSession, addresses: Addresses): [string, Target][] {
   const ours = signedIn(session, addresses, data.practiceId);
   const open = (path: string): Target => ({ base: addresses.api, method: 'GET', paths: [path], headers: {} });

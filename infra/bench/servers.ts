@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Starts a program and waits until its address answers with anything. */
 export async function startServer(script: string, env: Record<string, string>, address: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },

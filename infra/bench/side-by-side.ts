@@ -3,7 +3,6 @@ import type { Scenario } from './scenarios.ts';
 
 const WARM_UP_SECONDS = 2;
 
-/** Ours and the bare server, one after the other, as rows of a table. */
 export async function compareWithBare(scenarios: Scenario[], connections: number, seconds: number): Promise<void> {
   say(`\n${connections} connections            bare/s    ours/s   ratio (aim)     ours p50   p99 ms`);
   for (const { name, aim, ours, bare } of scenarios) {

@@ -16,7 +16,6 @@ const [given] = commandLine(usage, { operands: [0, 1] }).positionals;
 const checkout = given === undefined ? repositoryRoot : resolve(given);
 
 const SPEC = /\.(spec|int-spec|e2e-spec|contract-spec)\.tsx?$/;
-/** A statement from its first word, or a piece of one that names a table or asks for rows. */
 const SQL =
   /^\s*(with\s+\w+[\s(]|select\s|insert\s+into\s|update\s+\w+\.?\w*\s|delete\s+from\s)|\b(from|join|into|update)\s+app\.|\(select\s/i;
 /** Migrations say SQL because that is what they are; generated files are nobody's words. */
@@ -29,7 +28,6 @@ interface Figures {
   readonly anys: number;
 }
 
-/** Counts SQL strings, type assertions and uses of `any`. */
 function figuresOf(path: string): Figures {
   const text = readFileSync(join(checkout, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);

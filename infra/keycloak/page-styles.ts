@@ -33,7 +33,6 @@ const sources = [
 const MESSAGES = ['success', 'info', 'warning', 'error', 'danger'].map((kind) => `pf-m-${kind}`);
 const words = new Set([...(sources.match(/[A-Za-z][\w-]*/g) ?? []), ...MESSAGES]);
 
-/** True if the words exist that a selector requires. Negated parts may be missing. */
 const canMatch = (selector: string): boolean =>
   (selector.replace(/:not\([^)]*\)/g, '').match(/\.-?[_a-zA-Z][\w-]*/g) ?? []).every((name) =>
     words.has(name.slice(1)),

@@ -28,7 +28,6 @@ interface AppDescription {
   health: string;
 }
 
-/** Starts the API, the worker, the portals' servers and the gateway from what was built, side by side. */
 export async function startApps(options: AppsOptions): Promise<RunningApps> {
   const processes = describeApps(options.ports).map((app) => appProcess(app, options));
   const steps = options.steps ?? new Steps();

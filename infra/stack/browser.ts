@@ -9,7 +9,6 @@ const macPrograms = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The browser that the tests drive; installed where the system's package manager lets us. */
 export async function ensureChromium(steps: Steps): Promise<string> {
   const found = findChromium();
   if (found) return found;

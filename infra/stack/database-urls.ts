@@ -1,10 +1,8 @@
 import pg from 'pg';
 import type { Secrets } from './secrets.ts';
 
-/** PostgreSQL's code for "the database system is starting up". */
 const startingUp = '57P03';
 
-/** The logins a database server has for us, all derived from its administrator's URL. */
 export interface DatabaseUrls {
   DATABASE_URL: string;
   DATABASE_STAFF_URL: string;
@@ -47,7 +45,6 @@ export async function answersQueries(adminUrl: string): Promise<boolean> {
   }
 }
 
-/** Makes the product's database, and one with a login of its own for the identity server when that runs here. */
 export async function createDatabases(adminUrl: string, keycloakPassword: string | null): Promise<void> {
   const client = new pg.Client({ connectionString: maintenanceUrl(adminUrl) });
   await client.connect();

@@ -1,4 +1,3 @@
-/** One account for each role, for the start report; docs list all of them. */
 export const demoPassword = 'TeleCare-Demo-2026';
 
 export const demoAccounts = [

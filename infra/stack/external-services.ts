@@ -1,11 +1,9 @@
-/** Servers run by others, used instead of ours. */
 export interface ExternalServices {
   databaseAdminUrl?: string;
   redisUrl?: string;
   smtpUrl?: string;
   identity?: {
     issuer: string;
-    /** The same realm as the product's own servers reach it. */
     internalUrl: string;
     adminClientSecret: string;
     passwordCheckClientSecret: string;

@@ -17,7 +17,6 @@ export interface KeycloakOptions {
   ports: Ports;
   dataDir: string;
   secrets: Secrets;
-  /** Administrator's URL of the server that holds the `keycloak` database. */
   databaseAdminUrl: string;
   smtpUrl: string;
 }
@@ -39,7 +38,6 @@ export function issuerOf(ports: Ports): string {
 
 export const innerAddressOf = (ports: Ports): string => `http://localhost:${ports.keycloakInner}`;
 
-/** The identity server; it imports the realm when its database does not have it. */
 export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   const { home } = options.distribution;
   mkdirSync(join(home, 'data', 'import'), { recursive: true });
@@ -62,7 +60,7 @@ export function keycloakServer(options: KeycloakOptions): ManagedProcess {
   });
 }
 
-/** The import leaves a realm alone that is there already; what this version needs of it is brought to it here. */
+/** The import leaves an existing realm alone, so this version's changes are applied here. */
 export async function bringRealmUpToDate({
   ports,
   secrets,

@@ -4,7 +4,6 @@ const KEPT = 3;
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const LOOK_EVERY_MS = 10_000;
 
-/** Keeps a log and the three before it, `.1` the youngest. */
 export function rotate(file: string): void {
   for (let age = KEPT - 1; age > 0; age -= 1) {
     if (existsSync(`${file}.${age}`)) renameSync(`${file}.${age}`, `${file}.${age + 1}`);
@@ -21,12 +20,10 @@ export function rotate(file: string): void {
 const isLargerThan = (file: string, bytes: number): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > bytes;
 
-/** Keeps the previous run's output next to the new log. */
 export function keepPrevious(file: string): void {
   if (isLargerThan(file, 0)) rotate(file);
 }
 
-/** Looks after a log for as long as a program writes it; returns what ends that. */
 export function watchSize(file: string, largestBytes = LARGEST_BYTES, everyMs = LOOK_EVERY_MS): () => void {
   const timer = setInterval(() => {
     if (isLargerThan(file, largestBytes)) rotate(file);

@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
-/** The last lines of a log, indented for the terminal. */
 export function tailOf(file: string, lines = 15): string {
   const descriptor = openSync(file, 'r');
   try {

@@ -10,7 +10,6 @@ export interface MailOptions {
   dataDir: string;
 }
 
-/** A catcher that keeps every mail for its web page and lets none out. */
 export function mailCatcher(options: MailOptions): ManagedProcess {
   return new ManagedProcess({
     part: 'mail',

@@ -35,7 +35,6 @@ function program(script: string, options: { hasLetGo?: () => Promise<boolean> } 
   });
 }
 
-/** A process that starts a program through this module, says its number, and waits to be killed. */
 function startOwner(): ChildProcess {
   const script = `
     import { ManagedProcess } from ${JSON.stringify(join(import.meta.dirname, 'managed-process.ts'))};

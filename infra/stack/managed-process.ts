@@ -9,7 +9,6 @@ import { rememberProcess } from './process-record.ts';
 import { forgetProcessGroup, guardProcessGroup } from './watchdog.ts';
 
 export interface ProcessOptions {
-  /** The name of its log file, by which the tests' remote control knows it too. */
   part: string;
   label: string;
   command: string;
@@ -28,7 +27,6 @@ export interface ProcessOptions {
 const graceMs = 12_000;
 const alive = new Set<ManagedProcess>();
 
-/** Every program this process has started and not yet seen end. */
 export function runningPrograms(): ManagedProcess[] {
   return [...alive];
 }
@@ -59,17 +57,14 @@ export class ManagedProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** False once it was asked to stop. */
   get wanted(): boolean {
     return this.isWanted;
   }
 
-  /** True if it last ended the way it does on request. */
   get endedInOrder(): boolean {
     return this.child?.exitCode === 0 || this.child?.signalCode === this.stopSignal;
   }
 
-  /** Called each time the program ends although its owner did not stop it. */
   onCrash(listener: (program: ManagedProcess) => void): void {
     this.crashListeners.push(listener);
   }
@@ -110,7 +105,6 @@ export class ManagedProcess {
     child.unref();
   }
 
-  /** Ends it the way a crash would, for rehearsing one. */
   async kill(): Promise<void> {
     this.isWanted = false;
     if (!this.running) return;

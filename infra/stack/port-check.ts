@@ -24,7 +24,6 @@ export async function requireFreePorts(names: readonly string[], ports: Ports, d
 interface TakenPort {
   readonly name: string;
   readonly port: number;
-  /** The process that listens there, if the system tells. */
   readonly pid: number | null;
 }
 
@@ -33,7 +32,6 @@ async function takenPort(name: string, port: number | undefined): Promise<TakenP
   return { name, port, pid: listenerOf(port) };
 }
 
-/** One sentence for another TeleCare, which takes all ports; otherwise one for each port. */
 async function adviceFor(taken: readonly TakenPort[], ports: Ports): Promise<string> {
   const folder = taken.map(({ pid }) => telecareFolderOf(pid)).find((found) => found !== undefined);
   if (folder === undefined) return taken.map(describe).join('\n');
@@ -49,7 +47,6 @@ function describe({ name, port, pid }: TakenPort): string {
   return `Port ${port} (${name}) is taken by ${holder}. ${stop}, or choose another port: ${portVariable(name)}=… npm start`;
 }
 
-/** The first distance, in hundreds, at which no port is taken. */
 async function freeOffset(ports: Ports): Promise<number> {
   for (let distance = 100; distance < 2_000; distance += 100) {
     const free = await Promise.all(Object.values(ports).map((port) => isFree(port + distance)));
@@ -67,7 +64,6 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Null when the system does not tell us, for instance about another user's program. */
 function listenerOf(port: number): number | null {
   return process.platform === 'linux' ? linuxListenerOf(port) : lsofListenerOf(port);
 }

@@ -20,7 +20,6 @@ const ofTheStack = {
   mailWeb: { usual: 1080, variable: 'MAIL_WEB_PORT' },
 } satisfies Record<string, ListenerPort>;
 
-/** Every port the stack listens on, named by what answers there; portals by their own names. */
 export type Ports = Readonly<Record<keyof typeof ofTheStack, number>> & Readonly<Record<string, number>>;
 
 function listeners(): Record<string, ListenerPort> {
@@ -31,10 +30,8 @@ function listeners(): Record<string, ListenerPort> {
   return { ...ofTheStack, ...(Object.fromEntries(ofPortals) as Record<string, ListenerPort>) };
 }
 
-/** The variable that moves a port, said in the message about a taken one. */
 export const portVariable = (name: string): string | undefined => listeners()[name]?.variable;
 
-/** The ports of `npm start`: all moved by `PORT_OFFSET`, and each by its own variable. */
 export function portsFrom(variables: NodeJS.ProcessEnv): Ports {
   const offset = parseOffset(variables.PORT_OFFSET ?? '0');
   const ports = mapPorts(({ usual, variable }) => parsePort(variable, variables[variable] ?? `${usual + offset}`));

@@ -12,7 +12,6 @@ export interface PostgresInstallation {
   user?: { uid: number; gid: number };
 }
 
-/** Where the embedded server's programs and data are, and as whom they run. */
 export async function locatePostgres(dataDir: string): Promise<PostgresInstallation> {
   const programs = await embeddedPrograms();
   const inPlace = { ...programs, dataDir: join(dataDir, 'postgres') };

@@ -40,7 +40,6 @@ export interface PostgresOptions {
   settings?: Readonly<Record<string, string>>;
 }
 
-/** The embedded server, its cluster made on the first run. */
 export async function postgresServer(options: PostgresOptions): Promise<ManagedProcess> {
   const installation = await locatePostgres(options.dataDir);
   if (!existsSync(join(installation.dataDir, 'PG_VERSION'))) {
@@ -66,7 +65,6 @@ export async function postgresServer(options: PostgresOptions): Promise<ManagedP
   });
 }
 
-/** Removes a cluster wherever it lives, also outside the data folder. */
 export async function removePostgresData(dataDir: string): Promise<void> {
   rmSync((await locatePostgres(dataDir)).dataDir, { recursive: true, force: true });
 }

@@ -1,6 +1,5 @@
 import { connect } from 'node:net';
 
-/** True if an address answers with a success. */
 export async function answersOk(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
@@ -11,7 +10,6 @@ export async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-/** True if anything listens there. */
 export function acceptsConnections(port: number, host = 'localhost'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host });

@@ -31,13 +31,11 @@ export function forgetProcesses(dataDir: string): void {
   rmSync(recordFile(dataDir), { force: true });
 }
 
-/** The process that runs a stack on this data folder now, if one does. */
 export function runningOwner(dataDir: string): number | null {
   const owner = readRecord(dataDir)?.owner;
   return owner && owner.pid !== process.pid && isSame(owner) ? owner.pid : null;
 }
 
-/** Stops leftover processes of an earlier stack on this data folder and returns them. */
 export async function stopLeftovers(dataDir: string): Promise<string[]> {
   if (runningOwner(dataDir) !== null || recorded.has(dataDir)) return [];
   const leftovers = readRecord(dataDir)?.processes.filter(isSame) ?? [];

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** When a process began, in the system's own notation; null when there is none. */
 export function startedAt(pid: number): string | null {
   if (process.platform === 'linux') {
     const fields = statFields(pid);

@@ -7,7 +7,6 @@ import { nodeModules, repositoryRoot } from './paths.ts';
 import type { Steps } from './steps.ts';
 import { runTask } from './task.ts';
 
-/** Builds the API, the shell and the portals; what did not change comes from Nx's cache. */
 export async function buildProduct(steps: Steps): Promise<void> {
   const nx = join(nodeModules, 'nx', 'dist', 'bin', 'nx.js');
   await steps.run('Build', () =>
@@ -15,7 +14,6 @@ export async function buildProduct(steps: Steps): Promise<void> {
   );
 }
 
-/** Stores each portal's build as a release and points the registry at it. */
 export async function publishPortals(steps: Steps, dataDir: string): Promise<void> {
   const cli = 'libs/federation/src/registry/cli.ts';
   await steps.run('Publish portals', async () => {
@@ -30,7 +28,6 @@ export async function migrate(steps: Steps, environment: Record<string, string>)
   await steps.run('Migrations', () => runNode(['apps/api/dist/migrate.js'], environment));
 }
 
-/** Loads the demo practices and people, once for each seed program and database. */
 export async function seed(steps: Steps, environment: Record<string, string>, dataDir: string): Promise<void> {
   const program = join(repositoryRoot, 'apps/api/dist/seed.js');
   const { DATABASE_MIGRATION_URL = '', OIDC_ISSUER = '' } = environment;

@@ -10,7 +10,6 @@ export interface RedisOptions {
   dataDir: string;
 }
 
-/** The system's redis-server on a port and a folder of our own. */
 export async function redisServer(options: RedisOptions): Promise<ManagedProcess> {
   const folder = privateFolder(join(options.dataDir, 'redis'));
   return new ManagedProcess({

@@ -22,7 +22,7 @@ const secretNames = [
 
 export type Secrets = Record<(typeof secretNames)[number], string>;
 
-/** Reads the data folder's secrets; makes those that are missing. They never leave this machine's data folder. */
+/** The secrets never leave the data folder. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const known = readSecrets(file);

@@ -26,7 +26,6 @@ export interface ServicesOptions {
   ports?: Ports;
   external?: ExternalServices;
   signInSettings?: Readonly<Record<string, string>>;
-  /** Settings of PostgreSQL. They override those of infra/stack/postgres.ts. */
   postgresSettings?: Readonly<Record<string, string>>;
   steps?: Steps;
 }
@@ -55,7 +54,6 @@ const portsOfService: Record<ServiceName, string[]> = {
   mail: ['smtp', 'mailWeb'],
 };
 
-/** Starts the services that the product stands on, side by side, and says how to reach them. */
 export async function startServices(options: ServicesOptions = {}): Promise<RunningServices> {
   const plan = planServices(options);
   await stopLeftovers(plan.dataDir);
@@ -77,7 +75,6 @@ async function stopServices({ processes, dataDir }: Plan): Promise<void> {
   forgetProcesses(dataDir);
 }
 
-/** The ports that `startServices` with these options would listen on. */
 export function servicePorts(options: ServicesOptions = {}): string[] {
   return wantedServices(options).flatMap((service) => portsOfService[service]);
 }
@@ -167,7 +164,6 @@ async function startIdentity(plan: Plan, database: Promise<void>): Promise<void>
   await plan.steps.run('Sign-in gateway', () => launch(plan, signInGateway({ ...plan, redisUrl: redisUrlOf(plan) })));
 }
 
-/** Undefined where no Redis runs. */
 function redisUrlOf({ services, external, ports }: Plan): string | undefined {
   return external.redisUrl ?? (services.includes('redis') ? `redis://localhost:${ports.redis}` : undefined);
 }

@@ -12,7 +12,6 @@ interface SignInGatewayOptions {
   redisUrl: string | undefined;
 }
 
-/** Environment variables that an operator can set for it (docs/operations.md). */
 const OWN_SETTINGS = /^(SIGN_IN_.*|TRUSTED_PROXIES|REDIS_PASSWORD|NODE_EXTRA_CA_CERTS)$/;
 
 /** Proxy on the identity server's public port. Needs no build, so everything that runs Keycloak runs it, too. */

@@ -4,7 +4,6 @@ import { memoryOf, processTree } from './process-table.ts';
 import type { RunningServices } from './services.ts';
 import type { Steps } from './steps.ts';
 
-/** Addresses and accounts to show once everything runs. */
 export function startReport(services: RunningServices, steps: Steps): string {
   const installSeconds = Number(process.env.TELECARE_INSTALL_SECONDS ?? 0);
   const total = steps.totalSeconds + installSeconds;

@@ -5,7 +5,6 @@ export interface Step {
 
 const reminderMs = 10_000;
 
-/** Says what is being done, reminds of what takes long, and keeps the times for the report. */
 export class Steps {
   readonly finished: Step[] = [];
   private readonly beganAt = Date.now();

@@ -3,7 +3,6 @@ import type { ManagedProcess } from './managed-process.ts';
 /** Nothing loses a server it still writes to: first what serves people, then the services, the database last. */
 const stoppedLast: string[][] = [['keycloak', 'redis', 'mail'], ['postgres']];
 
-/** Stops these programs, those that others depend on last. */
 export async function stopInOrder(programs: Iterable<ManagedProcess>): Promise<void> {
   const all = [...programs];
   const late = stoppedLast.flat();

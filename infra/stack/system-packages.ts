@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { findProgram } from '../bootstrap/find-program.mjs';
 import { runTask } from './task.ts';
 
-/** Installs a Debian or Ubuntu package where we may; false where a person has to do it. */
 export async function installPackage(name: string): Promise<boolean> {
   const prefix = rootPrefix();
   if (prefix === null || findProgram('apt-get') === null) return false;

@@ -18,7 +18,6 @@ class TaskFailed extends Error {
 
 const groups = new Set<number>();
 
-/** Runs a command to its end; whatever it started goes when we go. */
 export async function runTask(command: string, args: string[], options: TaskOptions = {}): Promise<void> {
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -35,7 +34,6 @@ export async function runTask(command: string, args: string[], options: TaskOpti
   if (code !== 0) throw new TaskFailed([command, ...args].join(' '), output);
 }
 
-/** Ends the commands that still run. */
 export function stopTasks(): void {
   for (const group of groups) process.kill(-group, 'SIGTERM');
 }

@@ -2,7 +2,6 @@ import { findProgram } from '../bootstrap/find-program.mjs';
 import type { Steps } from './steps.ts';
 import { installPackage } from './system-packages.ts';
 
-/** The virus scanner that files are sent to; installed where the system's package manager lets us. */
 export async function ensureClamd(steps: Steps): Promise<string> {
   const found = findProgram('clamd');
   if (found) return found;

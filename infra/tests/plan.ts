@@ -44,9 +44,7 @@ const everyService: ServiceName[] = ['postgres', 'redis', 'keycloak', 'mail'];
 
 export interface Prepared {
   readonly services: RunningServices;
-  /** The browser; undefined when no stage needs one. */
   readonly chromium: string | undefined;
-  /** Why the stage `browsers` cannot run on this machine. */
   readonly lackOfEngines?: string | undefined;
 }
 
@@ -127,7 +125,6 @@ export async function browserStack(steps: Steps, services: RunningServices): Pro
 
 export const browserStages = ['journeys', 'faults', 'composed', 'browsers'];
 
-/** These run only when they are named, one at a time. */
 export const namedStages = ['screens'];
 
 export const stageNames = [
@@ -157,7 +154,6 @@ export const projectsOf = (stages: readonly string[]): Projects[] =>
     (run) => run.length > 0,
   );
 
-/** Playwright's tests in a real browser. */
 export function browserStage(projects: Projects, stack: BrowserStageOptions): Stage {
   const config = join(repositoryRoot, 'e2e/playwright.config.ts');
   return {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** Cases that were cut off or not begun. */
   readonly notRun?: number;
 }
 
@@ -21,7 +20,6 @@ export interface Stage {
   readonly command: string;
   readonly args: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** Reads what the runner printed; a check without cases counts as one. */
   readonly tally?: (output: string) => Tally;
   /** After how many seconds the stage is stopped and has failed; 45 minutes if not given. */
   readonly limit?: number;
@@ -85,7 +83,6 @@ const verdict = (succeeded: boolean, wasCutOff: boolean): Pick<StageResult, 'pas
 
 interface Ending {
   readonly exitCode: number;
-  /** True if it ran into its limit or the end of the whole run. */
   readonly wasEnded: boolean;
   readonly output: string;
 }

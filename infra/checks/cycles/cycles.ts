@@ -1,7 +1,6 @@
-/** Maps each file to the files it imports. Paths are relative to the root. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** Groups of files that import each other, found with Tarjan's algorithm. */
+/** Tarjan's algorithm. */
 export function findCycles(graph: ImportGraph): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();

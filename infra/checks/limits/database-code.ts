@@ -10,7 +10,6 @@ const moduleOf = (file: string): string =>
 
 const apiSources = () => trackedFiles(/^apps\/api\/src\/.*\.(ts|sql)$/).filter((file) => !file.endsWith('spec.ts'));
 
-/** Counts tables that more than one module writes, and what the compiler does not check. */
 export function countDatabaseCode() {
   const writers = new Map<string, Set<string>>();
   let uncheckedTypes = 0;

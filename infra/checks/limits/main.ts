@@ -19,7 +19,6 @@ const LIMITS = {
   filesInOneFolder: 15,
 };
 
-/** Files of the API and the contracts by folder. */
 const folders = Map.groupBy(trackedFiles(/^(apps\/api|libs\/contracts)\/src\/.*\.(ts|sql)$/), dirname);
 const decisions = trackedFiles(/^docs\/adr\/\d{4}.*\.md$/);
 const counts: Record<keyof typeof LIMITS, number> = {

@@ -18,7 +18,6 @@ afterAll(() => walks.removePeople());
 /** Keycloak counts the age of a sign-in in whole seconds: in its first one a password counts as just given. */
 const theNextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 
-/** Lists what Keycloak shows the account at its next sign-in. */
 const pendingActions = async ({ id }: Person): Promise<string[]> => {
   const answer = await walks.people.send('GET', `/users/${id}`);
   return ((await answer.json()) as { requiredActions?: string[] }).requiredActions ?? [];

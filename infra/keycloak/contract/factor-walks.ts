@@ -19,7 +19,6 @@ export interface Credential {
   readonly type: string;
 }
 
-/** People of one spec file, and browsers that sign them in. */
 export class FactorWalks {
   readonly people: RealmPeople;
   private readonly created: string[] = [];
@@ -52,7 +51,6 @@ export class FactorWalks {
     return (await this.listCredentials(person)).map(({ type }) => type).toSorted();
   }
 
-  /** A browser that has typed the right password. */
   async walkIn({ email }: Person, asked: Record<string, string> = {}): Promise<SignInWalk> {
     const walk = newWalk();
     await walk.begin(asked);
@@ -64,10 +62,8 @@ export class FactorWalks {
 const newWalk = (): SignInWalk =>
   new SignInWalk({ issuer, clientId: 'telecare-staff', redirectUri: `${webUrl}/auth/callback/staff` });
 
-/** A form that was changed so that it ends no other sessions. */
 export const keepSessions = { 'logout-sessions': '' };
 
-/** Sends the code of the app whose secret the page shows; returns the secret. */
 export async function addApp(walk: SignInWalk, options: Record<string, string> = {}): Promise<string> {
   expect(walk.title).toBe('Set up an authenticator app');
   const shown = /name="totpSecret" value="([^"]+)"/.exec(walk.page)?.[1] ?? '';
@@ -75,6 +71,5 @@ export async function addApp(walk: SignInWalk, options: Record<string, string> =
   return shown;
 }
 
-/** The recovery codes on the page; empty if it shows none. */
 export const shownCodes = ({ page }: SignInWalk): string[] =>
   [...page.matchAll(/<li>([\w-]+)<\/li>/g)].map(([, code = '']) => code.replaceAll('-', ''));

@@ -11,14 +11,12 @@ export interface SignInRequest {
 }
 
 export interface SignInAnswer {
-  /** Authorization code; null if the page was shown again. */
   code: string | null;
   verifier: string;
   page: string;
   status: number;
 }
 
-/** Signs in through the hosted page the way a browser without scripts does. */
 export async function signInThroughPage(request: SignInRequest): Promise<SignInAnswer> {
   const verifier = randomBytes(32).toString('base64url');
   const form = await openForm(request, verifier);
@@ -35,7 +33,6 @@ export async function signInThroughPage(request: SignInRequest): Promise<SignInA
 
 const comingFrom = ({ from }: SignInRequest): Record<string, string> => (from ? { 'x-forwarded-for': from } : {});
 
-/** Opens the sign-in page: where its form is sent to, and with what cookies. */
 export async function openForm(request: SignInRequest, verifier: string): Promise<{ action: string; cookies: string }> {
   const address = new URL(`${request.issuer}/protocol/openid-connect/auth`);
   address.search = new URLSearchParams({

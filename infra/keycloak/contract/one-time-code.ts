@@ -13,7 +13,6 @@ export function oneTimeCode(secret: string, periodsAhead = 0, now = Date.now()):
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** An authenticator app as the admin API takes it along with a person. */
 export const authenticatorApp = (secret: string) => ({
   type: 'otp',
   userLabel: 'Phone',

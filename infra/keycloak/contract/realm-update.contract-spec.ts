@@ -15,7 +15,6 @@ const file = readRealmFile(join(import.meta.dirname, '../realm/telecare-realm.js
   API_SETTINGS_CLIENT_SECRET: 'a secret of this realm',
 });
 
-/** A realm as an earlier version imported it: default profile, open `admin-cli`, other addresses. */
 const earlier = {
   realm,
   enabled: true,
@@ -40,7 +39,6 @@ interface Step {
   readonly authenticationConfig?: string;
 }
 
-/** Everything of a flow but the ids. */
 async function stepsOf(realm: RealmAdmin, flow: string): Promise<unknown[]> {
   const steps = await realm.read<Step[]>(`/authentication/flows/${encodeURIComponent(flow)}/executions`);
   return Promise.all(

@@ -8,7 +8,6 @@ import { RealmPeople, requestToken } from './realm-clients.ts';
 const { OIDC_ISSUER: issuer = '', OIDC_INTERNAL_URL: inner = '', PUBLIC_URL: webUrl = '' } = process.env;
 const { OIDC_ADMIN_CLIENT_SECRET = '', OIDC_PASSWORD_CHECK_CLIENT_SECRET = '' } = process.env;
 const password = 'a long enough passphrase';
-/** Number of guesses of one password, and how many of them may reach the identity server's check. */
 const GUESSES = 100;
 const AT_ONCE = 5;
 const MOST_THAT_COUNT = 50;
@@ -29,7 +28,6 @@ function signIn(email: string, secret = password): Promise<SignInAnswer> {
   return signInThroughPage({ issuer, clientId: 'telecare-patient', redirectUri, email, password: secret });
 }
 
-/** A page without what only names this attempt: addresses of the form, its session, and what was typed. */
 const shown = (page: string): string =>
   page
     .replace(/(?:session_code|tab_id|execution|client_data)=[^"&]*|value="[^"]*"/g, '')

@@ -10,7 +10,6 @@ const RECOVERY_CODES = 12;
 
 let walks: FactorWalks;
 
-/** From the page that shows the app's secret to the end, recovery codes included. */
 async function setUpApp(walk: SignInWalk): Promise<void> {
   await addApp(walk);
   expect(walk.title).toBe('Recovery codes');

@@ -20,7 +20,6 @@ export class SignInWalk {
     this.options = options;
   }
 
-  /** Begins a sign-in; `asked` is added to the address, such as `acr_values` or `kc_action`. */
   async begin(asked: Record<string, string> = {}): Promise<void> {
     this.verifier = randomBytes(32).toString('base64url');
     const { issuer, redirectUri, clientId } = this.options;
@@ -44,7 +43,6 @@ export class SignInWalk {
     await this.follow(action.replaceAll('&amp;', '&'), body);
   }
 
-  /** At a page that asks for a factor: asks for another one, by its name. */
   async chooseAnotherWay(name: string): Promise<void> {
     if (this.page.includes('recoveryCodeInput')) return;
     await this.submit({ tryAnotherWay: 'on' }, 'id="kc-select-try-another-way-form"');
@@ -56,7 +54,6 @@ export class SignInWalk {
     return (/<h1[^>]*>(?:\s*<!--.*?-->)?([^]*?)<\/h1>/.exec(this.page)?.[1] ?? '').trim();
   }
 
-  /** Claims of the access token and the ID token that the sign-in ended with. */
   async tokens(): Promise<{ access: JWTPayload; id: JWTPayload }> {
     const keys = await generateKeyPair('ES256', { extractable: true });
     const { issuer, redirectUri, clientId } = this.options;

@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import { commandLine } from '@telecare/kernel/command-line';
 import { commonPasswords } from './rules.ts';
 
-/** Where Keycloak and its image expect the list; without the file the server does not start. */
 export const LIST = join(import.meta.dirname, '../password-blacklists/telecare.txt');
 
-/** The list as words.txt and the rules make it. */
 export function listText(): string {
   const lines = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8').split('\n');
   const words = lines.filter((line) => line && !line.startsWith('#')).map((line) => line.split(' '));

@@ -53,7 +53,6 @@ const spelled = (word: string): string[] => [
   ...SUBSTITUTIONS.map((signs) => [...word].map((sign) => signs[sign] ?? sign).join('')),
 ];
 
-/** `word-2026`, `word2026!`, `2026word` and their like. */
 const withJoints = (word: string): string[] =>
   fewNumbers.flatMap((number) => [
     word + number,
@@ -70,7 +69,6 @@ const partsOf = (walk: string): string[] => [
   ...[6, 8].map((length) => walk.slice(0, length).repeat(2)),
 ];
 
-/** The same sign or a short group again and again, and counting up and down. */
 function runs(): string[] {
   const signs = [...'abcdefghijklmnopqrstuvwxyz0123456789!*.'];
   const groups = ['12', '123', '1234', '12345', '123456', '1a', 'a1', 'ab', 'abc', 'abcd', 'abc123', '123abc', 'asd', 'qwe', 'qwerty', 'xyz', '01', '10', '321', '112233', '147258369', '159753', '987654321'];

@@ -1,7 +1,6 @@
 const TIMEOUT_MS = 30_000;
 
 export interface RealmAdminOptions {
-  /** Address of the server, without a path. */
   readonly server: string;
   readonly realm: string;
   readonly user: string;

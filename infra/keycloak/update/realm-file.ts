@@ -20,7 +20,6 @@ export interface ExecutionFile {
   readonly requirement: string;
   readonly authenticator?: string;
   readonly authenticatorConfig?: string;
-  /** Instead of an authenticator: a flow within the flow. */
   readonly flowAlias?: string;
 }
 
@@ -32,7 +31,6 @@ export interface FlowFile {
   readonly authenticationExecutions: readonly ExecutionFile[];
 }
 
-/** The parts of infra/keycloak/realm/telecare-realm.json that an update reads. */
 export interface RealmFile {
   readonly realm: string;
   readonly clients: readonly ClientFile[];
@@ -54,7 +52,6 @@ export function readRealmFile(path: string, variables: Readonly<Record<string, s
   return JSON.parse(text) as RealmFile;
 }
 
-/** Attributes of a person that the realm allows, in the format of the admin API. */
 export function userProfileOf(realm: RealmFile): { readonly attributes: unknown } {
   const components = realm.components as Record<string, { config: Record<string, string[]> }[]>;
   const written = components[PROFILE_PROVIDER]?.[0]?.config['kc.user.profile.config']?.[0];

@@ -65,7 +65,6 @@ async function bindPasswordCheck(admin: RealmAdmin): Promise<string[]> {
   return fields.map((field) => `${PASSWORD_CHECK} ${field}`);
 }
 
-/** Scopes that a realm was made before, given to the clients that have them by default. */
 async function addScopes(admin: RealmAdmin, file: RealmFile): Promise<string[]> {
   const there = await admin.read<ClientScopeFile[]>('/client-scopes');
   const missing = file.clientScopes.filter(({ name }) => !there.some((scope) => scope.name === name));
@@ -142,7 +141,6 @@ async function updateClient(admin: RealmAdmin, client: ClientFile): Promise<stri
   return write(admin, `/clients/${now.id}`, now, pick(client, names));
 }
 
-/** Only the fields that differ: what is left out stays as it is. */
 async function write(admin: RealmAdmin, path: string, now: Fields, wanted: Fields): Promise<string[]> {
   const fields = Object.entries(wanted)
     .map(([name, value]) => [name, completed(now[name], value)] as const)
