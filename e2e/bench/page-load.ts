@@ -20,7 +20,6 @@ const SETTLED_MS = 1_500;
 
 export const watchLoads = (page: Page, content: string): Promise<unknown> => page.addInitScript(watch, content);
 
-/** Opens an address, or opens it again, and waits until it is complete. */
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.goto(address, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -34,7 +33,6 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   });
 }
 
-/** Runs in the browser, so it stands alone. */
 function watch(content: string): void {
   const load: NonNullable<Window['pageLoad']> = { contentAt: undefined, blockedMs: 0, layoutShift: 0 };
   window.pageLoad = load;

@@ -38,7 +38,6 @@ interface Times {
   readonly dashboard: number;
 }
 
-/** In milliseconds: from opening the portal's address, and from pressing the button. */
 async function signInOnPhone(browser: Browser, { email, portal }: Person): Promise<Times> {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

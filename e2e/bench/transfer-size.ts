@@ -2,7 +2,6 @@ import { request } from 'node:http';
 
 export type Encoding = 'gzip' | 'br';
 
-/** The bytes that some files take on the wire in an encoding. */
 export async function transferSize(urls: readonly string[], encoding: Encoding): Promise<number> {
   const sizes = await Promise.all([...new Set(urls)].map((url) => sizeOf(url, encoding)));
   return sizes.reduce((sum, size) => sum + size, 0);

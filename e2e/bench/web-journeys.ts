@@ -5,13 +5,11 @@ import { budgets, type Weighed } from './web-budgets.ts';
 export interface Journey {
   readonly name: string;
   readonly visitor?: Visitor;
-  /** The portal that shows the page; the header's links may load another one meanwhile. */
   readonly portal?: string;
   readonly address: string;
   readonly ready: string;
 }
 
-/** The API is a stub here: what is measured is what the browser loads and does. */
 export const journeys: readonly Journey[] = [
   { name: 'landing page', address: '/', ready: 'h1' },
   deepLink('patient dashboard', 'patient', 'patient-portal', '/patient/dashboard?practice=riverside'),

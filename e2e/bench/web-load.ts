@@ -17,12 +17,10 @@ const cpuSlowdown = 4;
 
 declare global {
   interface Window {
-    /** When the page's own content was first there, in milliseconds after the navigation began. */
     readyMs?: number;
   }
 }
 
-/** Opens an address the way that phone would; `ready` appears with the page's own content. */
 export async function measureLoad(context: BrowserContext, address: string, ready: string): Promise<Load> {
   const page = await context.newPage();
   await page.addInitScript(noteWhenReady, ready);
@@ -52,7 +50,6 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Runs in the browser, so it stands alone. */
 export function readTimings(): Load {
   const resources = performance.getEntriesByType('resource').map(({ name }) => name);
   return {

@@ -12,7 +12,6 @@ const WIDTHS = [1280, 390];
 /** Engines may break one line more or less, which is 20 pixels high. */
 const TOLERANCE = 24;
 
-/** A name that wraps, with a phone number, on today's list in three states; once for a database. */
 async function writeLongName(): Promise<void> {
   await inDatabase(
     `with practice as (select * from app.practices where subdomain = 'riverside'),

@@ -21,7 +21,6 @@ const encodings = {
 /** Runs in the page. The tab remembers a choice until the account has it. */
 const isLanguageSaved = (): boolean => sessionStorage.getItem('telecare.language-unsaved') === null;
 
-/** Chooses a language in settings, and waits until the account has it. */
 async function speak(tab: Tab, language: 'en' | 'es', heading: RegExp): Promise<void> {
   await openPage(tab, '/settings?practice=riverside');
   await seeHeading(tab, /^(Settings|Ajustes)/);

@@ -7,7 +7,6 @@ import { expect, test, versionShown } from './support/test.ts';
 const next = '90.0.0';
 const staffPage = (page: string): string => `${page}?practice=riverside`;
 
-/** The shell as built and as running, which no release of a portal may touch. */
 function shellAsItIs(gatewayPid: number | undefined): string {
   const hash = createHash('sha256');
   const files = globSync('**/*', { cwd: builtApp('shell'), withFileTypes: true }).filter((entry) => entry.isFile());

@@ -15,7 +15,6 @@ const AT_ONCE = { timeout: 6_000 };
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A colleague with the list of patients open in a browser of their own. */
 async function colleagueAtWork(admin: Page): Promise<{ page: Page; userId: string }> {
   const colleague = stranger();
   await invite(admin, 'riverside', colleague);

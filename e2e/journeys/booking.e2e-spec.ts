@@ -10,7 +10,6 @@ const BOOK = '/patient/appointments/book?practice=riverside';
 const times = (page: Page): Locator =>
   page.getByRole('list', { name: /^(Morning|Afternoon|Evening)$/ }).getByRole('button');
 
-/** Further ahead than a patient may not cancel alone any more, on the last day of the next fortnight. */
 async function showLaterDay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL(/day=/);

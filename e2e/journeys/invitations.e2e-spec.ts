@@ -21,7 +21,6 @@ const done = 'Invitation accepted successfully! Welcome to the team.';
 
 test.beforeEach(forgetLimits);
 
-/** A browser of another person. */
 const another = async (browser: Browser, width = 1280): Promise<Page> =>
   (await browser.newContext({ viewport: { width, height: 844 } })).newPage();
 

@@ -77,7 +77,6 @@ test('what is written stands in no storage of the browser and in no address', as
   await patient.getByRole('textbox', { name: 'Message' }).fill('');
 });
 
-/** Everything that the page's origin keeps, as one text. Runs in the browser. */
 async function storedTexts(): Promise<string> {
   const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
   for (const name of await caches.keys()) {

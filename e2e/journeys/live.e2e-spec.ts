@@ -12,14 +12,12 @@ const AT_ONCE = { timeout: 5_000 };
 
 const isStream = (call: Request | Response): boolean => new URL(call.url()).pathname === '/api/realtime';
 
-/** Goes to a page, and on as soon as the browser listens there. */
 async function listenAt(page: Page, path: string): Promise<void> {
   const listening = page.waitForResponse((answer) => isStream(answer) && answer.ok());
   await page.goto(path);
   await listening;
 }
 
-/** A new conversation of the patient with the care team, with a message. Gives how to send more. */
 async function conversationOf(patient: Page) {
   const practice = await practiceId(patient, 'riverside');
   const post = <Body>(path: string, body: object) =>

@@ -86,7 +86,6 @@ test('an administrator contacts a colleague from the list of staff, and the coll
   await expect(thread(admin)).toContainText(/Read \d/);
 });
 
-/** More messages than one is allowed to send in a minute, after the first one of the conversation. */
 const ADD_MESSAGES = `
   with conversation as (
     update app.conversations set last_seq = 180, last_message_at = now() where id = $1 returning practice_id, id, created_by)

@@ -9,7 +9,6 @@ const LIST = '/patient/appointments?practice=riverside';
 const BOOK = '/patient/appointments/book?practice=riverside';
 const NOTHING_SENT = 'You are offline. Nothing was sent.';
 
-/** Write requests that the page sends, whether or not they arrive. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', (request) => {

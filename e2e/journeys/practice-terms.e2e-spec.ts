@@ -17,7 +17,6 @@ async function publish(page: Page, text: string): Promise<void> {
   await expect(question).toHaveCount(0);
 }
 
-/** Restores the initial state for other journeys: the practice does not ask. */
 async function endTheAsking(page: Page): Promise<void> {
   const id = await practiceId(page, 'lakeside');
   const { revision } = await callApi<{ revision: number }>(page, {

@@ -7,7 +7,6 @@ test.describe.configure({ lock: ['riverside', 'lakeside'] });
 
 const serial = Math.floor(Math.random() * 1_000_000);
 
-/** A white square of 8 × 8 pixels. */
 const LOGO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAD0lEQVR4nGP4jwMwDC0JALoev0Ewkwr8AAAAAElFTkSuQmCC',
   'base64',

@@ -13,7 +13,6 @@ const said = (page: Page, text: string) => page.getByText(text, { exact: true })
 
 test.afterEach(() => forgetFactorsOf(people.mateo.email));
 
-/** Makes the browser a new one: no session is left. */
 async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());

@@ -34,7 +34,6 @@ async function renewNow(page: Page, change: { refreshToken?: string } = {}): Pro
   );
 }
 
-/** The sign-in page that asks for the password although the browser has a session. */
 function signInAgain(web: string): string {
   const parameters = new URLSearchParams({
     client_id: 'telecare-staff',

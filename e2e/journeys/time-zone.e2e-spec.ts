@@ -84,7 +84,6 @@ const rowOf = (page: Page, { id, note }: Booked) =>
     .filter({ has: page.getByText(note).or(page.locator(`a[href*="appointment=${id}"]`)) })
     .first();
 
-/** How far below the hour of its beginning an appointment stands on the axis, in minutes. */
 async function minutesBelow(calendar: Locator, hour: string, block: Locator): Promise<number> {
   const [mark, box] = [
     await calendar.getByText(hour, { exact: true }).first().boundingBox(),

@@ -16,7 +16,6 @@ const toPatients = (page: Page) => page.getByRole('link', { name: 'Patients', ex
 const expectPatients = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Patient Management' })).toBeVisible();
 
-/** The practice's settings with a telephone number that is not saved. */
 async function openAndType(page: Page): Promise<void> {
   await page.goto(SETTINGS);
   await phone(page).fill(TYPED);

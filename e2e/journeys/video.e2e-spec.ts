@@ -24,7 +24,6 @@ test.afterEach(() => removeAppointment(appointmentId));
 
 const PHONE = { width: 390, height: 844 };
 
-/** Signed in, in a browser of their own that has a camera. */
 async function visitorOf(person: Person, baseURL: string | undefined, viewport = { width: 1280, height: 800 }) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

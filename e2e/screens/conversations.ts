@@ -4,7 +4,6 @@ import { CROWDED } from './practices.ts';
 
 const ROWS = 300;
 
-/** A conversation of each patient of the crowded practice, in every state, the last ones unread by its administrator. */
 const CONVERSATIONS = `
   with practice as (
     select id from app.practices where subdomain = '${CROWDED}'
@@ -40,7 +39,6 @@ export async function furnishConversations({ email }: Person): Promise<void> {
   await inDatabase(CONVERSATIONS, [email]);
 }
 
-/** The page of the person's conversation at Riverside that has this subject, from the demo. */
 export async function conversationPage(path: string, subject: string): Promise<string> {
   const [found] = await inDatabase<{ id: string }>(
     `select conversation.id from app.conversations conversation

@@ -3,7 +3,6 @@ import { CROWDED } from './practices.ts';
 
 const DOMAIN = 'northfield-health.example';
 
-/** The crowded practice has a domain of its own, that was proved and leads here. */
 const CLAIM = `
   with practice as (update app.practices set custom_domain = $1 where subdomain = '${CROWDED}' returning id)
   insert into app.domain_claims (practice_id, domain, token, verified_at, checked_at, last_check)

@@ -8,23 +8,19 @@ import { CROWDED, QUIET } from './practices.ts';
 
 export interface Shot {
   readonly name: string;
-  /** Or what makes one first. */
   readonly path: string | (() => Promise<string>);
   readonly as?: Person;
   readonly heading?: string | RegExp;
   readonly search?: string;
-  /** The button pressed first. */
   readonly press?: string | RegExp;
   /** The practice that a super administrator opens first; it stays open for the pictures that follow. */
   readonly opens?: string;
-  /** Minutes since the last input on the page. */
   readonly unusedMinutes?: number;
 }
 
 const past = new Date('2026-11-01T12:00:00Z');
 const longName = 'Wilhelmina Alexandrina Featherstonehaugh-Montgomery-Cholmondeley';
 
-/** First pages of staff, in an empty practice and in one with three hundred of everything. */
 const listsOf = (practice: string, name: string): Shot[] =>
   [
     ['staff-dashboard', '/dashboard'],
@@ -270,7 +266,6 @@ export const shots: readonly Shot[] = [
 
 const written = new Map<string, Promise<string>>();
 
-/** The card of a patient for whom the reader does not care; written once for all pictures. */
 async function patientOfOthers(firstName: string): Promise<string> {
   await keepToCareTeams();
   const card = written.get(firstName) ?? writtenPatient(firstName, 'Lindqvist');

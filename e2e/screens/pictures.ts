@@ -8,7 +8,6 @@ const folder = join(import.meta.dirname, '../../docs/screens');
 
 const HEIGHT_MAX = 2_000;
 
-/** The page from its top, or the window with its dialog, as the file that its name, width and scheme give. */
 export async function takePicture(page: Page, name: string, scheme: string): Promise<void> {
   const { width, height: seen } = page.viewportSize() ?? { width: 0, height: 0 };
   const fullPage = (await page.getByRole('dialog').count()) === 0;

@@ -1,7 +1,6 @@
 import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
 
-/** Where a screen has nothing to show, and where it has far more than fits. */
 export const QUIET = 'quiet-hollow';
 export const CROWDED = 'northfield';
 

@@ -12,7 +12,6 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Calls the API as the person signed in to a page, with a proof made by that browser's own key. */
 export async function callApi<Body>(page: Page, call: Call): Promise<Body> {
   const { status, body } = await page.evaluate(callFromPage, call);
   if (status >= 400) throw new Error(`${call.method} ${call.path}: ${status} ${JSON.stringify(body)}`);
@@ -24,7 +23,6 @@ export async function practiceId(page: Page, subdomain: string): Promise<string>
   return ((await answer.json()) as { id: string }).id;
 }
 
-/** Runs in the browser, so it stands alone. */
 async function callFromPage({ method, path, practiceId, body }: Call): Promise<Answer> {
   const stored = Object.keys(sessionStorage).find((key) => key.startsWith('oidc.user:')) ?? '';
   const client = stored.slice(stored.lastIndexOf(':') + 1);

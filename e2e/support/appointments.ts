@@ -44,7 +44,6 @@ interface Free {
   readonly slots: readonly { readonly startsAt: string; readonly practitionerId: string }[];
 }
 
-/** Free times of follow-ups for Leo from so many days on, as the person signed in to a page sees them. */
 async function freeTimes(page: Page, inDays: number): Promise<Free> {
   const practice = await practiceId(page, 'riverside');
   const get = <Body>(path: string) => callApi<Body>(page, { method: 'GET', path, practiceId: practice });
@@ -58,7 +57,6 @@ async function freeTimes(page: Page, inDays: number): Promise<Free> {
   return { appointmentTypeId, patientId, slots: items };
 }
 
-/** A confirmed appointment of Leo's at a free time, made without a screen. */
 export async function bookedAppointment(page: Page, inDays: number, notes: string) {
   const { appointmentTypeId, patientId, slots } = await freeTimes(page, inDays);
   const [first, second] = slots;
@@ -68,7 +66,6 @@ export async function bookedAppointment(page: Page, inDays: number, notes: strin
   return { id, first, second };
 }
 
-/** The page of a patient's latest appointment at Riverside, as it lies in the database; the one with a note first. */
 export async function appointmentPage({ email }: Person): Promise<string> {
   const [found] = await inDatabase<{ id: string }>(
     `select appointment.id from app.appointments appointment

@@ -14,7 +14,6 @@ function oneTimeCode(secret: string, periodsAhead = 0, now = Date.now()): string
   return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0');
 }
 
-/** At the page that shows an app's secret: sets the app up; returns the secret. */
 export async function addApp(page: Page): Promise<string> {
   const secret = await page.locator('#totpSecret').inputValue();
   await page.getByLabel('Code', { exact: false }).first().fill(oneTimeCode(secret));
@@ -28,7 +27,6 @@ export async function saveRecoveryCodes(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** On the way to a page that needs a factor: from the app's secret to the end of the recovery codes; returns the secret. */
 export async function setUpApp(page: Page): Promise<string> {
   const secret = await addApp(page);
   await saveRecoveryCodes(page);
@@ -41,7 +39,6 @@ export async function confirmWithApp(page: Page, secret: string, periodsAhead = 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** A browser that keeps passkeys; a fingerprint is shown as soon as one is asked for. */
 export async function keepPasskeys(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');

@@ -1,6 +1,5 @@
 import pg from 'pg';
 
-/** Runs one statement as the owner of the product's database: for what only time could do otherwise. */
 export async function inDatabase<Row extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[],

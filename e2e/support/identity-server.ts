@@ -4,12 +4,10 @@ import { PASSWORD } from './people.ts';
 const realm = process.env.OIDC_INTERNAL_URL ?? '';
 const admin = realm.replace('/realms/', '/admin/realms/');
 
-/** Ends every session of a person at the identity server, as an administrator or another device would. */
 export async function endSessionsOf(email: string): Promise<void> {
   await ask('POST', `/users/${await idOf(email)}/logout`);
 }
 
-/** With the account disabled, as an operator does at the identity server; it is enabled again whatever happens. */
 export async function whileDisabled(email: string, meanwhile: () => Promise<void>): Promise<void> {
   const id = await idOf(email);
   try {

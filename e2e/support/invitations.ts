@@ -36,7 +36,6 @@ export async function cancelInvitation(page: Page, subdomain: string, id: string
 export const invitationLink = async ({ email }: Invited, count = 1): Promise<string> =>
   linkIn(await mailTo(email, count), /\/invite\//);
 
-/** Opens the account of an invitation without its screen, for what happens later. */
 export async function openAccount(page: Page, invited: Invited): Promise<void> {
   const token = (await invitationLink(invited)).split('/invite/')[1]?.split('?')[0];
   const { firstName, lastName } = invited;
@@ -55,7 +54,6 @@ interface Written extends Partial<Invited> {
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 
-/** An invitation as it lies in the database, without a mail; gives the path of its link. */
 export async function writtenInvitation(written: Written = {}): Promise<string> {
   const { practice = 'riverside', invitedBy = 'Grace Whitfield', expiresAt = new Date(Date.now() + WEEK_MS) } = written;
   const { email, role, firstName, lastName } = { ...stranger(), ...written };

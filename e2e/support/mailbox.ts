@@ -18,7 +18,6 @@ async function mailsTo(address: string): Promise<Mail[]> {
   );
 }
 
-/** Waits until the worker has delivered the `count`-th mail to an address, and gives it. */
 export async function mailTo(address: string, count = 1): Promise<Mail> {
   const arrived = () => mailsTo(address).then((mails) => mails.length);
   await expect.poll(arrived, { message: `mail ${count} to ${address}`, timeout: 60_000 }).toBeGreaterThanOrEqual(count);

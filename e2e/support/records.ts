@@ -20,7 +20,6 @@ export async function writtenPatient(firstName: string, lastName: string, facts:
   return `/patients?practice=riverside&patient=${patient!.id}`;
 }
 
-/** Practitioners of Riverside open only patients in their care from now on. */
 export const keepToCareTeams = () =>
   inDatabase(
     `insert into app.practice_role_switches (practice_id, role, permission, allowed)
@@ -29,7 +28,6 @@ export const keepToCareTeams = () =>
     [],
   );
 
-/** The record of a patient that somebody who does not care for them has opened with a reason. */
 export async function openedRecord({ email }: Person, path: string): Promise<string> {
   await inDatabase(
     `insert into app.record_openings (practice_id, patient_profile_id, user_id, reason)

@@ -11,7 +11,6 @@ const FIRST_PAGE_MS = 120_000;
 
 const DASHBOARD = /\/(patient|super-admin)?\/?dashboard/;
 
-/** Opens the person's portal page and signs in, if nobody is yet; ends on the person's dashboard. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto(`/auth/${person.portal}`);
   const password = page.getByLabel('Password', { exact: true });

@@ -7,7 +7,6 @@ async function order(action: 'kill' | 'start', part: StackPart): Promise<void> {
   if (!answer.ok) throw new Error(`${action} ${part}: ${await answer.text()}`);
 }
 
-/** Runs `meanwhile` with a part of the stack killed (SIGKILL), and starts it again whatever happens. */
 export async function without(part: StackPart, meanwhile: () => Promise<void>): Promise<void> {
   await order('kill', part);
   try {

@@ -3,7 +3,6 @@ import type { Person } from './people.ts';
 import { signIn } from './sign-in.ts';
 
 interface Fixtures {
-  /** A new tab in the browser of a person who is signed in, on their dashboard. */
   readonly pageOf: (person: Person) => Promise<Page>;
 }
 

@@ -6,7 +6,6 @@ import { people } from './people.ts';
 /** Pictures and tones of the browser's own making, and nobody who has to allow them; few pictures for a busy machine. */
 const DEVICES = ['--use-fake-device-for-media-stream=fps=5', '--use-fake-ui-for-media-stream'];
 
-/** A browser with a camera and a microphone. */
 export const browserWithCamera = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({ ...options, args: [...(options.args ?? []), ...DEVICES] });
 
@@ -46,7 +45,6 @@ export const removeAppointment = (id: string): Promise<unknown> =>
 /** Two browsers that encode on one busy machine take minutes to find each other. */
 const CONNECTED = { timeout: 300_000 };
 
-/** Waits until a person's picture has come through and moves on. */
 export async function expectMoving(page: Page, label: string): Promise<void> {
   const video = page.getByLabel(label);
   const timeOf = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);

@@ -26,7 +26,6 @@ const WHO: Record<Role, Person> = {
   super_admin: people.superAdmin,
 };
 
-/** Opens a page and says what of the API it asked for until nothing was on its way any more, as often as it asked. */
 async function readsOf(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (url: string): void => {

@@ -1,7 +1,6 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core';
 import { findElement, type Engine, selectText, type Tab, type Target } from './tab.ts';
 
-/** Debian's Firefox, by WebDriver BiDi. */
 export async function startFirefox(): Promise<Engine> {
   const executablePath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr';
   const preferences = { 'intl.accept_languages': 'en-US' };

@@ -1,5 +1,4 @@
 export interface Layout {
-  /** Text that its box cuts off, and text on top of other text. */
   readonly faults: readonly string[];
   /** Heights of the rows of lists and tables, in CSS pixels. */
   readonly rows: readonly { readonly text: string; readonly height: number }[];

@@ -23,7 +23,6 @@ export const see = (tab: Tab, text: string | RegExp, patience?: { readonly timeo
 export const seeHeading = (tab: Tab, text: string | RegExp) =>
   expect.poll(() => tab.run(() => document.querySelector('h1')?.textContent ?? '')).toMatch(text);
 
-/** Presses something that may still move, until the page shows what follows. */
 export const pressUntilSeen = (tab: Tab, target: Target, text: string) =>
   expect(async () => {
     if (!(await textOf(tab)).includes(text)) await tab.click(target);

@@ -1,4 +1,3 @@
-/** One element of a page: the first visible one that a selector finds and whose name matches. */
 export interface Target {
   readonly css: string;
   readonly name?: string;
@@ -7,7 +6,6 @@ export interface Target {
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** A tab of a browser that Playwright cannot drive. */
 export interface Tab {
   open(url: string): Promise<void>;
   run<Args extends Json[], Result>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
@@ -17,7 +15,6 @@ export interface Tab {
   resize(width: number, height: number): Promise<void>;
 }
 
-/** A browser with no memory of anybody. */
 export interface BrowserSession {
   newTab(): Promise<Tab>;
   end(): Promise<void>;

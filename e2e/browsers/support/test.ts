@@ -11,7 +11,6 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** A browser of this engine that ends with the test. */
   readonly newSession: (name: EngineName) => Promise<BrowserSession>;
 }
 

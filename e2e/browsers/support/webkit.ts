@@ -8,7 +8,6 @@ import { findElement, selectText, type Engine, type Tab, type Target } from './t
 
 const BROWSER = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser';
 
-/** Debian's WebKit, by WebDriver on a display of its own. */
 export async function startWebKit(): Promise<Engine> {
   const [binary] = globSync(BROWSER);
   if (!binary) throw new Error(`There is no ${BROWSER}: install webkit2gtk-driver.`);

@@ -9,7 +9,6 @@ const run = promisify(execFile);
 
 export const portals = listPortals().map(({ name }) => name);
 
-/** The production build that `npm test` made before the browser tests. */
 export const builtApp = (app: string): string => path.join(repository, 'apps', app, 'dist');
 
 export const fixturePortal = path.join(repository, 'e2e/composed/fixture-portal');
@@ -25,7 +24,6 @@ export async function buildVersion(appDirectory: string, version: string, output
 
 export const appDirectory = (app: string): string => path.join(repository, 'apps', app);
 
-/** The registry tool as an operator runs it; gives what it said, or throws with it. */
 export async function registry(dataDirectory: string, ...args: readonly string[]): Promise<string> {
   const cli = path.join(repository, 'libs/federation/src/registry/cli.ts');
   const env = { ...process.env, TELECARE_DATA: dataDirectory };

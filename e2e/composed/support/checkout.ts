@@ -6,7 +6,6 @@ import { repository } from './server-process.ts';
 const FOLDERS = ['apps', 'infra', 'libs'];
 const LEFT_OUT = new Set(['dist', 'node_modules', '.data', '.cache']);
 
-/** A copy of this checkout's sources that a test may change. It uses the installed packages. */
 export function copyOfCheckout(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'telecare-checkout-'));
   const filter = (file: string): boolean => !LEFT_OUT.has(path.basename(file));

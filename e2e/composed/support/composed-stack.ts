@@ -11,7 +11,6 @@ interface StackOptions {
   readonly shellFiles?: string;
 }
 
-/** Gateway, shell and the portals' servers as in production, with their own registry and releases. */
 export class ComposedStack {
   readonly api = new StubApi();
   readonly dataDirectory = mkdtempSync(path.join(tmpdir(), 'telecare-composed-'));

@@ -11,7 +11,6 @@ interface Program {
   readonly healthUrl: string;
 }
 
-/** A server of the product as a process of its own, which a test may take away and bring back. */
 export class ServerProcess {
   readonly #program: Program;
   #child: ChildProcess | undefined;

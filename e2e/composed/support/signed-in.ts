@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import type { ComposedStack } from './composed-stack.ts';
 import type { Visitor } from './stub-api.ts';
 
-/** Puts the tab in the state that the shell leaves after the identity server's answer. */
 export async function signIn(context: BrowserContext, { issuer }: ComposedStack, visitor: Visitor): Promise<void> {
   const portal = visitor === 'patient' ? 'patient' : 'staff';
   const user = {

@@ -12,7 +12,6 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Opens a page as a user who is signed in to the composed stack. */
   readonly openAs: (visitor: Visitor, address: string) => Promise<Page>;
 }
 

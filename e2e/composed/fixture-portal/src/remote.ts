@@ -3,7 +3,6 @@ import { routes } from './routes.js';
 
 const version = process.env.RELEASE_VERSION ?? 'unreleased';
 
-/** Texts differ between two releases, so that a test can tell them apart. */
 const released = <Texts extends { readonly title: string }>(texts: Texts) => ({
   ...texts,
   title: `${texts.title} ${version}`,
