@@ -641,6 +641,7 @@ create policy across_practices on app.audit_events as permissive for select to a
 create policy exporting on app.audit_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy inserted_by_functions on app.audit_events as permissive for insert to app_auth with check (true);
 create policy maintenance on app.audit_events as permissive for select to app_owner using (true);
+create policy of_accounts on app.audit_events as permissive for insert to app_platform with check (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (resource_type = 'member'::text) AND (action = 'remove'::text)));
 create policy own_account on app.audit_events as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_insert on app.audit_events as permissive for insert to app_patient with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy tenant on app.audit_events as permissive for insert to app_platform, app_staff, app_worker with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -919,12 +920,15 @@ alter table app.deactivated_members add constraint deactivated_members_pkey PRIM
 alter table app.deactivated_members add constraint deactivated_members_roles_check CHECK (((roles <@ ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]) AND (roles <> '{}'::text[])));
 CREATE INDEX deactivated_members_by_user ON app.deactivated_members USING btree (user_id);
 create policy across_practices on app.deactivated_members as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
-create policy by_functions on app.deactivated_members as permissive for all to app_auth using (true) with check (true);
+create policy by_functions on app.deactivated_members as permissive for select to app_auth using (true);
 create policy exporting on app.deactivated_members as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.deactivated_members as permissive for all to app_owner using (true) with check (true);
 create policy members on app.deactivated_members as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))));
+create policy own_return on app.deactivated_members as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.user_invitations accepted
+  WHERE ((accepted.practice_id = deactivated_members.practice_id) AND (accepted.accepted_user_id = deactivated_members.user_id) AND (accepted.token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)) AND (accepted.accepted_at = now())))))) with check (false);
 create policy platform on app.deactivated_members as permissive for all to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
-grant delete, insert, select, update on app.deactivated_members to app_auth;
+grant select on app.deactivated_members to app_auth;
 grant delete, select on app.deactivated_members to app_platform;
 grant delete, insert, select on app.deactivated_members to app_staff;
 grant select on app.deactivated_members to app_worker;
@@ -1461,7 +1465,7 @@ create policy maintenance on app.outbox as permissive for select to app_owner us
 create policy new_device on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'device.new'::text) AND ((payload ->> 'userId'::text) = (( SELECT app.ctx_user() AS ctx_user))::text)));
 create policy own_account on app.outbox as permissive for insert to app_rt with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy patients_leave on app.outbox as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (topic = ANY ('{attachment.check,appointment.recorded}'::text[]))));
-create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{invitation.mail,practice.opened}'::text[]))));
+create policy platform_leaves on app.outbox as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (topic = ANY ('{account.removed,invitation.mail,practice.opened}'::text[]))));
 create policy relay on app.outbox as permissive for all to app_worker using (true) with check (true);
 create policy reset_requested on app.outbox as permissive for insert to app_rt with check (((practice_id = '00000000-0000-0000-0000-000000000000'::uuid) AND (topic = 'password.reset-requested'::text)));
 create policy tenant on app.outbox as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -1535,14 +1539,13 @@ alter table app.patient_practice_relationships add constraint patient_practice_r
 CREATE INDEX patients_by_status ON app.patient_practice_relationships USING btree (practice_id, status, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX patients_newest_anywhere ON app.patient_practice_relationships USING btree (created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
 CREATE INDEX patients_newest_first ON app.patient_practice_relationships USING btree (practice_id, created_at DESC, profile_id DESC) WHERE (ended_at IS NULL);
-create policy accepted_patients on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy all_relationships on app.patient_practice_relationships as permissive for select to app_platform using (true);
+create policy by_functions on app.patient_practice_relationships as permissive for select to app_auth using (true);
 create policy maintenance on app.patient_practice_relationships as permissive for all to app_owner using (true) with check (true);
-create policy member_changes on app.patient_practice_relationships as permissive for all to app_auth using (true) with check (true);
 create policy patients_select on app.patient_practice_relationships as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practice_deletion on app.patient_practice_relationships as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((ended_at IS NOT NULL));
 create policy tenant on app.patient_practice_relationships as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.patient_practice_relationships to app_auth;
+grant select on app.patient_practice_relationships to app_auth;
 grant select on app.patient_practice_relationships to app_patient;
 grant select on app.patient_practice_relationships to app_platform;
 grant insert, select, update on app.patient_practice_relationships to app_staff;
@@ -1867,14 +1870,13 @@ CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_a
 CREATE INDEX profiles_newest_anywhere ON app.profiles USING btree (created_at DESC, id DESC);
 CREATE INDEX profiles_of_user ON app.profiles USING btree (user_id);
 CREATE INDEX profiles_search ON app.profiles USING gin (practice_id, search_text gin_trgm_ops) WITH (fastupdate=off);
-create policy accepted_profiles on app.profiles as permissive for insert to app_auth with check (true);
 create policy account_update on app.profiles as permissive for update to app_auth using (true) with check (true);
 create policy across_practices on app.profiles as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_profiles on app.profiles as permissive for select to app_auth, app_platform using (true);
 create policy found_accounts_added on app.profiles as restrictive for insert to app_worker with check ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy found_accounts_forgotten on app.profiles as restrictive for delete to app_worker using ((practice_id = '00000000-0000-0000-0000-000000000000'::uuid));
 create policy maintenance on app.profiles as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR app.works_in(practice_id, user_id)));
+create policy patients_by_opening on app.profiles as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR app.works_in(practice_id, user_id) OR app.may_be_invited(practice_id, id, user_id, email)));
 create policy patients_by_platform_opening on app.profiles as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[])) OR (practice_id = '00000000-0000-0000-0000-000000000000'::uuid) OR ((practice_id, user_id) IN ( SELECT held.practice_id,
     held.user_id
    FROM app.user_roles held
@@ -1886,7 +1888,7 @@ create policy patients_select on app.profiles as permissive for select to app_pa
    FROM app.appointments appointment
   WHERE ((appointment.practice_id = profiles.practice_id) AND (appointment.practitioner_profile_id = profiles.id) AND (appointment.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy tenant on app.profiles as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.profiles to app_auth;
+grant select, update on app.profiles to app_auth;
 grant select on app.profiles to app_patient;
 grant select on app.profiles to app_platform;
 grant insert, select, update on app.profiles to app_staff;
@@ -2091,10 +2093,11 @@ CREATE INDEX user_invitations_by_time ON app.user_invitations USING btree (pract
 CREATE UNIQUE INDEX user_invitations_by_token ON app.user_invitations USING btree (token_hash);
 CREATE INDEX user_invitations_by_waiting ON app.user_invitations USING btree (accepted_user_id) WHERE (waiting_since IS NOT NULL);
 CREATE INDEX user_invitations_open ON app.user_invitations USING btree (practice_id, created_at DESC, id DESC) WHERE ((accepted_at IS NULL) AND (cancelled_at IS NULL));
-create policy acceptance on app.user_invitations as permissive for all to app_auth using (true) with check (true);
 create policy across_practices on app.user_invitations as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_invitations on app.user_invitations as permissive for select to app_platform using (true);
-create policy holder on app.user_invitations as permissive for all to app_rt using ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text))) with check ((token_hash = decode(NULLIF(current_setting('app.invitation_token'::text, true), ''::text), 'hex'::text)));
+create policy by_functions on app.user_invitations as permissive for select to app_auth using (true);
+create policy holder on app.user_invitations as permissive for all to app_rt using ((token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation))) with check ((token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)));
+create policy holder_accepts on app.user_invitations as permissive for all to app_staff using ((token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation))) with check ((token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)));
 create policy inviter_adds on app.user_invitations as restrictive for insert to app_staff with check (
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
@@ -2103,21 +2106,21 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
 END);
-create policy inviter_changes on app.user_invitations as restrictive for update to app_staff using (
+create policy inviter_changes on app.user_invitations as restrictive for update to app_staff using ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
     WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END) with check (
+END OR (token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)))) with check ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
     WHEN 'practice_admin'::text THEN (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END);
+END OR (token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation))));
 create policy inviter_reads on app.user_invitations as restrictive for select to app_staff using ((
 CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'super_admin'::text THEN (role = ANY (ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))
@@ -2125,14 +2128,14 @@ CASE ( SELECT app.ctx_role() AS ctx_role)
     WHEN 'practitioner'::text THEN (role = 'patient'::text)
     WHEN 'scheduler'::text THEN (role = 'patient'::text)
     ELSE false
-END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
+END OR (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) OR ((token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)) AND (cancelled_at IS NULL) AND (expires_at > now()) AND COALESCE((accepted_at = now()), true) AND COALESCE((waiting_since = now()), true))));
 create policy maintenance on app.user_invitations as permissive for all to app_owner using (true) with check (true);
-create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
+create policy patients_by_opening on app.user_invitations as restrictive for select to app_staff using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation)) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[]))));
 create policy patients_by_platform_opening on app.user_invitations as restrictive for select to app_platform using (((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text) OR (role = ANY ('{practice_admin,practitioner,scheduler,super_admin}'::text[])) OR (practice_id = ANY (( SELECT app.ctx_opened() AS ctx_opened)::uuid[]))));
 create policy platform_invites on app.user_invitations as permissive for insert to app_platform with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'practice_admin'::text)));
 create policy practice_deletion on app.user_invitations as permissive for update to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)) with check ((cancelled_at IS NOT NULL));
 create policy tenant on app.user_invitations as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant select, update on app.user_invitations to app_auth;
+grant select on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant select on app.user_invitations to app_rt;
 grant insert, select, update on app.user_invitations to app_staff;
@@ -2156,11 +2159,18 @@ alter table app.user_roles add constraint user_roles_role_check CHECK ((role = A
 CREATE UNIQUE INDEX one_primary_practice ON app.user_roles USING btree (user_id) WHERE is_primary;
 CREATE INDEX user_roles_by_role ON app.user_roles USING btree (practice_id, role);
 CREATE INDEX user_roles_of_user ON app.user_roles USING btree (user_id);
-create policy accepted_roles on app.user_roles as permissive for insert to app_auth with check (true);
+create policy account_removal on app.user_roles as permissive for delete to app_platform using (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (role = 'super_admin'::text)));
 create policy across_practices on app.user_roles as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy all_roles on app.user_roles as permissive for select to app_auth, app_platform using (true);
+create policy homes on app.user_roles as permissive for update to app_auth using (true) with check (is_primary);
+create policy joined on app.user_roles as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.user_invitations accepted
+  WHERE ((accepted.practice_id = user_roles.practice_id) AND (accepted.accepted_user_id = user_roles.user_id) AND (accepted.role = user_roles.role) AND (accepted.accepted_at = now()) AND
+        CASE
+            WHEN accepted.requires_approval THEN ((accepted.waiting_since < now()) AND (accepted.role = 'patient'::text))
+            ELSE (accepted.token_hash = ( SELECT app.ctx_invitation() AS ctx_invitation))
+        END)))));
 create policy maintenance on app.user_roles as permissive for all to app_owner using (true) with check (true);
-create policy member_changes on app.user_roles as permissive for all to app_auth using (true) with check (true);
 create policy members_given on app.user_roles as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND app.is_member(user_id)));
 create policy members_taken on app.user_roles as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text])) AND (role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))));
 create policy patient_access_ends on app.user_roles as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (role = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
@@ -2169,7 +2179,7 @@ create policy patients_select on app.user_roles as permissive for select to app_
 create policy practice_deletion on app.user_roles as permissive for delete to app_platform using (((practice_id <> '00000000-0000-0000-0000-000000000000'::uuid) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text)));
 create policy practice_home on app.user_roles as permissive for update to app_platform using (((role = ANY (ARRAY['patient'::text, 'scheduler'::text, 'practitioner'::text, 'practice_admin'::text])) AND (( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text))) with check (is_primary);
 create policy tenant on app.user_roles as permissive for select to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant delete, insert, select, update on app.user_roles to app_auth;
+grant select on app.user_roles to app_auth;
 grant select on app.user_roles to app_patient;
 grant delete, select on app.user_roles to app_platform;
 grant delete, select on app.user_roles to app_staff;
