@@ -45,7 +45,8 @@ export const patientSearchQuery = (api: Api, q: string) =>
     queryKey: [...keyOf(api), 'patients', 'found', q],
     queryFn: async ({ signal }) => {
       const query = { limit: FOUND, ...(q && { q }) };
-      return (await listPatients({ client: api.client, query, signal })).items;
+      const { items, next } = await listPatients({ client: api.client, query, signal });
+      return { patients: items, hasMore: next !== null };
     },
   });
 

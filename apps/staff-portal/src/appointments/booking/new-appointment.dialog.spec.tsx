@@ -85,6 +85,13 @@ describe('booking a new appointment', () => {
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
   });
 
+  it('says that more patients match than are listed', async () => {
+    openNew();
+    server.use(answers('/patients', { items: [aPatient()], next: 'more' }));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Patient' }), '14.1.82');
+    expect(await screen.findByText('More patients match. Type more to narrow them down.')).toBeTruthy();
+  });
+
   it('names missing fields and sends nothing', async () => {
     openNew();
     await press('Book Appointment');

@@ -21,7 +21,7 @@ export function PatientSearch({ error, inputRef, onChoose }: PatientSearchProps)
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const found = useQuery({ ...patientSearchQuery(useApi(), q), enabled: q !== '' });
-  const patients = (typed.trim() && found.data) || [];
+  const { patients = [], hasMore = false } = (typed.trim() && found.data) || {};
   const choose = (chosen: string) => {
     for (const { id, name } of patients) if (id === chosen) onChoose({ id, name });
   };
@@ -38,7 +38,10 @@ export function PatientSearch({ error, inputRef, onChoose }: PatientSearchProps)
         onType={setTyped}
         onChoose={choose}
       />
-      {q && found.data?.length === 0 && <div role="status">{t('patients.none')}</div>}
+      <div role="status">
+        {q && found.data?.patients.length === 0 && t('patients.none')}
+        {hasMore && t('appointment.booking.morePatients')}
+      </div>
       <LoadFailure title={t('patients.failed')} query={found} />
     </div>
   );
