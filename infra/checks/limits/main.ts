@@ -17,9 +17,18 @@ const LIMITS = {
   wordsOfDecisions: 12_000,
   pictures: 20,
   filesInOneFolder: 15,
+  linesOfOneModule: 2775,
+  docComments: 2500,
 };
 
 const folders = Map.groupBy(trackedFiles(/^(apps\/api|libs\/contracts)\/src\/.*\.(ts|sql)$/), dirname);
+/** Source of the API by module, without specs. */
+const modules = Map.groupBy(
+  trackedFiles(/^apps\/api\/src\/modules\/(?!.*spec\.ts$).*\.(ts|sql)$/),
+  (file) => file.split('/')[4],
+);
+const linesOfAll = (files: string[]): number => files.reduce((sum, file) => sum + linesOf(file).length - 1, 0);
+
 const decisions = trackedFiles(/^docs\/adr\/\d{4}.*\.md$/);
 const counts: Record<keyof typeof LIMITS, number> = {
   ...countWording(),
@@ -27,6 +36,10 @@ const counts: Record<keyof typeof LIMITS, number> = {
   decisions: decisions.length,
   wordsOfDecisions: decisions.flatMap(linesOf).join(' ').split(/\s+/).length,
   filesInOneFolder: Math.max(...[...folders.values()].map((files) => files.length)),
+  linesOfOneModule: Math.max(...[...modules.values()].map(linesOfAll)),
+  docComments: trackedFiles(/\.tsx?$/)
+    .flatMap(linesOf)
+    .filter((line) => line.includes('/**')).length,
   pictures: trackedFiles(/\.(png|jpe?g|webp|gif)$/).length,
 };
 

@@ -39,7 +39,6 @@ interface InvitedRecord extends Invited {
   readonly profileId: string | null;
 }
 
-/** Facts that decide whether the person may be invited now. */
 export const invitationFacts = prepared('invitations.facts', ({ email, role, profileId }: InvitedRecord) =>
   db.selectFrom(sql<Sends>`app.invitation_sends(${email}, ${aDayAgo})`.as<'sends'>(sql.ref('sends'))).select([
     'sends.to_anybody as toAnybody',
@@ -98,7 +97,6 @@ export interface NewInvitation extends InvitedRecord {
   readonly phone: string | null;
   readonly tokenHash: Buffer;
   readonly invitedByName: string;
-  /** Null for the practice's. */
   readonly language: Language | null;
 }
 

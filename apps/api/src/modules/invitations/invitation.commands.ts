@@ -32,7 +32,6 @@ export const withdrawInvitationsOfPatient = prepared('invitations.withdrawOfPati
     ),
 );
 
-/** Cancels the open invitations of a member to work in the viewer's practice. */
 export const cancelStaffInvitations = prepared('invitations.cancelOfStaff', ({ userId }: { readonly userId: string }) =>
   withdrawn()
     .from('app.profiles as person')

@@ -1,7 +1,6 @@
 import type { InvitationStatus } from '@telecare/contracts';
 import { DomainError, NotFound, RateLimited } from '../../platform/http/domain-error.js';
 
-/** Maximum number of invitations within a number of seconds. */
 export interface SendLimit {
   readonly most: number;
   readonly seconds: number;
@@ -41,11 +40,8 @@ export interface Sends {
   readonly toRecipient: readonly Date[];
 }
 
-/** Facts that decide whether the person may be invited now. */
 export interface InvitationFacts extends Sends {
-  /** Invited as the same already. */
   readonly pending: boolean;
-  /** Accepted an earlier invitation and waits for the practice to approve. */
   readonly waiting: boolean;
   readonly member: boolean;
   /** True if the named record has an account; null if the invitation names no record. */

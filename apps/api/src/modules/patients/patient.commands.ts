@@ -13,7 +13,6 @@ const relationships = () =>
 const ofPatient = ({ id }: Key) =>
   relationships().where('known.practice_id', '=', ctxPractice).where('known.profile_id', '=', id);
 
-/** A person is no longer a patient of the practice. */
 export const endRelationship = prepared('patients.endRelationship', (patient: Key) =>
   ofPatient(patient).set({ ended_at: now }),
 );
@@ -26,7 +25,6 @@ export const becomePatient = prepared('patients.become', ({ id }: Key) =>
     .onConflict((conflict) => conflict.columns(['practice_id', 'profile_id']).doUpdateSet({ ended_at: null })),
 );
 
-/** A practice that is closed has no patients. */
 export const endRelationships = prepared('patients.endRelationships', ({ id }: Key) =>
   relationships().set({ ended_at: now }).where('known.practice_id', '=', id),
 );

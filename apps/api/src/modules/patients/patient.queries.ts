@@ -127,7 +127,6 @@ const patientRole = (userId: Expression<string | null>) =>
 
 export const toPatientDto = (record: Records) => json<PatientDto>(fieldsOf(record));
 
-/** Upcoming appointments that the viewer may not cancel, counted per colleague. */
 const colleaguesAmong = (patient: Expression<string>) =>
   itemsOf(
     upcomingAppointments(patient)

@@ -20,7 +20,6 @@ export interface HeldInvitation extends InvitationDates {
   readonly namedRecord: string | null;
 }
 
-/** Records of the practice that may belong to the accepting person. */
 export interface KnownRecords {
   readonly own: { readonly id: string; readonly hasRole: boolean } | undefined;
   /** Records without an account: the one that the invitation names, and those with its address. */
@@ -28,7 +27,6 @@ export interface KnownRecords {
 }
 
 export interface Acceptor {
-  /** Null for a signed-in user. */
   readonly claim: string | null;
   readonly email: string;
   readonly firstName: string | null;
@@ -44,7 +42,6 @@ export interface Acceptance {
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: Language;
-  /** False if the person has the role of the invitation already. */
   readonly givesRole: boolean;
 }
 

@@ -41,7 +41,6 @@ interface Joining extends Omit<Acceptor, 'claim'> {
 /** The outcome of an acceptance; undefined if it does not count. */
 export type Accepted = 'joined' | 'waits' | undefined;
 
-/** The holder of a token has no practice yet. */
 @Injectable()
 export class AcceptancesRepository {
   constructor(private readonly db: TenantDb) {}

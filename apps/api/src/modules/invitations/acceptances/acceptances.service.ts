@@ -79,7 +79,6 @@ export class AcceptancesService {
     throw new DomainError('invitation.not_found');
   }
 
-  /** Why an acceptance did not count, as the invitation is now. */
   private async refusal(tokenHash: Buffer, email: string): Promise<DomainError> {
     const found = await this.invitations.find(tokenHash);
     switch (found?.status) {

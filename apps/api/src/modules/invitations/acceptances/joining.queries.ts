@@ -12,7 +12,6 @@ export const invitationDates = [
   'invitation.expires_at as expiresAt',
 ] as const;
 
-/** Columns that decide on an acceptance. */
 export const heldColumns = [
   'invitation.id',
   'invitation.practice_id as practiceId',

@@ -11,7 +11,6 @@ import { queueMail } from '../invitations.repository.js';
 
 interface Wanted {
   readonly email: string;
-  /** True to mail the link as well. */
   readonly mail: boolean;
 }
 

@@ -11,7 +11,6 @@ interface Origins {
   readonly platform: string;
 }
 
-/** Mails a patient whether the practice approved their account. */
 export async function approvalMail(decided: DecidedInvitation, origins: Origins): Promise<Mail> {
   const template = templateOf(decided, origins);
   const [html, text] = [await mailHtml(template), mailText(template)];

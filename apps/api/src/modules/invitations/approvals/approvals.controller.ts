@@ -6,7 +6,6 @@ import { ApprovalsRepository, type Verdict } from './approvals.repository.js';
 
 const DECIDED = { permission: Permission.InvitationManage, refuses: ['invitation', 'patient'] } as const;
 
-/** Patients who accepted an invitation and wait until the practice approves them. */
 @Controller()
 export class ApprovalsController {
   constructor(private readonly approvals: ApprovalsRepository) {}

@@ -20,7 +20,6 @@ type Writes = Decision<void>['writes'];
 export class ApprovalsRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Why it was not decided, if it was not. */
   decide(viewer: Viewer, verdict: Verdict, id: string): Promise<DomainError | undefined> {
     const loads = [
       takeTurn({}),

@@ -44,7 +44,6 @@ export class InvitationsProcessor extends OutboxHandler {
     await this.mark(message, 'sent');
   }
 
-  /** Sends open invitations again to an address that somebody signed up with. */
   private queueAgain(email = ''): Promise<void> {
     return this.db.decideAcrossPractices([openToAddress({ email })], (open) => {
       const again = open.filter((invitation) => isSentAgain(invitation));

@@ -49,7 +49,6 @@ export function readingOf(table: Table, { columns, dateFormat, genders = [] }: C
 export interface PreviewedRow {
   readonly line: number;
   readonly cells: PatientImportCells;
-  /** Problems of the row as a whole, found before its cells are checked. */
   readonly problems: PatientImportProblem[];
 }
 
@@ -74,7 +73,6 @@ export function rowOf(row: ReadRow, table: Table, reading: Reading): PreviewedRo
   };
 }
 
-/** Describes how the table is read, so that a person can correct it. */
 export function shownReading(table: Table, reading: Reading): Omit<PatientImportPreview, 'rows'> {
   return {
     columns: table.header.map((name, index) => ({
