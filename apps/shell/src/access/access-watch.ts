@@ -72,8 +72,6 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
     case 'same':
       return;
     case 'gained':
-      // A patient who waited was refused the pages of the practice. Loading the page again opens them.
-      if (waitsHere(me)) return window.location.reload();
       await reloadMe().catch(() => undefined);
       return;
     case 'lost':
@@ -87,9 +85,6 @@ async function follow(judgement: Judgement, me: MeDto): Promise<void> {
       return end(judgement, me);
   }
 }
-
-const waitsHere = ({ waitingPractices }: MeDto): boolean =>
-  waitingPractices.some(({ id }) => id === tenantStore.get().practice.id);
 
 function end(reason: AccessEndReason, { roles }: MeDto): void {
   const { practice } = tenantStore.get();

@@ -3,11 +3,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { ShellProvider } from '@telecare/shell-sdk';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
+import { Outlet, useLoaderData } from 'react-router-dom';
 import { accessEnd } from '../access/access-end.js';
 import { watchAccess } from '../access/access-watch.js';
 import { AccessEndedPage, loadIdleWatch, OverPage, WithoutPracticePage } from '../pages/closed/closed-pages.js';
-import { closedPracticeOf } from '../access/closed-practice.js';
+import { useClosedPractice } from '../access/use-closed-practice.js';
 import { accessCover } from '../access/access-cover.js';
 import { OverrideBadge } from '../federation/override-badge.js';
 import { text } from '../i18n/i18n.js';
@@ -37,6 +37,8 @@ interface WorkspaceData {
 export const workspaceRoute: PageRoute = {
   // The pages themselves report why loading the user failed; here it only selects the header.
   loader: async (): Promise<WorkspaceData> => ({ person: await currentPerson().catch(() => null) }),
+  // The person must be the one for whom the page below was loaded.
+  shouldRevalidate: () => true,
   Component: WorkspaceLayout,
 };
 
@@ -64,7 +66,7 @@ function MemberFrame({ person }: { readonly person: MeDto }) {
   const cover = useStore(accessCover);
   const lacking = useStore(lackingLevel);
   const isIdle = useStore(idleWarning);
-  const closed = closedPracticeOf(me, useLocation());
+  const closed = useClosedPractice(me, person);
   useEffect(() => preloadOnIdle(() => loadDashboard(person)), [person]);
   useEffect(() => watchAccess(me), [me]);
   useEffect(() => pauseWhenIdle(loadIdleWatch), []);

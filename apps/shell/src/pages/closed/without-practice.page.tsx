@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MeDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataCard, Page, PageHeader, Stacked } from '@telecare/ui';
-import { useEffect } from 'react';
 import type { ClosedPractice } from '../../access/closed-practice.js';
 import { meQuery } from '../../account/me.js';
 import { useSignOut } from '../../chrome/use-sign-out.js';
@@ -21,7 +20,7 @@ export function WithoutPracticePage({ person: { email, roles }, closed }: Withou
   const signOut = useSignOut('/');
   const home = primaryPractice(roles);
   const words = wordsOf(closed);
-  useDecision(closed);
+  useQuery({ ...meQuery, enabled: isWaiting(closed), refetchInterval: LOOK_MS });
   const phone = closed && 'phone' in closed && closed.phone;
   return (
     <Page width="form">
@@ -46,20 +45,11 @@ export function WithoutPracticePage({ person: { email, roles }, closed }: Withou
   );
 }
 
+/** How often a person who waits asks for the decision. */
 const LOOK_MS = 10_000;
 
 const isWaiting = (closed: ClosedPractice | undefined): boolean =>
   closed !== undefined && 'isDeclined' in closed && !closed.isDeclined;
-
-function useDecision(closed: ClosedPractice | undefined): void {
-  const waits = isWaiting(closed);
-  const { data } = useQuery({ ...meQuery, enabled: waits, refetchInterval: LOOK_MS });
-  const isDecided =
-    waits && data && !data.waitingPractices.some(({ id, isDeclined }) => id === closed?.id && !isDeclined);
-  useEffect(() => {
-    if (isDecided) window.location.reload();
-  }, [isDecided]);
-}
 
 function wordsOf(closed: ClosedPractice | undefined): string {
   if (!closed) return 'withoutPractice';
