@@ -55,7 +55,7 @@ async function runEverything(): Promise<void> {
   // Nothing in the reading stages depends on time, so what the others need is made ready beside them.
   const [prepared] = await Promise.all([
     later.length > 0 ? prepare(steps, dataDir, later) : undefined,
-    runAtOnce(readingStages),
+    runWanted(readingStages),
   ]);
   await runWanted([unitStage]);
   if (!prepared) return;
@@ -70,15 +70,10 @@ async function runEverything(): Promise<void> {
   }
 }
 
+/** Runs those of the stages that are wanted, all at once. */
 async function runWanted(stages: readonly Stage[]): Promise<void> {
-  for (const stage of stages.filter(({ name }) => wanted(name))) {
-    if (isOver()) notBegun([stage.name]);
-    else results.push(await runStage(stage, until));
-  }
-}
-
-async function runAtOnce(stages: readonly Stage[]): Promise<void> {
   const chosen = stages.filter(({ name }) => wanted(name));
+  if (isOver()) return notBegun(chosen.map(({ name }) => name));
   results.push(...(await Promise.all(chosen.map((stage) => runStage(stage, until)))));
 }
 
