@@ -120,6 +120,18 @@ describe('the holder of a token', () => {
     expect(withoutToken).toEqual([practitioner.profile.id]);
   });
 
+  it.each([
+    "role = 'practice_admin'",
+    'practice_id = gen_random_uuid()',
+    "email = 'other@example.test'",
+    'requires_approval = false',
+    'profile_id = gen_random_uuid()',
+  ])('cannot rewrite the invitation: %s', async (change) => {
+    const update = (client: PoolClient) => client.query(`update app.user_invitations set ${change}`);
+    await expect(inside({ token: pending }, update)).rejects.toThrow('permission denied');
+    await expect(inside({ role: 'practice_admin' }, update)).rejects.toThrow('permission denied');
+  });
+
   it('gets the role of the invitation by accepting it, and no other', async () => {
     const token = await api.given.invitation({ practiceId: practice.id, role: 'scheduler' });
     const elsewhere = await api.given.practice();

@@ -28,8 +28,9 @@ export class ApprovalsRepository {
       ownRecord({ id }),
       freeRecords({ id }),
     ] as const;
-    return this.db.decide(viewer, loads, (_turn, _lock, [held], [own], free) => {
-      if (!held?.userId || held.waitingSince === null)
+    return this.db.decide(viewer, loads, (_turn, [lock], [held], [own], free) => {
+      // A person who accepts between these two reads is not locked yet.
+      if (!lock || !held?.userId || held.waitingSince === null)
         return { result: new NotFound(), writes: [audit(verdict, [id], 'not_found')] };
       if (statusOf(held) !== 'waiting')
         return { result: new DomainError('invitation.decided'), writes: [audit(verdict, [id], 'denied')] };
