@@ -1850,7 +1850,7 @@ create table app.profiles (
   gender text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  search_text text default app.patient_search_text(first_name, last_name, email, phone, date_of_birth),
+  search_text text default app.patient_search_text(first_name, last_name, email, phone),
   revision integer not null default 1,
   language text
 );
@@ -1863,6 +1863,7 @@ alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (p
 alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
+CREATE INDEX profiles_by_birth_date ON app.profiles USING btree (practice_id, date_of_birth) WHERE (date_of_birth IS NOT NULL);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
 CREATE INDEX profiles_by_name ON app.profiles USING btree (practice_id, "left"(search_text, 100), id);
 CREATE INDEX profiles_by_name_anywhere ON app.profiles USING btree ("left"(search_text, 100), id);
@@ -2138,7 +2139,7 @@ create policy tenant on app.user_invitations as permissive for all to app_staff,
 grant select on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant select on app.user_invitations to app_rt;
-grant insert, select, update on app.user_invitations to app_staff;
+grant insert, select on app.user_invitations to app_staff;
 grant insert, select, update on app.user_invitations to app_worker;
 
 create table app.user_roles (

@@ -112,14 +112,16 @@ describe('a search for a patient', () => {
     ['/patients?', '02/03/1982'],
     ['/patients?', '03/02/1982'],
     ['/patients?', 'Feb 3 1982'],
+    ['/patients?', '3 de febrero de 1982'],
     ['/patients?', '020 7946 0958'],
     ['/patients?', '(0044) 20-7946 0958'],
     ['/patients?', 'anna.obrien@example'],
     ['/patients?', "o'brien 3.2.82"],
     ['/schedule?tab=upcoming&', '1982-02-03'],
+    ['/schedule?tab=upcoming&', "o'brien 03/02/1982"],
     ['/schedule?tab=upcoming&', '020 7946 0958'],
     ['/schedule?tab=upcoming&', 'anna.obrien@example'],
-    ['/message-recipients?', '3.2.1982'],
+    ['/message-recipients?', '020 7946 0958'],
   ])('%s finds them for the input %s', async (path, typed) => {
     const { given } = api;
     const practice = await given.practice();
@@ -133,5 +135,28 @@ describe('a search for a patient', () => {
     await given.appointment({ practitioner, patient });
     const { status, text } = await (await api.as(practitioner)).get(`${path}q=${encodeURIComponent(typed)}`);
     expect([status, text.includes("O'Brien-李"), text.includes('Other')]).toEqual([200, true, false]);
+  });
+
+  it('tells nobody the birth date of a colleague', async () => {
+    const { given } = api;
+    const practice = await given.practice();
+    const admin = await given.person(practice, 'practice_admin');
+    const practitioner = await given.person(practice, 'practitioner', {
+      lastName: 'Doctor',
+      dateOfBirth: '1975-03-14',
+    });
+    const patient = await given.person(practice, 'patient');
+    await given.appointment({ practitioner, patient });
+    for (const q of ['1975-03-14', '=1975', '=19750314', '19750314'])
+      for (const [person, path] of [
+        [patient, '/message-recipients'],
+        [admin, '/users'],
+      ] as const) {
+        const { status, text } = await (await api.as(person)).get(`${path}?q=${encodeURIComponent(q)}`);
+        expect([q, path, status, text.includes('Doctor')]).toEqual([q, path, 200, false]);
+      }
+    const page = await (await api.as(admin)).get('/users?sort=name&limit=1');
+    const { next } = page.body as { next: string };
+    expect(Buffer.from(next, 'base64url').toString()).not.toContain('1975');
   });
 });

@@ -1,11 +1,13 @@
 import { type PatientFigures, type PatientStatus, RECENT_PATIENTS } from '@telecare/contracts';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
+  anyOf,
   calendarDay,
   count,
   ctxPractice,
   dayIn,
+  isLikeAll,
   isThere,
   itemsTextOf,
   now,
@@ -25,6 +27,10 @@ export interface PageOfPatients {
   readonly status: PatientStatus | null;
 }
 
+interface PageByBirthDate extends PageOfPatients {
+  readonly birthDates: readonly string[];
+}
+
 interface Hit {
   readonly profile_id: string;
   readonly created_at: Date;
@@ -42,18 +48,41 @@ const pageOf = ({ at, id, limit, patterns, status }: PageOfPatients) =>
     .select(['hit.profile_id as id', 'hit.created_at as at', sql<boolean>`count(*) over () > ${limit}`.as('more')])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(sql<number>`${limit}`);
+    .limit(sql.val(limit));
 
-export const listPatients = prepared('patients.list', (page: PageOfPatients) =>
+/** A birth date has few people, whom its index finds under the policies; so this needs no function. */
+const pageByBirthDate = ({ at, id, limit, patterns, status, birthDates }: PageByBirthDate) =>
+  currentPatients()
+    .where(({ ref }) => sql<boolean>`${ref('person.date_of_birth')} = ${anyOf(birthDates, 'date')}`)
+    .where(({ ref }) => isLikeAll(ref('person.search_text'), patterns))
+    .where(({ ref }) => sql<boolean>`(${status}::text is null or ${ref('known.status')} = ${status})`)
+    .where(({ ref }) => isBefore(ref('known.created_at'), ref('known.profile_id'), { at, id }))
+    .select(({ ref }) => [
+      ref('known.profile_id').as('id'),
+      ref('known.created_at').as('at'),
+      sql<boolean>`count(*) over () > ${limit}`.as('more'),
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(sql.val(limit));
+
+const isBefore = (at: Expression<Date>, id: Expression<string>, key: Pick<PageOfPatients, 'at' | 'id'>) =>
+  sql<boolean>`(${at}, ${id}) < (${key.at}::timestamptz, ${key.id}::uuid)`;
+
+const listed = (page: ReturnType<typeof pageOf | typeof pageByBirthDate>) =>
   auditedRead(
     'list',
     'patient',
-    recordsOf(pageOf(page)).select((record) => toPatientDto(record).as('item')),
+    recordsOf(page).select((record) => toPatientDto(record).as('item')),
   ).select(({ ref }) =>
     pageTextOf({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more'), item: ref('found.item') }).as(
       'body',
     ),
-  ),
+  );
+
+export const listPatients = prepared('patients.list', (page: PageOfPatients) => listed(pageOf(page)));
+export const listPatientsBornOn = prepared('patients.list.bornOn', (page: PageByBirthDate) =>
+  listed(pageByBirthDate(page)),
 );
 
 /** A line of the exported table; days are those of the practice. */
@@ -71,11 +100,11 @@ export interface ExportedPatient {
   readonly next_appointment: string | null;
 }
 
-export const exportPatients = prepared('patients.export', (page: PageOfPatients) =>
+const exported = (page: ReturnType<typeof pageOf | typeof pageByBirthDate>) =>
   auditedRead(
     'export',
     'patient',
-    recordsOf(pageOf(page)).select(({ ref }) =>
+    recordsOf(page).select(({ ref }) =>
       json<ExportedPatient>({
         first_name: ref('person.first_name'),
         last_name: ref('person.last_name'),
@@ -94,7 +123,11 @@ export const exportPatients = prepared('patients.export', (page: PageOfPatients)
     pageOfRows({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more'), item: ref('found.item') }).as(
       'body',
     ),
-  ),
+  );
+
+export const exportPatients = prepared('patients.export', (page: PageOfPatients) => exported(pageOf(page)));
+export const exportPatientsBornOn = prepared('patients.export.bornOn', (page: PageByBirthDate) =>
+  exported(pageByBirthDate(page)),
 );
 
 const latestAppointments = appointmentsOfPractice()

@@ -1,15 +1,11 @@
 -- Patients: search.
 
--- Shared value: a generated column. After = stands the day of birth, after ~ the same with the smaller of month and day
--- first, which 02/03/1982 is looked for by (search-patterns.ts).
-create or replace function app.patient_search_text(first_name text, last_name text, email text, phone text, born date)
+-- Shared value: a generated column.
+create or replace function app.patient_search_text(first_name text, last_name text, email text, phone text)
   returns text language sql immutable parallel safe
   return ' ' || app.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))
-    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')
-    || coalesce(' =' || (extract(year from born) * 10000 + extract(month from born) * 100 + extract(day from born))::int::text
-      || ' ~' || (extract(year from born) * 10000 + least(extract(month from born), extract(day from born)) * 100
-        + greatest(extract(month from born), extract(day from born)))::int::text, '');
-grant execute on function app.patient_search_text(text, text, text, text, date) to public;
+    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g');
+grant execute on function app.patient_search_text(text, text, text, text) to public;
 
 -- Across walls, for its plan only: under row-level security the search could not use the trigram index.
 -- It repeats the rule of the policies first, so a patient who calls it finds nobody.

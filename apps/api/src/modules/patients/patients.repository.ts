@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { personPatterns } from '../../platform/text/search-patterns.js';
+import { patientSearch } from '../../platform/text/search-patterns.js';
 import { personKey } from './import/patient-import.rules.js';
 import {
   earlierHistoriesOf,
@@ -24,7 +24,9 @@ import {
 import {
   type ExportedPatient,
   exportPatients,
+  exportPatientsBornOn,
   listPatients,
+  listPatientsBornOn,
   type PageOfPatients,
   patientFigures,
   recentPatients,
@@ -43,13 +45,17 @@ export class PatientsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
-    const [row] = await this.db.query(viewer, listPatients(pageOf(query)));
+    const { birthDates, page } = wantedPage(query);
+    const statement = birthDates ? listPatientsBornOn({ ...page, birthDates }) : listPatients(page);
+    const [row] = await this.db.query(viewer, statement);
     return JsonText.of<PatientPage>(row!.body);
   }
 
   /** A part of an export, audited as such with its ids. */
   async exportPage(viewer: Viewer, query: PatientListQuery): Promise<PatientExportPage> {
-    const [row] = await this.db.query(viewer, exportPatients(pageOf(query)));
+    const { birthDates, page } = wantedPage(query);
+    const statement = birthDates ? exportPatientsBornOn({ ...page, birthDates }) : exportPatients(page);
+    const [row] = await this.db.query(viewer, statement);
     return row!.body;
   }
 
@@ -87,7 +93,9 @@ export class PatientsRepository {
   }
 }
 
-function pageOf({ q, status, after, limit }: PatientListQuery): PageOfPatients {
+function wantedPage({ q, status, after, limit }: PatientListQuery) {
   const [at, id] = after === undefined ? FIRST_PAGE : decodeTimeKey(after);
-  return { at: at!, id: id!, limit, patterns: personPatterns(q), status: status ?? null };
+  const { patterns, birthDates } = patientSearch(q);
+  const page: PageOfPatients = { at: at!, id: id!, limit, patterns, status: status ?? null };
+  return { birthDates, page };
 }

@@ -23,6 +23,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import type { PatientSearch } from '../../platform/text/search-patterns.js';
 import {
   clockIn,
   isFromToday,
@@ -85,6 +86,7 @@ const namesOfType = [
 type Status = NonNullable<ScheduleQuery['status']>;
 
 interface StaffPage extends Page {
+  readonly birthDates: readonly string[] | null;
   readonly practitionerId: string | null;
   readonly appointmentTypeId: string | null;
   readonly status: Status | null;
@@ -93,9 +95,10 @@ interface StaffPage extends Page {
   readonly requests: string | null;
 }
 
-const staffFilter = ({ words, practitionerId, appointmentTypeId, status, from, to, requests }: StaffPage) =>
+const staffFilter = ({ words, birthDates, practitionerId, appointmentTypeId, status, from, to, requests }: StaffPage) =>
   eb.and([
     holdsWords(words, sql.ref<string>('patient.search_text'), practitionerName, ...namesOfType),
+    eb.or([isAbsent(birthDates, 'date[]'), sql<boolean>`patient.date_of_birth = any(${birthDates})`]),
     eb.or([isAbsent(practitionerId, 'uuid'), eb('appointment.practitioner_profile_id', '=', practitionerId)]),
     eb.or([isAbsent(appointmentTypeId, 'uuid'), eb('appointment.appointment_type_id', '=', appointmentTypeId)]),
     eb.or([
@@ -143,10 +146,11 @@ const pageAfter = ([at = null, id = null]: Key, words: readonly string[], limit:
   words,
 });
 
-export const schedulePage = (key: Key, words: readonly string[], query: ScheduleQuery) => {
+export const schedulePage = (key: Key, { patterns, birthDates }: PatientSearch, query: ScheduleQuery) => {
   const { tab, limit, practitionerId, appointmentTypeId, status, from, to, requests } = query;
   return STAFF_PAGES[tab]({
-    ...pageAfter(key, words, limit),
+    ...pageAfter(key, patterns, limit),
+    birthDates,
     practitionerId: practitionerId ?? null,
     appointmentTypeId: appointmentTypeId ?? null,
     status: status ?? null,

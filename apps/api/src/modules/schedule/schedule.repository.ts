@@ -12,7 +12,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
-import { personPatterns, wordPatterns } from '../../platform/text/search-patterns.js';
+import { patientSearch, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
 import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';
@@ -22,7 +22,7 @@ export class ScheduleRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
-    const statement = schedulePage(decodeTimeKey(query.after), personPatterns(query.q), query);
+    const statement = schedulePage(decodeTimeKey(query.after), patientSearch(query.q), query);
     const [row] = await this.db.query(viewer, statement);
     return JsonText.of(row!.body);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { personPatterns, wordPatterns } from './search-patterns.js';
+import { birthDateIn } from './birth-dates.js';
+import { patientSearch, personPatterns, wordPatterns } from './search-patterns.js';
 
 describe('a search for people', () => {
   it.each([
@@ -9,19 +10,13 @@ describe('a search for people', () => {
     ['a b c d e', ['% a%', '% b%', '% c%']],
     ['+1 (555) 010', ['%1555010%']],
     ['555-01', ['%55501%']],
-    ['+44 20 7946 0958', ['%2079460958%']],
+    ['+44 20 7946 0958', ['%79460958%']],
     ['020 7946 0958', ['%2079460958%']],
-    ['06 12 34', ['%61234%']],
-    ['1982-01-14', ['%=19820114%']],
-    ['01/14/1982', ['%=19820114%']],
-    ['14.1.82', ['%=19820114%']],
-    ['Jan 14 1982', ['%=19820114%']],
-    ['14 de enero', ['% 14%', '% de%', '%enero%']],
-    ['02/03/1982', ['%~19820203%']],
-    ['03/02/1982', ['%~19820203%']],
-    ['3.2.1982', ['%=19820203%']],
-    ['silva 14.1.82', ['%silva%', '%=19820114%']],
-    ['31.2.1982', ['%3121982%']],
+    ['+33 6 12 34 56 78', ['%612345678%']],
+    ['0034 912 345 678', ['%912345678%']],
+    ['1 (212) 555-0151', ['%2125550151%']],
+    ['06 12 34', ['%061234%']],
+    ['0012', ['%0012%']],
     ['ana55@example.test', ['%ana55@example.test%']],
     ['-', ['% -%']],
     ['50%_', ['%50\\%\\_%']],
@@ -29,6 +24,41 @@ describe('a search for people', () => {
     ['   ', []],
   ])('turns %j into %j', (term, patterns) => {
     expect(personPatterns(term)).toEqual(patterns);
+  });
+});
+
+describe('a search for patients', () => {
+  const NOW = new Date('2026-11-27T12:00:00Z');
+
+  it.each([
+    ['1982-01-14', ['1982-01-14']],
+    ['01/14/1982', ['1982-01-14']],
+    ['14.1.82', ['1982-01-14']],
+    ['Jan 14 1982', ['1982-01-14']],
+    ['14 Jan 1982', ['1982-01-14']],
+    ['14th Jan 1982', ['1982-01-14']],
+    ['January 14th, 1982', ['1982-01-14']],
+    ['14 de enero de 1982', ['1982-01-14']],
+    ['14 01 1982', ['1982-01-14']],
+    ['14 / 01 / 1982', ['1982-01-14']],
+    ['02/03/1982', ['1982-03-02', '1982-02-03']],
+    ['3.2.25', ['2025-02-03', '1925-02-03']],
+    ['31.2.1982', []],
+    ['01-23-4567', []],
+    ['06 12 34', []],
+    ['06.12.34.56.78', []],
+    ['555-01', []],
+    ['=1982', []],
+  ])('reads %j as the days %j', (term, days) => {
+    expect(birthDateIn(term, NOW).days).toEqual(days);
+  });
+
+  it.each([
+    ['silva 14.1.82', ['%silva%']],
+    ['14 Jan 1982 silva', ['%silva%']],
+    ['maria del carmen 14.1.82', ['%maria%', '%del%', '%carmen%']],
+  ])('looks for the other words of %j', (term, patterns) => {
+    expect(patientSearch(term)).toMatchObject({ patterns, birthDates: ['1982-01-14'] });
   });
 });
 

@@ -1,5 +1,5 @@
 import { folded } from '@telecare/kernel';
-import { dayIn } from './written-day.js';
+import { birthDateIn } from './birth-dates.js';
 
 /** More words than this narrow nothing down that a person would notice. */
 const WORDS_MAX = 3;
@@ -10,41 +10,33 @@ const PHONE = /^(?=.*\d)[\d\s()+./-]+$/;
  * What a term looks for in a text that the database has folded: each word somewhere in it. Case and accents do not
  * count (docs/adr/0074). None: everything is wanted.
  */
-export const wordPatterns = (term = ''): string[] => words(term).map(patternOf);
+export const wordPatterns = (term = ''): string[] =>
+  folded(term).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(patternOf);
 
-const words = (term: string): string[] => folded(term).split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+/** The same in `profiles.search_text`, where the digits of a phone number stand in a row, however it is typed. */
+export const personPatterns = (term = ''): string[] =>
+  PHONE.test(term) ? [patternOf(subscriberDigits(term))] : wordPatterns(term);
 
-/**
- * The same in `profiles.search_text`, where the digits of a phone number stand in a row, however it is typed, and the day
- * of birth behind a sign of its own.
- */
-export function personPatterns(term = ''): string[] {
-  const birthDate = birthDatePattern(term.trim());
-  if (birthDate) return [birthDate];
-  if (PHONE.test(term)) return [patternOf(subscriberDigits(term))];
-  return words(term).map((word) => birthDatePattern(word) ?? patternOf(word));
+export interface PatientSearch {
+  readonly patterns: readonly string[];
+  /** Null where the term has no date. */
+  readonly birthDates: readonly string[] | null;
 }
 
-/** A date has a sign or a month's name between its numbers: `06 12 34` begins a phone number. */
-const WRITTEN_DATE = /\d[./-]|\p{L}.*\d/u;
-
-/** 02/03/1982 is either of two days, and both are found. A year first, a name, or a dot says which it is. */
-function birthDatePattern(term: string): string | undefined {
-  if (!WRITTEN_DATE.test(term)) return undefined;
-  const dayFirst = dayIn(term, 'dmy');
-  const monthFirst = dayIn(term, 'mdy');
-  const day = dayFirst ?? monthFirst;
-  if (!day) return undefined;
-  const [year, ...monthAndDay] = day.split('-');
-  const isEither = monthFirst && monthFirst !== day;
-  return isEither ? `%~${[year, ...monthAndDay.sort()].join('')}%` : `%=${day.replaceAll('-', '')}%`;
+/** Search terms of staff for patients. Birth dates of others are not searched: they could be guessed digit by digit. */
+export function patientSearch(term = ''): PatientSearch {
+  const { days, rest } = birthDateIn(term);
+  return { patterns: personPatterns(rest), birthDates: days.length > 0 ? days : null };
 }
 
-/** Abroad people write +44 20 7946 0958, and at home 020 7946 0958. */
-const subscriberDigits = (phone: string): string => {
+/** Digits that a national and an international number share: +44 20 7946 0958 is 020 7946 0958 at home. */
+function subscriberDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return digits.slice(-10).replace(/^0+(?=\d)/, '');
-};
+  const isInternational = phone.includes('+') || digits.startsWith('00');
+  const kept = digits.slice(isInternational ? -9 : -10);
+  const withoutZeros = kept.replace(/^0+/, '');
+  return withoutZeros.length >= 7 ? withoutZeros : kept;
+}
 
 /** The index knows three signs in a row; a shorter part is looked for where a word begins, which it also knows. */
 const patternOf = (part: string): string => `${part.length < 3 ? '% ' : '%'}${escaped(part)}%`;

@@ -38,13 +38,11 @@ CREATE OR REPLACE FUNCTION app.folded(words text)
  IMMUTABLE PARALLEL SAFE
 RETURN translate(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(words, NFKD), '[\u0300-\u036f]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'þ'::text, 'th'::text), 'øłđðħŧıς‘’ʼ‐–'::text, 'olddhtiσ''''''--'::text);
 
-CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text, born date)
-  returns text language sql immutable parallel safe
-  return ' ' || app.folded(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(email, ''))
-    || ' ' || regexp_replace(coalesce(phone, ''), '[^0-9]', '', 'g')
-    || coalesce(' =' || (extract(year from born) * 10000 + extract(month from born) * 100 + extract(day from born))::int::text
-      || ' ~' || (extract(year from born) * 10000 + least(extract(month from born), extract(day from born)) * 100
-        + greatest(extract(month from born), extract(day from born)))::int::text, '');
+CREATE OR REPLACE FUNCTION app.patient_search_text(first_name text, last_name text, email text, phone text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((' '::text || app.folded(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(email, ''::text)))) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '[^0-9]'::text, ''::text, 'g'::text));
 
 CREATE OR REPLACE FUNCTION app.practice_search_text(name text, subdomain text)
  RETURNS text
@@ -1205,7 +1203,7 @@ create table app.profiles (
   gender text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone, date_of_birth)) stored,
+  search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone)) stored,
   revision integer default 1 not null,
   language text,
   constraint profiles_pkey PRIMARY KEY (practice_id, id),
@@ -1216,6 +1214,7 @@ create table app.profiles (
 );
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
+CREATE INDEX profiles_by_birth_date ON app.profiles USING btree (practice_id, date_of_birth) WHERE (date_of_birth IS NOT NULL);
 CREATE INDEX profiles_by_name ON app.profiles USING btree (practice_id, "left"(search_text, 100), id);
 CREATE INDEX profiles_by_name_anywhere ON app.profiles USING btree ("left"(search_text, 100), id);
 CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_at DESC, id DESC);
@@ -3118,7 +3117,8 @@ create policy tenant on app.user_invitations for all to app_staff, app_worker
 grant select on app.user_invitations to app_auth;
 grant insert, select on app.user_invitations to app_platform;
 grant select on app.user_invitations to app_rt;
-grant insert, select, update on app.user_invitations to app_staff;
+grant insert, select on app.user_invitations to app_staff;
+grant update (accepted_at, accepted_user_id, cancelled_at, claim_id, claimed_until, delivered_at, delivery, expires_at, first_name, language, last_name, sent_at, token_hash, token_version, waiting_since) on app.user_invitations to app_staff;
 grant insert, select, update on app.user_invitations to app_worker;
 grant update (cancelled_at) on app.user_invitations to app_platform;
 grant update (claim_id, claimed_until) on app.user_invitations to app_rt;

@@ -1,0 +1,46 @@
+import { dayIn } from './written-day.js';
+
+/** A name of a month, or a number, with an ordinal ending or a full stop. */
+const PART = String.raw`(?:\d{1,4}(?:st|nd|rd|th|\.?º)?|\p{L}{3,})`;
+const BETWEEN = String.raw`(?:\s*[./,-]\s*|\s+(?:de\s+|del\s+)?)`;
+const WRITTEN = new RegExp(String.raw`^${PART}${BETWEEN}${PART}${BETWEEN}\d{2,4}(?![\p{L}\d]|[./-]\d)`, 'iu');
+
+/** `06 12 34` begins a phone number. */
+const ONLY_NUMBERS = /^\d{1,2}\s+\d{1,2}\s+\d{2}$/;
+
+const OLDEST = 125;
+
+interface FoundDate {
+  /** Each day that it may mean, `YYYY-MM-DD`; empty without a date. */
+  readonly days: readonly string[];
+  /** The other words of the term. */
+  readonly rest: string;
+}
+
+/**
+ * The birth date among the words of a search: `3.2.82`, `02/03/1982`, `Feb 3 1982`, `3 de febrero de 1982`. Slashes may
+ * mean either order, and two digits of a year either century, so there may be several days.
+ */
+export function birthDateIn(term: string, today = new Date()): FoundDate {
+  for (const { index } of term.matchAll(/(?<=^|\s)\S/g)) {
+    const written = WRITTEN.exec(term.slice(index))?.[0];
+    const days = written && !ONLY_NUMBERS.test(written) ? daysOf(written, today) : [];
+    if (written && days.length > 0)
+      return { days, rest: `${term.slice(0, index)} ${term.slice(index + written.length)}` };
+  }
+  return { days: [], rest: term };
+}
+
+function daysOf(written: string, today: Date): string[] {
+  const plain = written
+    .replace(/(\d)(?:st|nd|rd|th|\.?º)/gi, '$1')
+    .replace(/\s+del?\s+/gi, ' ')
+    .replace(/\s*([./,-])\s*/g, '$1');
+  const latest = (['dmy', 'mdy'] as const).flatMap((format) => dayIn(plain, format, today) ?? []);
+  const isShortYear = !/\d{4}/.test(plain);
+  const earlier = isShortYear ? latest.map((day) => `${Number(day.slice(0, 4)) - 100}${day.slice(4)}`) : [];
+  const thisYear = today.getUTCFullYear();
+  const isPossible = (day: string) =>
+    Number(day.slice(0, 4)) <= thisYear && Number(day.slice(0, 4)) >= thisYear - OLDEST;
+  return [...new Set([...latest, ...earlier])].filter(isPossible);
+}
