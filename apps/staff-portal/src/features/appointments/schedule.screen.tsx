@@ -31,7 +31,9 @@ export function ScheduleScreen() {
       <ScheduleToolbar />
       <ScheduleTabs />
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
-      {mayManage && isBooking && <NewAppointmentDialog patientId={newPatientId || undefined} onClose={closeNew} />}
+      {mayManage && isBooking && (
+        <NewAppointmentDialog key={newPatientId} patientId={newPatientId || undefined} onClose={closeNew} />
+      )}
     </Page>
   );
 }
