@@ -45,7 +45,6 @@ const SHELL = [
   'guards',
   'navigation',
   'unsaved',
-  'find',
   'chrome',
   'pages',
   'workspace',

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { MenuRounded } from '@telecare/ui';
-import { FindPatient } from '../find/find-patient.js';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { logoTarget, PATIENTS } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
@@ -15,6 +15,14 @@ import { UnreadMark } from './unread-mark.js';
 import { roomFor, useMedia } from './use-media.js';
 import { useMenu } from './use-menu.js';
 import { VisuallyHidden } from './visually-hidden.js';
+
+/** Patients do not load it, and a header without it is better than none. */
+const FindPatient = lazy(() =>
+  import('./find/find-patient.js').then(
+    (module) => ({ default: module.FindPatient as () => ReactNode }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+);
 
 const loadSheet = async () => (await import('./mobile-sheet.js')).MobileSheet;
 
@@ -45,7 +53,11 @@ export function MemberHeader() {
       {isWide && <HeaderNav links={links} />}
       <HeaderEnd>
         {role === 'super_admin' && <PlatformSearchLink />}
-        {links.some(({ path }) => path === PATIENTS) && <FindPatient />}
+        {role !== 'super_admin' && links.some(({ path }) => path === PATIENTS) && (
+          <Suspense>
+            <FindPatient />
+          </Suspense>
+        )}
         <ProfileMenu />
       </HeaderEnd>
       {!isWide && sheet}

@@ -52,7 +52,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
   );
 
   function noteOf(): string {
-    if (found.isPending) return t('findPatient.searching');
+    if (found.isPending || found.isPlaceholderData) return t('findPatient.searching');
     if (found.isError) return '';
     if (q && patients.length === 0) return t('findPatient.none');
     if (hasMore) return t('findPatient.more');
@@ -82,6 +82,7 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
  * would be another patient.
  */
 function moveAmongHits(event: KeyboardEvent<HTMLElement>, shownFor: string | undefined): void {
+  if (event.nativeEvent.isComposing) return;
   const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
   const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
   const places = [field, ...hits];
@@ -89,7 +90,7 @@ function moveAmongHits(event: KeyboardEvent<HTMLElement>, shownFor: string | und
   const step = STEPS[event.key];
   if (step) places[Math.min(Math.max(here + step, 0), places.length - 1)]?.focus();
   else if (event.key === 'Enter' && event.target === field && field) {
-    if (field.value.trim() === shownFor) hits[0]?.click();
+    if (shownFor && field.value.trim() === shownFor) hits[0]?.click();
   } else return;
   event.preventDefault();
 }

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles';
-import { useTenant, useTranslation } from '@telecare/shell-sdk';
+import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, radius, SearchRounded, space, touchTarget } from '@telecare/ui';
-import { Suspense, useState } from 'react';
-import { lazyWithTexts } from '../i18n/lazy-with-texts.js';
+import { useRef } from 'react';
+import { addPageMessages } from '../../i18n/i18n.js';
+import { useMenu } from '../use-menu.js';
+import { isMac } from './is-mac.js';
 import { useFindKeys } from './use-find-keys.js';
 
-const FindPatientDialog = lazyWithTexts(
-  'find-patient',
-  (language) => (language === 'es' ? import('./find-patient.es.json') : import('./find-patient.en.json')),
-  async () => (await import('./find-patient.dialog.js')).FindPatientDialog,
-);
+const loadDialog = async () => {
+  const texts = addPageMessages('find-patient', (language) =>
+    language === 'es' ? import('./find-patient.es.json') : import('./find-patient.en.json'),
+  );
+  const [{ FindPatientDialog }] = await Promise.all([import('./find-patient.dialog.js'), texts]);
+  return FindPatientDialog;
+};
 
 /** Looks like a field where there is room for one. */
 const Opener = styled('button')({
@@ -48,21 +52,17 @@ const Opener = styled('button')({
 /** The search for patients in the header of every page of staff. */
 export function FindPatient() {
   const { t } = useTranslation();
-  const { practice } = useTenant();
-  const [isOpen, setIsOpen] = useState(false);
-  useFindKeys(() => setIsOpen(true));
+  const button = useRef<HTMLButtonElement>(null);
+  const { opener, menu } = useMenu(loadDialog, 'dialog');
+  useFindKeys(() => button.current?.click());
   return (
     <>
-      <Opener type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setIsOpen(true)}>
+      <Opener ref={button} type="button" aria-keyshortcuts="Control+K Meta+K" {...opener}>
         <SearchRounded aria-hidden />
         <span>{t('header.findPatient')}</span>
-        <kbd aria-hidden>{/Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'}</kbd>
+        <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </Opener>
-      {isOpen && (
-        <Suspense>
-          <FindPatientDialog key={practice.id} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {menu}
     </>
   );
 }

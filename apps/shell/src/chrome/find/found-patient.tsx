@@ -5,7 +5,7 @@ import { useMay } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, fontSize, fontWeight, noonOf, radius, space, touchTarget } from '@telecare/ui';
 import { Link } from 'react-router-dom';
-import { usePathInTenant } from '../tenancy/tenant-path.js';
+import { usePathInTenant } from '../../tenancy/tenant-path.js';
 
 const Hit = styled('li')({
   display: 'flex',

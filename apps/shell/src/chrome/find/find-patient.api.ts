@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { PatientPage, RecentPatients } from '@telecare/contracts';
-import { getJson } from '../api/api.js';
+import { getJson } from '../../api/api.js';
 
 /** Patients on the page; the dialog says when more match. */
 const FOUND = 8;

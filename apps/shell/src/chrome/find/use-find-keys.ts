@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isMac } from './is-mac.js';
 import { singleKeys } from './single-keys.js';
 
-/** Ctrl+K, or Cmd+K, opens the search everywhere; `/` where nothing is being typed and no dialog is open. */
+/**
+ * Ctrl+K, or Cmd+K on a Mac, opens the search, and so does `/` where nothing is being typed. A dialog stays in front: a hit
+ * would change the page below it and lose what is typed there.
+ */
 export function useFindKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || !(isCommandK(event) || isLoneSlash(event))) return;
+    if (event.defaultPrevented || event.isComposing || hasDialog() || !(isCommandK(event) || isLoneSlash(event)))
+      return;
     event.preventDefault();
     open();
   });
@@ -16,7 +21,7 @@ export function useFindKeys(open: () => void): void {
 }
 
 const isCommandK = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+  key.toLowerCase() === 'k' && (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
 const isLoneSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === '/' &&
@@ -24,5 +29,6 @@ const isLoneSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   !metaKey &&
   !altKey &&
   singleKeys.areOn() &&
-  !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')) &&
-  document.querySelector('dialog[open], [role="dialog"]') === null;
+  !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'));
+
+const hasDialog = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;

@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useLocation } from 'react-router-dom';
-import { inPractice, practice } from '../../test/people.js';
-import messages from '../messages/en.json' with { type: 'json' };
+import { inPractice, practice } from '../../../test/people.js';
+import messages from '../../messages/en.json' with { type: 'json' };
 import texts from './find-patient.en.json' with { type: 'json' };
 import { FindPatientDialog } from './find-patient.dialog.js';
 import { singleKeys } from './single-keys.js';
@@ -87,6 +87,13 @@ describe('the search for patients in the header', () => {
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('/patients?patient=ann'));
   });
 
+  it('opens nobody when Enter is pressed without words', async () => {
+    openDialog();
+    await screen.findByText('Rosa Recent');
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(document.querySelector('output')?.textContent).toBe('/');
+  });
+
   it('moves between the field and the hits with arrow keys', async () => {
     openDialog();
     await userEvent.type(screen.getByRole('searchbox'), '14.1.82');
@@ -139,6 +146,15 @@ describe('the keys of the search', () => {
     expect(opened()).toBe(2);
     await userEvent.keyboard('{Control>}k{/Control}');
     expect(opened()).toBe(3);
+  });
+
+  it('open nothing over a dialog, whose text a hit would lose', async () => {
+    const opened = renderKeys();
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    await userEvent.keyboard('{Control>}k{/Control}/');
+    dialog.remove();
+    expect(opened()).toBe(0);
   });
 
   it('exclude / once it is switched off', async () => {

@@ -1,0 +1,2 @@
+/** Ctrl+K deletes to the end of the line in a text field there. */
+export const isMac = (): boolean => /Mac|iP/.test(navigator.platform);
