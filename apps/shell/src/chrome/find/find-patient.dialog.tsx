@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, color, fontSize, SearchField, space } from '@telecare/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findPatientsQuery } from './find-patient.api.js';
 import { FoundPatient } from './found-patient.js';
 import { singleKeys } from './single-keys.js';
@@ -33,9 +33,10 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
   const found = useQuery(findPatientsQuery(practice.id, q));
   const { patients = [], hasMore = false } = found.data ?? {};
   const shownFor = found.isPlaceholderData ? undefined : q;
+  const { box, open } = useOpenHit(found.isSuccess ? shownFor : undefined);
   return (
     <FormDialog title={t('findPatient.title')} record={null} onClose={onClose}>
-      <Box onKeyDown={(event) => moveAmongHits(event, shownFor)}>
+      <Box ref={box} onKeyDown={(event) => moveAmongHits(event, open)}>
         <SearchField label={t('findPatient.field')} shown={q} onSearch={setQ} />
         <Note role="status">{noteOf()}</Note>
         <LoadFailure title={t('findPatient.failed')} query={found} />
@@ -77,20 +78,31 @@ function SlashKey() {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * The field stands before the first hit. Enter in it opens the first, unless the hits still belong to other words: that
- * would be another patient.
- */
-function moveAmongHits(event: KeyboardEvent<HTMLElement>, shownFor: string | undefined): void {
+const hitsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+
+/** Opens the only hit of the words, once it is known; of several the first gets the focus. Hits of earlier words do not count. */
+function useOpenHit(shownFor: string | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState('');
+  useEffect(() => {
+    if (!wanted || wanted !== shownFor) return;
+    const [first, ...others] = hitsIn(box.current);
+    if (others.length > 0) first?.focus();
+    else first?.click();
+    setWanted('');
+  }, [wanted, shownFor]);
+  return { box, open: setWanted };
+}
+
+/** The field stands before the first hit. */
+function moveAmongHits(event: KeyboardEvent<HTMLElement>, open: (words: string) => void): void {
   if (event.nativeEvent.isComposing) return;
   const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
-  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')];
-  const places = [field, ...hits];
+  const places = [field, ...hitsIn(event.currentTarget)];
   const here = places.findIndex((place) => place?.closest('li, div')?.contains(event.target as Node));
   const step = STEPS[event.key];
   if (step) places[Math.min(Math.max(here + step, 0), places.length - 1)]?.focus();
-  else if (event.key === 'Enter' && event.target === field && field) {
-    if (shownFor && field.value.trim() === shownFor) hits[0]?.click();
-  } else return;
+  else if (event.key === 'Enter' && event.target === field && field) open(field.value.trim());
+  else return;
   event.preventDefault();
 }

@@ -36,6 +36,7 @@ const patient = (id: string, name: string, rest: Partial<PatientDto> = {}): Pati
 
 const SEEN_LAST = patient('recent', 'Rosa Recent');
 const HITS: Record<string, readonly PatientDto[]> = {
+  'brown 14.1.82': [patient('bob', 'Bob Brown')],
   '14.1.82': [patient('ann', "Anna (Ann) O'Brien-李"), patient('bob', 'Bob Brown', { dateOfBirth: null, phone: null })],
 };
 
@@ -77,12 +78,18 @@ describe('the search for patients in the header', () => {
     expect(screen.getByText('More patients match. Type more to narrow them down.')).toBeTruthy();
   });
 
-  it('does not open a patient of earlier words when Enter is faster than the answer', async () => {
+  it('opens the only hit when Enter is faster than the answer, and nobody of earlier words', async () => {
     openDialog();
     await screen.findByText('Rosa Recent');
-    await userEvent.type(screen.getByRole('searchbox'), '14.1.82{Enter}');
+    await userEvent.type(screen.getByRole('searchbox'), 'brown 14.1.82{Enter}');
     expect(document.querySelector('output')?.textContent).toBe('/');
-    await screen.findByText("Anna (Ann) O'Brien-李");
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('/patients?patient=bob'));
+  });
+
+  it('puts the focus on the first of several hits after Enter, and the next Enter opens it', async () => {
+    openDialog();
+    await userEvent.type(screen.getByRole('searchbox'), '14.1.82{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("Anna (Ann) O'Brien-李"));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(document.querySelector('output')?.textContent).toContain('/patients?patient=ann'));
   });
