@@ -8,6 +8,7 @@ export const budgets = {
   remoteEntry: 19 * KB,
   registry: 7.7 * KB,
   liveChannel: 6 * KB,
+  search: 2 * KB,
 } as const;
 
 export interface Weighed {

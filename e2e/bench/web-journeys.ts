@@ -26,7 +26,9 @@ export async function weigh({ name, portal }: Journey, scripts: readonly string[
   const ofPortal = scripts.filter((url) => url.includes('/mf/'));
   // These are asked for when nothing else is to do: before or after the page is ready, as it comes.
   const ofShell = scripts.filter((url) => !ofPortal.includes(url) && !/\/typed-text\.\w+\.js$/.test(url));
-  const later = ofShell.filter((url) => /\/live(-events)?\.\w+\.js$/.test(url));
+  const live = ofShell.filter((url) => /\/live(-events)?\.\w+\.js$/.test(url));
+  const search = ofShell.filter((url) => /\/header-search\.\w+\.js$/.test(url));
+  const later = [...live, ...search];
   const entry = ofPortal.filter((url) => url.includes(`/mf/${portal}/`) && url.includes('remoteEntry'));
   return [
     await weighed(
@@ -36,7 +38,8 @@ export async function weigh({ name, portal }: Journey, scripts: readonly string[
     ),
     await weighed(`${name}: portals`, ofPortal, budgets.portalInDeepLink),
     await weighed(`${name}: its entry`, entry, budgets.remoteEntry),
-    ...(later.length > 0 ? [await weighed(`${name}: live channel`, later, budgets.liveChannel)] : []),
+    ...(live.length > 0 ? [await weighed(`${name}: live channel`, live, budgets.liveChannel)] : []),
+    ...(search.length > 0 ? [await weighed(`${name}: search`, search, budgets.search)] : []),
   ];
 }
 

@@ -63,6 +63,7 @@ test('the front desk finds a caller by birth date from any page, with one press 
       .first(),
   ).toBeVisible();
 
+  await expect(page.getByRole('button', { name: 'Find a patient' })).toBeVisible();
   await page.keyboard.press('Control+k');
   const finder = page.getByRole('dialog', { name: 'Find a patient' });
   await expect(finder.getByRole('searchbox')).toBeFocused();

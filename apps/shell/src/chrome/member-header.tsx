@@ -1,14 +1,15 @@
 import IconButton from '@mui/material/IconButton';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { MenuRounded } from '@telecare/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { logoTarget, PATIENTS } from '../navigation/header-links.js';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { HeaderSearchProps } from './header-search.js';
+import { whenIdle } from '../federation/preload-on-idle.js';
+import { logoTarget } from '../navigation/header-links.js';
 import { useHeaderLinks } from '../navigation/use-header-links.js';
 import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { HeaderBar, HeaderEnd } from './header-bar.js';
 import { HeaderNav } from './header-nav.js';
 import { Logo } from './logo.js';
-import { PlatformSearchLink } from './platform-search-link.js';
 import { PracticeSwitcher } from './practice-switcher.js';
 import { ProfileMenu } from './profile-menu.js';
 import { UnreadMark } from './unread-mark.js';
@@ -16,13 +17,12 @@ import { roomFor, useMedia } from './use-media.js';
 import { useMenu } from './use-menu.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
-/** Patients do not load it, and a header without it is better than none. */
-const FindPatient = lazy(() =>
-  import('./find/find-patient.js').then(
-    (module) => ({ default: module.FindPatient as () => ReactNode }),
-    () => ({ default: (): ReactNode => null }),
-  ),
-);
+/** Comes when nothing else is to do; a header without it is better than none. */
+const HeaderSearch = lazy(async (): Promise<{ default: ComponentType<HeaderSearchProps> }> => {
+  await new Promise<void>(whenIdle);
+  const search = await import(/* webpackChunkName: "header-search" */ './header-search.js').catch(() => undefined);
+  return { default: search?.HeaderSearch ?? (() => null) };
+});
 
 const loadSheet = async () => (await import('./mobile-sheet.js')).MobileSheet;
 
@@ -52,10 +52,9 @@ export function MemberHeader() {
       <PracticeSwitcher />
       {isWide && <HeaderNav links={links} />}
       <HeaderEnd>
-        {role === 'super_admin' && <PlatformSearchLink />}
-        {role !== 'super_admin' && links.some(({ path }) => path === PATIENTS) && (
+        {role !== 'patient' && (
           <Suspense>
-            <FindPatient />
+            <HeaderSearch links={links} />
           </Suspense>
         )}
         <ProfileMenu />
