@@ -77,19 +77,23 @@ test('the front desk finds a caller by birth date from any page, with one press 
   await expect(page.getByRole('dialog', { name: caller, exact: true })).toBeVisible();
 });
 
-test('the front desk reads what waits for the care team and is offered no answer, until the practice keeps it from them', async ({
+test('the front desk reads and answers what waits for the care team, until the practice takes that away', async ({
   pageOf,
 }) => {
   const page = await pageOf(people.frontDesk);
   await page.goto('/messages?practice=riverside');
   await expect(title(page, 'Messages')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New Message' })).toBeVisible();
   await expectAccessible(page);
 
   const admin = await pageOf(people.riversideAdmin);
   await admin.goto('/admin/practice-management?practice=riverside');
   await admin.getByRole('link', { name: 'Roles', exact: true }).click();
-  const inbox = admin.getByRole('region', { name: 'Front Desk' }).getByRole('switch', { name: 'Read the inbox' });
+  const switches = admin.getByRole('region', { name: 'Front Desk' });
+  await switches.getByRole('switch', { name: 'Answer messages' }).uncheck();
+  await expect(page.getByRole('button', { name: 'New Message' })).toHaveCount(0);
+  await expect(title(page, 'Messages')).toBeVisible();
+  const inbox = switches.getByRole('switch', { name: 'Read the inbox' });
   await inbox.uncheck();
   await expect(admin.getByText('Front Desk: no longer allowed', { exact: true })).toBeVisible();
   await expectAccessible(admin);

@@ -5,6 +5,7 @@ import type { Side } from './side.js';
 interface Messaging {
   readonly side: Side;
   readonly zone: string;
+  readonly isClinicalStaff: boolean;
   readonly compositions: Compositions;
 }
 

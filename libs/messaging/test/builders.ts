@@ -16,6 +16,8 @@ export function aConversation(changes: Partial<ConversationDto> = {}): Conversat
     status: 'open',
     isTeam: true,
     isUrgent: false,
+    isClinical: false,
+    isReadable: true,
     patient: ROSA,
     assignee: null,
     people: [],

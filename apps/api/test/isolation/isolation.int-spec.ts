@@ -195,6 +195,7 @@ describe('the isolation matrix', () => {
           'saveMessageDraft',
           'saveMessageSettings',
           'sendMessage',
+          'setConversationClinical',
           'setConversationStatus',
           'setConversationUrgency',
           'setPatientMessaging',

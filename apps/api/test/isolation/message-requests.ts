@@ -72,6 +72,7 @@ export const MESSAGE_REQUESTS: Record<string, OperationRequest> = {
   assignConversation: inConversation('/assignee', { profileId: null, expected: null }),
   setConversationStatus: inConversation('/status', { status: 'closed' }),
   setConversationUrgency: inConversation('/urgent', { isUrgent: true }),
+  setConversationClinical: inConversation('/clinical', { isClinical: true }),
   addParticipant: {
     ...inConversation('/participants'),
     bodyOf: (id, { foreignConversation, people, edited }) => ({

@@ -98,8 +98,6 @@ export type UserPage = {
     total: number | null;
 };
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read';
-
 export type HeldRole = {
     role: Role;
     practice: {
@@ -112,7 +110,7 @@ export type HeldRole = {
      * What the practice decided for what the caller is there
      */
     switched?: Array<{
-        permission: SwitchedPermission;
+        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
         allowed: boolean;
     }>;
 };
@@ -396,7 +394,7 @@ export type Message = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -548,6 +546,8 @@ export type PartHealth = {
 };
 
 export type SwitchedRole = 'practitioner' | 'scheduler';
+
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send';
 
 export type SuspiciousAddress = {
     ipAddress: string;
@@ -747,6 +747,10 @@ export type SetConversationUrgency = {
 
 export type SetConversationStatus = {
     status: 'open' | 'closed';
+};
+
+export type SetConversationClinical = {
+    isClinical: boolean;
 };
 
 export type SendVideoSignal = {
@@ -1588,7 +1592,7 @@ export type PlatformMessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2266,6 +2270,14 @@ export type Conversation = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -2386,7 +2398,7 @@ export type MessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2869,7 +2881,7 @@ export type ExportedMessage = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -3070,7 +3082,7 @@ export type ConversationEvent = {
      * Number of a message within its conversation, from 1 on
      */
     afterSeq: number;
-    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'added';
+    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'marked_clinical' | 'marked_administrative' | 'added';
     by: {
         id: string;
         name: string;
@@ -3152,6 +3164,14 @@ export type ConversationDetail = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -4027,7 +4047,7 @@ export type Access = {
      * What the practice decided for what the caller is there
      */
     switched: Array<{
-        permission: SwitchedPermission;
+        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
         allowed: boolean;
     }>;
     /**
@@ -17480,6 +17500,81 @@ export type SetConversationUrgencyResponses = {
 };
 
 export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
+
+export type SetConversationClinicalData = {
+    body: SetConversationClinical;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/clinical';
+};
+
+export type SetConversationClinicalErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationClinicalError = SetConversationClinicalErrors[keyof SetConversationClinicalErrors];
+
+export type SetConversationClinicalResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationClinicalResponse = SetConversationClinicalResponses[keyof SetConversationClinicalResponses];
 
 export type AddParticipantData = {
     body: AddParticipant;

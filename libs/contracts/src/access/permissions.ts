@@ -53,11 +53,14 @@ export const Permission = {
   AdministrationDashboardRead: 'administration-dashboard:read',
   /**
    * Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice, and
-   * for the front desk those with the care team that nobody has taken.
+   * for the front desk those with the care team that nobody has taken and those in which they take part.
    */
   MessageRead: 'message:read',
   MessageSend: 'message:send',
   MessageManage: 'message:manage',
+  ConversationProtect: 'conversation:protect',
+  ConversationExport: 'conversation:export',
+  PatientMessagingManage: 'patient-messaging:manage',
   MessageBroadcastSend: 'message-broadcast:send',
   MessageAnalyticsRead: 'message-analytics:read',
   /** Message hours, the promised time, the emergency notice, team and cover; a denied user reads what is promised. */
@@ -94,6 +97,9 @@ const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.MessageRead,
   Permission.MessageSend,
   Permission.MessageManage,
+  Permission.ConversationProtect,
+  Permission.ConversationExport,
+  Permission.PatientMessagingManage,
   Permission.MessageBroadcastSend,
 ];
 
@@ -150,6 +156,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.PatientRead,
     Permission.PatientManage,
     Permission.MessageRead,
+    Permission.MessageSend,
+    Permission.MessageManage,
   ],
   patient: [
     Permission.TermsAccept,

@@ -13,12 +13,19 @@ export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.AppointmentOverbook },
   { role: 'practitioner', permission: Permission.PatientReadAll },
   { role: 'scheduler', permission: Permission.MessageRead },
+  { role: 'scheduler', permission: Permission.MessageSend },
   { role: 'scheduler', permission: Permission.AppointmentOverbook },
 ] as const satisfies readonly { role: StaffRole; permission: Permission }[];
 
 type Known = (typeof ROLE_SWITCHES)[number];
 
-const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => permission));
+// A role that answers messages also takes, assigns, and closes conversations.
+export const SWITCHED_PERMISSIONS = [
+  ...new Set([...ROLE_SWITCHES.map((known) => known.permission), Permission.MessageManage] as const),
+];
+export type SwitchedPermission = (typeof SWITCHED_PERMISSIONS)[number];
+
+const SWITCHABLE = new Set<Permission>(SWITCHED_PERMISSIONS);
 
 export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
 
@@ -50,10 +57,15 @@ export const setRoleSwitch = z
   .meta({ id: 'SetRoleSwitch' });
 export type SetRoleSwitch = z.infer<typeof setRoleSwitch>;
 
-export const isOf = (one: Pick<RoleSwitch, 'role' | 'permission'>, other: Pick<RoleSwitch, 'role' | 'permission'>) =>
+interface Named {
+  readonly role: StaffRole;
+  readonly permission: Permission;
+}
+
+export const isOf = (one: Named, other: Named): boolean =>
   one.role === other.role && one.permission === other.permission;
 
 export const switched = z
-  .array(z.object({ permission, allowed: z.boolean() }))
+  .array(z.object({ permission: z.enum(SWITCHED_PERMISSIONS), allowed: z.boolean() }))
   .meta({ description: 'What the practice decided for what the caller is there' });
 export type Switched = z.infer<typeof switched>;

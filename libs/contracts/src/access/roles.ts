@@ -10,7 +10,7 @@ export type PracticeRole = (typeof PRACTICE_ROLES)[number];
 export const STAFF_ROLES = ['practice_admin', 'practitioner', 'scheduler'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'patient'] as const;
+export const MESSAGING_ROLES = ['practice_admin', 'practitioner', 'scheduler', 'patient'] as const;
 export type MessagingRole = (typeof MESSAGING_ROLES)[number];
 
 /** The platform itself, which is not a practice. A role "in all practices" is held here. */

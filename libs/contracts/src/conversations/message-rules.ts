@@ -28,6 +28,8 @@ export const CONVERSATION_EVENTS = [
   'reopened',
   'marked_urgent',
   'marked_usual',
+  'marked_clinical',
+  'marked_administrative',
   'added',
 ] as const;
 export type ConversationEventKind = (typeof CONVERSATION_EVENTS)[number];

@@ -38,6 +38,10 @@ export const conversationDto = z
     status,
     isTeam: z.boolean().meta({ description: 'Written to the care team; whoever answers first takes it' }),
     isUrgent: z.boolean().meta({ description: 'Marked by staff; never shown to patients' }),
+    isClinical: z.boolean().meta({ description: 'Hidden from the front desk; never shown to patients' }),
+    isReadable: z
+      .boolean()
+      .meta({ description: 'Whether the caller may open it; the front desk sees that others exist' }),
     patient: person.nullable(),
     assignee: person.nullable(),
     people: z.array(person).meta({ description: 'The other staff who were added, at most five' }),
@@ -206,6 +210,11 @@ export type SetConversationStatus = z.infer<typeof setConversationStatus>;
 
 export const setConversationUrgency = z.strictObject({ isUrgent: z.boolean() }).meta({ id: 'SetConversationUrgency' });
 export type SetConversationUrgency = z.infer<typeof setConversationUrgency>;
+
+export const setConversationClinical = z
+  .strictObject({ isClinical: z.boolean() })
+  .meta({ id: 'SetConversationClinical' });
+export type SetConversationClinical = z.infer<typeof setConversationClinical>;
 
 export const addParticipant = z.strictObject({ profileId: uuid }).meta({ id: 'AddParticipant' });
 export type AddParticipant = z.infer<typeof addParticipant>;

@@ -6,6 +6,7 @@ import {
   deleteMessage,
   editMessage,
   markConversationUnread,
+  setConversationClinical,
   setConversationStatus,
   setConversationUrgency,
 } from '@telecare/api-client';
@@ -18,6 +19,8 @@ export function conversationActs({ client }: Api, conversationId: string) {
     setStatus: async (status: ConversationStatus) =>
       void (await setConversationStatus({ client, path, body: { status } })),
     setUrgent: async (isUrgent: boolean) => void (await setConversationUrgency({ client, path, body: { isUrgent } })),
+    setClinical: async (isClinical: boolean) =>
+      void (await setConversationClinical({ client, path, body: { isClinical } })),
     addColleague: async (profileId: string) => void (await addParticipant({ client, path, body: { profileId } })),
     addNote: async (body: AddNote) => void (await addConversationNote({ client, path, body })),
     edit: async ({ seq, content }: { seq: number; content: string }) =>

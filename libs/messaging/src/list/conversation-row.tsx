@@ -16,7 +16,7 @@ interface ConversationRowProps {
   readonly found?: FoundConversationDto['match'];
 }
 
-const Row = styled(Link)({
+const row = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   columnGap: space[3],
@@ -25,6 +25,12 @@ const Row = styled(Link)({
   borderBottom: `1px solid ${color.hairline}`,
   color: color.text,
   lineHeight: 1.4,
+} as const;
+
+const UnreadableRow = styled('div')(row);
+
+const Row = styled(Link)({
+  ...row,
   textDecoration: 'none',
   transition: `background-color ${motion}`,
   '&:hover': { background: color.primarySoft },
@@ -82,8 +88,9 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
   const { t } = useMessagingTexts();
   const { side, zone } = useMessaging();
   const { conversationId, linkTo } = useMessagesView();
-  const { id, subject, preview, unread, lastMessageAt } = conversation;
+  const { id, subject, preview, unread, lastMessageAt, isReadable } = conversation;
   const who = conversationTitle(conversation, side, { team: t('team') });
+  if (!isReadable) return <Unreadable conversation={conversation} who={who} now={now} />;
   return (
     <Row
       to={linkTo(id, found?.seq)}
@@ -106,5 +113,25 @@ export function ConversationRow({ conversation, now, found }: ConversationRowPro
       </End>
       {side !== 'patient' && <StaffChips conversation={conversation} now={now} />}
     </Row>
+  );
+}
+
+interface UnreadableProps extends Pick<ConversationRowProps, 'conversation' | 'now'> {
+  readonly who: string;
+}
+
+function Unreadable({ conversation, who, now }: UnreadableProps) {
+  const { t } = useMessagingTexts();
+  const { zone } = useMessaging();
+  return (
+    <UnreadableRow>
+      <InitialsAvatar name={who} />
+      <Words>
+        <Who>{who}</Who>
+        <Preview>{t(conversation.isClinical ? 'list.clinical' : 'list.taken')}</Preview>
+      </Words>
+      <Time>{rowTime(conversation.lastMessageAt, now, zone)}</Time>
+      <StaffChips conversation={conversation} now={now} />
+    </UnreadableRow>
   );
 }

@@ -21,12 +21,13 @@ interface StaffChipsProps {
 
 export function StaffChips({ conversation, now }: StaffChipsProps) {
   const { t } = useMessagingTexts();
-  const { isUrgent, waitingSince, status, assignee, kind } = conversation;
+  const { isUrgent, isClinical, waitingSince, status, assignee, kind } = conversation;
   const wait = waitStateOf(conversation, now);
   const isOpenOfPatient = kind === 'patient' && status === 'open';
   return (
     <Chips>
       {isUrgent && <Chip tone="red">{t('urgent')}</Chip>}
+      {isClinical && <Chip tone="purple">{t('clinical')}</Chip>}
       {wait && waitingSince && (
         <Chip tone={TONE[wait]}>{t(`list.wait.${wait}`, { time: waitText(waitingSince, now) })}</Chip>
       )}

@@ -20,15 +20,19 @@ interface MessagesPageProps {
   readonly side: Side;
   readonly zone: string;
   readonly toSeveral?: boolean;
+  readonly isClinicalStaff?: boolean;
   readonly notice?: ReactNode;
 }
 
-export function MessagesPage({ side, zone, toSeveral, notice }: MessagesPageProps) {
+export function MessagesPage({ side, zone, toSeveral, isClinicalStaff = false, notice }: MessagesPageProps) {
   const { t } = useMessagingTexts();
   const { practice } = useTenant();
   const { writing, write } = useMessagesView();
   const compositions = useCompositions();
-  const messaging = useMemo(() => ({ side, zone, compositions }), [side, zone, compositions]);
+  const messaging = useMemo(
+    () => ({ side, zone, isClinicalStaff, compositions }),
+    [side, zone, isClinicalStaff, compositions],
+  );
   useConversationNews();
   const isOff = useMessageSettings()?.mayWrite === false;
   const mayWrite = side === 'staff' || (side === 'patient' && !isOff);

@@ -21,20 +21,25 @@ interface HeadActsProps {
 
 export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const { t } = useMessagingTexts();
-  const { side } = useMessaging();
+  const { side, isClinicalStaff } = useMessaging();
   const { close } = useMessagesView();
   const [choosing, setChoosing] = useState<ColleagueFor>();
   const [isExporting, setExporting] = useState(false);
   const { act, isPending } = useConversationAct(conversation.id);
   const [isClosing, setClosing] = useState(false);
-  const { take, others } = staffActs(conversation, act, { choose: setChoosing, askToClose: () => setClosing(true) });
+  const { take, others } = staffActs(conversation, act, {
+    choose: setChoosing,
+    askToClose: () => setClosing(true),
+    mayProtect: isClinicalStaff,
+  });
   const markUnread = {
     name: 'markUnread',
     do: () => act((acts) => acts.markUnread(lastOfOthers ?? 0), { onSuccess: close }),
   };
   const choices = [
     ...(lastOfOthers !== undefined && conversation.mark ? [markUnread] : []),
-    ...(side === 'staff' ? [...others, { name: 'export', do: () => setExporting(true) }] : []),
+    ...(side === 'staff' ? others : []),
+    ...(side === 'staff' && isClinicalStaff ? [{ name: 'export', do: () => setExporting(true) }] : []),
   ];
   if (choices.length === 0) return null;
   return (

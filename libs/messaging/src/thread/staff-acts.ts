@@ -12,12 +12,13 @@ type Run = ReturnType<typeof useConversationAct>['act'];
 interface Questions {
   readonly choose: (colleagueFor: ColleagueFor) => void;
   readonly askToClose: () => void;
+  readonly mayProtect: boolean;
 }
 
 export function staffActs(
-  { kind, assignee, ownId, status, isUrgent, waitingSince }: ConversationDetailDto,
+  { kind, assignee, ownId, status, isUrgent, isClinical, waitingSince }: ConversationDetailDto,
   act: Run,
-  { choose, askToClose }: Questions,
+  { choose, askToClose, mayProtect }: Questions,
 ): { readonly take: (() => void) | undefined; readonly others: readonly Act[] } {
   const expected = assignee?.id ?? null;
   const add: Act = { name: 'add', do: () => choose('add') };
@@ -31,8 +32,19 @@ export function staffActs(
   const take = () => act((acts) => acts.assign({ profileId: ownId, expected }));
   const release: Act = { name: 'release', do: () => act((acts) => acts.assign({ profileId: null, expected })) };
   const urgency: Act = { name: isUrgent ? 'usual' : 'urgent', do: () => act((acts) => acts.setUrgent(!isUrgent)) };
+  const protection: Act = {
+    name: isClinical ? 'administrative' : 'clinical',
+    do: () => act((acts) => acts.setClinical(!isClinical)),
+  };
   return {
     take: ownId !== null && assignee?.id !== ownId ? take : undefined,
-    others: [{ name: 'assign', do: () => choose('assign') }, ...(assignee ? [release] : []), add, urgency, turn],
+    others: [
+      { name: 'assign', do: () => choose('assign') },
+      ...(assignee ? [release] : []),
+      add,
+      urgency,
+      ...(mayProtect ? [protection] : []),
+      turn,
+    ],
   };
 }

@@ -55,7 +55,7 @@ export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
   const { t } = useMessagingTexts();
   const { side } = useMessaging();
   const inPractice = usePathInPractice();
-  const { subject, status, isUrgent, participants, ownId, aboutAppointmentId } = conversation;
+  const { subject, status, isUrgent, isClinical, participants, ownId, aboutAppointmentId } = conversation;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!window.matchMedia?.('(min-width: 768px)').matches) heading.current?.focus();
@@ -68,6 +68,7 @@ export function ThreadHead({ conversation, messages }: ThreadHeadProps) {
         <Title ref={heading} tabIndex={-1}>
           {conversationTitle(conversation, side, { team: t('team') })}
           {isUrgent && <Chip tone="red">{t('urgent')}</Chip>}
+          {isClinical && <Chip tone="purple">{t('clinical')}</Chip>}
           {status === 'closed' && <Chip tone="grey">{t('closed')}</Chip>}
         </Title>
         <Subject>

@@ -12,6 +12,7 @@ const WORDS = {
   'message-broadcast:send': 'message_broadcast_send',
   'appointment:overbook': 'appointment_overbook',
   'message:read': 'message_read',
+  'message:send': 'message_send',
 } as const satisfies Record<PlainSwitch['permission'], string>;
 
 export function RoleSwitchField({ shown }: { readonly shown: PlainSwitch }) {

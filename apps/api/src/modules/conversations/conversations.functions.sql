@@ -7,20 +7,23 @@ grant execute on function app.ctx_conversation() to public;
 
 -- Shared value: what the policies on conversations say, for the two functions below, which no policy binds. A spec compares them. The planner takes it apart, so it is no security definer and has no search path.
 create or replace function app.seen_conversations()
-  returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid) language sql stable
+  returns table (id uuid, patient_profile_id uuid, assignee_profile_id uuid, is_readable boolean) language sql stable
   begin atomic
-    select seen.id, seen.patient_profile_id, seen.assignee_profile_id from app.conversations seen
+    select seen.id, seen.patient_profile_id, seen.assignee_profile_id,
+      case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
+        when seen.takes_part then app.ctx_role() = 'practitioner' or not seen.is_clinical
+        else seen.assignee_profile_id is null and not seen.is_clinical end
+    from (select conversation.*, app.ctx_profile() in (conversation.created_by, case when app.ctx_roles() && '{scheduler}'
+        then conversation.assignee_profile_id end) or exists (
+        select from app.conversation_participants own where own.practice_id = conversation.practice_id
+          and own.conversation_id = conversation.id and own.profile_id = app.ctx_profile() and own.is_active) as takes_part
+      from app.conversations conversation) seen
     where seen.practice_id = app.ctx_practice() and case app.ctx_role()
       when 'patient' then seen.patient_profile_id = app.ctx_profile()
       when 'super_admin' then seen.kind = 'patient' and app.ctx_patients() = 'all'
-      when 'practice_admin' then seen.kind = 'patient' or seen.created_by = app.ctx_profile() or exists (
-        select from app.conversation_participants own where own.practice_id = seen.practice_id
-          and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
-      when 'practitioner' then seen.created_by = app.ctx_profile() or exists (
-        select from app.conversation_participants own where own.practice_id = seen.practice_id
-          and own.conversation_id = seen.id and own.profile_id = app.ctx_profile() and own.is_active)
-        or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team and seen.assignee_profile_id is null
-      when 'scheduler' then seen.kind = 'patient' and seen.is_team and seen.assignee_profile_id is null
+      when 'practice_admin' then seen.kind = 'patient' or seen.takes_part
+      when 'practitioner' then seen.takes_part or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team
+      when 'scheduler' then seen.takes_part or seen.kind = 'patient' and seen.is_team
       else false end;
   end;
 grant execute on function app.seen_conversations() to app_auth;
@@ -74,7 +77,7 @@ create or replace function app.find_messages(wanted text)
         select subject.id, null, null, subject.last_message_at from app.conversations subject
         where subject.practice_id = app.ctx_practice() and subject.subject_terms @@ to_tsquery('simple', wanted)) matching
       order by matching.conversation_id, matching.seq desc nulls last) found
-    join app.seen_conversations() seen on seen.id = found.conversation_id
+    join app.seen_conversations() seen on seen.id = found.conversation_id and seen.is_readable
     order by found.at desc
     limit 50;
   end;

@@ -103,20 +103,30 @@ describe('changing a message', () => {
 });
 
 describe('assigning', () => {
-  const open = { kind: 'patient', assigneeId: null } as const;
+  const open = { kind: 'patient', assigneeId: null, isClinical: false } as const;
+  const practitioner = { isClinicalStaff: true };
+  const frontDesk = { isClinicalStaff: false };
 
   it('fails for a caller who saw another assignee', () => {
-    expect(refusalOfAssignment(open, null, true)).toBeUndefined();
-    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, null, true)).toBe('conversation.taken');
-    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', true)).toBeUndefined();
+    expect(refusalOfAssignment(open, null, practitioner)).toBeUndefined();
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, null, practitioner)).toBe('conversation.taken');
+    expect(refusalOfAssignment({ ...open, assigneeId: 'own' }, 'own', practitioner)).toBeUndefined();
   });
 
   it('works only in conversations with patients, and only to colleagues', () => {
-    expect(refusalOfAssignment(open, null, false)).toBe('conversation.recipients_not_possible');
-    expect(refusalOfAssignment({ kind: 'staff', assigneeId: null }, null, true)).toBe(
+    expect(refusalOfAssignment(open, null, undefined)).toBe('conversation.recipients_not_possible');
+    expect(refusalOfAssignment({ ...open, kind: 'staff' }, null, practitioner)).toBe(
       'conversation.recipients_not_possible',
     );
-    expect(refusalOfAssignment(undefined, null, true)).toBe('resource.not_found');
+    expect(refusalOfAssignment(undefined, null, practitioner)).toBe('resource.not_found');
+  });
+
+  it('gives the front desk every conversation that is not clinical', () => {
+    const clinical = { ...open, isClinical: true };
+    expect(refusalOfAssignment(open, null, frontDesk)).toBeUndefined();
+    expect(refusalOfAssignment(clinical, null, frontDesk)).toBe('conversation.recipients_not_possible');
+    expect(refusalOfAssignment(clinical, null, practitioner)).toBeUndefined();
+    expect(refusalOfAssignment(clinical, null, 'nobody')).toBeUndefined();
   });
 });
 

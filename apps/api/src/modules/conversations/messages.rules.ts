@@ -89,7 +89,16 @@ export function refusalOfChange(message: Written | undefined): MessageRefusal | 
 interface Assigned {
   readonly kind: ConversationKind;
   readonly assigneeId: string | null;
+  readonly isClinical: boolean;
 }
+
+interface Colleague {
+  readonly isClinicalStaff: boolean;
+}
+
+/** The front desk takes part in conversations that are not clinical. */
+export const mayTakePart = (conversation: Pick<Assigned, 'isClinical'>, colleague: Colleague | undefined): boolean =>
+  colleague !== undefined && (colleague.isClinicalStaff || !conversation.isClinical);
 
 export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_possible' | 'conversation.taken';
 
@@ -97,9 +106,10 @@ export type AssignRefusal = 'resource.not_found' | 'conversation.recipients_not_
 export function refusalOfAssignment(
   conversation: Assigned | undefined,
   expected: string | null,
-  isPossible: boolean,
+  assignee: Colleague | undefined | 'nobody',
 ): AssignRefusal | undefined {
   if (!conversation) return 'resource.not_found';
+  const isPossible = assignee === 'nobody' || mayTakePart(conversation, assignee);
   if (conversation.kind !== 'patient' || !isPossible) return 'conversation.recipients_not_possible';
   return conversation.assigneeId === expected ? undefined : 'conversation.taken';
 }

@@ -81,7 +81,7 @@ const roles = (): [string, PersonIn | null, number][] => [
   ['practitioner', people.practitioner, 2],
   ['practitioner', people.colleague, 3],
   ['practice_admin', people.admin, 5],
-  ['scheduler', people.scheduler, 1],
+  ['scheduler', people.scheduler, 2],
   ['super_admin', null, 4],
   ['none', null, 0],
 ];

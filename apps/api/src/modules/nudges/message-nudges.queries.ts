@@ -122,7 +122,7 @@ export const findNudge = prepared('messages.findNudge', ({ practiceId, id }: Nam
         selectFrom('app.user_roles as held')
           .whereRef('held.practice_id', '=', 'own.practice_id')
           .whereRef('held.user_id', '=', 'person.user_id')
-          .where('held.role', 'in', ['practice_admin', 'practitioner', 'patient'])
+          .where('held.role', 'in', ['practice_admin', 'practitioner', 'scheduler', 'patient'])
           .select('held.role'),
       ).as('hasAccess'),
       sql<boolean>`person.id is not distinct from conversation.patient_profile_id`.as('isPatient'),

@@ -37,7 +37,7 @@ export function concerns(change: Change, { role, profileId, readsInbox }: Listen
     case 'practitioner':
       return isOneOfThem;
     case 'scheduler':
-      return change.isOfTeam && readsInbox;
+      return isOneOfThem || (change.isOfTeam && readsInbox);
     case 'practice_admin':
       return change.isOfPatient || isOneOfThem;
     case 'super_admin':

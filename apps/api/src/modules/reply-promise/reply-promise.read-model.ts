@@ -1,5 +1,5 @@
 /* Who may write and who answers in a practice, for statements of other modules (ADR 0100). */
-import type { ReplyMinutes, Role, WorkingHours } from '@telecare/contracts';
+import { Permission, type ReplyMinutes, type Role, type WorkingHours } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { ctxPractice, ctxProfile, ctxRole, isThere, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -51,7 +51,7 @@ const takesMessages = eb.fn.coalesce(settingsOf(ctxPractice).select('kept.is_on'
 /** True if the caller may write. Reads the practice's settings for patients only. */
 export const mayWrite = eb
   .or([
-    eb(ctxRole, 'in', WRITING_STAFF),
+    eb(ctxRole, 'in', [...WRITING_STAFF, 'scheduler']),
     eb.and([eb(ctxRole, '=', 'patient'), eb(takesMessages, '=', true), eb.not(isKeptOut)]),
   ])
   .$castTo<boolean>();
@@ -65,6 +65,29 @@ export const isStaff = (userId: Expression<string | null>, practice: Expression<
       .where('held.role', 'in', WRITING_STAFF)
       .select('held.id'),
   );
+
+// The front desk answers unless the practice has switched that off.
+export const answersMessages = (userId: Expression<string | null>) =>
+  eb
+    .or([
+      isStaff(userId),
+      isThere(
+        db
+          .selectFrom('app.user_roles as held')
+          .leftJoin('app.practice_role_switches as decided', (on) =>
+            on
+              .onRef('decided.practice_id', '=', 'held.practice_id')
+              .onRef('decided.role', '=', 'held.role')
+              .on('decided.permission', '=', sql.lit(Permission.MessageSend)),
+          )
+          .where('held.practice_id', '=', ctxPractice)
+          .where((held) => held('held.user_id', '=', userId as Expression<string>))
+          .where('held.role', '=', 'scheduler')
+          .where(({ fn, lit }) => fn.coalesce('decided.allowed', lit(true)))
+          .select('held.id'),
+      ),
+    ])
+    .$castTo<boolean>();
 
 const staffOf = (practice: Expression<string>) =>
   db

@@ -9,7 +9,15 @@ export function MessagesScreen() {
   const { t } = useTranslation('staff-portal');
   const writes = useMay(Permission.MessageSend);
   const writesToSeveral = useMay(Permission.MessageBroadcastSend);
+  const isClinicalStaff = useMay(Permission.ConversationProtect);
   const zone = useShownZone();
   if (!useMay(Permission.MessageRead)) return <AccessDenied description={t('messages.denied')} />;
-  return <MessagesPage side={writes ? 'staff' : 'inbox'} zone={zone} toSeveral={writesToSeveral} />;
+  return (
+    <MessagesPage
+      side={writes ? 'staff' : 'inbox'}
+      zone={zone}
+      toSeveral={writesToSeveral}
+      isClinicalStaff={isClinicalStaff}
+    />
+  );
 }

@@ -10,7 +10,7 @@ export class ConversationExportController {
   constructor(private readonly rows: ConversationsRepository) {}
 
   @Post()
-  @Endpoint({ permission: Permission.MessageManage, asksAgain: true, returns: conversationExport, status: 200 })
+  @Endpoint({ permission: Permission.ConversationExport, asksAgain: true, returns: conversationExport, status: 200 })
   exportConversation(
     @CurrentViewer() viewer: Viewer,
     @Param('conversationId', { schema: uuid }) id: string,

@@ -1,5 +1,5 @@
 import type { ConversationDetailDto, ConversationDto, MessagePerson, ReadMark } from '@telecare/contracts';
-import { type ExpressionBuilder, type InferResult, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type InferResult, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
   ctxPractice,
@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { ctxConversation } from '../entered.read-model.js';
+import { ctxConversation, isReadable } from '../entered.read-model.js';
 import { unreadCount } from './unread.queries.js';
 
 interface Person {
@@ -94,19 +94,22 @@ const mark = ({ ref, eb }: OfPage) =>
 
 const fields = (page: OfPage) => {
   const { ref, eb } = page;
+  const ifReadable = (text: Expression<string | null>) => eb.case().when(isReadable('page')).then(text).end();
   return {
     id: ref('page.id'),
     kind: ref('page.kind'),
-    subject: ref('page.subject'),
+    subject: ifReadable(ref('page.subject')),
     status: ref('page.status'),
     isTeam: ref('page.is_team'),
     isUrgent: eb.and([eb('page.is_urgent', '=', true), isStaffSide]).$castTo<boolean>(),
+    isClinical: eb.and([eb('page.is_clinical', '=', true), isStaffSide]).$castTo<boolean>(),
+    isReadable: isReadable('page'),
     patient: personOf(page, 'page.patient_profile_id'),
     assignee: personOf(page, 'page.assignee_profile_id'),
     people: itemsOf(others(page)),
     lastSeq: ref('page.last_seq'),
     lastMessageAt: iso(ref('page.last_message_at')),
-    preview: ref('page.preview'),
+    preview: ifReadable(ref('page.preview')),
     waitingSince: iso(ref('page.waiting_since')),
     dueAt: iso(ref('page.due_at')),
     dueSoonAt: iso(ref('page.due_soon_at')),

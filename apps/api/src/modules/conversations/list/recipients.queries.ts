@@ -4,7 +4,7 @@ import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { noPatient } from '../../../platform/audit/named-patients.js';
 import { ctxPractice, ctxProfile, ctxRole, json, listOf } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
+import { answersMessages } from '../../reply-promise/reply-promise.read-model.js';
 import { isReadingPatient, treatsCaller } from '../work/start.queries.js';
 
 interface Wanted {
@@ -32,7 +32,7 @@ const people = () =>
 
 const colleagues = ({ patterns, userId }: Wanted) =>
   people()
-    .where(({ ref }) => isStaff(ref('person.user_id')))
+    .where(({ ref }) => answersMessages(ref('person.user_id')))
     .where(sql<boolean>`(not ${isPatient} or ${treatsCaller})`)
     .where(sql<boolean>`person.search_text like all (${patterns}::text[])`)
     .where(sql<boolean>`(${userId}::uuid is null or person.user_id = ${userId}::uuid)`)

@@ -89,7 +89,9 @@ const insertMessage = ({ id, content, files }: Sent) =>
     sender_role: ref('conversation.caller_role'),
     content: sql<string>`${content}`,
     files: sql<number>`${files}::smallint`,
-    reply_seconds: sql<number | null>`case when conversation.caller_role in ('practice_admin', 'practitioner')
+    reply_seconds: sql<
+      number | null
+    >`case when conversation.caller_role in ('practice_admin', 'practitioner', 'scheduler')
       then extract(epoch from clock_timestamp() - conversation.waiting_since)::int end`,
   }))
     .onConflict((conflict) => conflict.columns(['practice_id', 'id']).doNothing())

@@ -1,8 +1,16 @@
 import type { ConversationEventKind, ConversationStatus, MessagePerson } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { asUuid, ctxPractice, insertRows, json, now } from '../../../platform/database/statements/expressions.js';
+import {
+  asUuid,
+  ctxPractice,
+  ctxProfile,
+  ctxRole,
+  insertRows,
+  json,
+  now,
+} from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { isStaff } from '../../reply-promise/reply-promise.read-model.js';
+import { answersMessages, isStaff } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
 
 interface Colleague {
@@ -22,8 +30,12 @@ const toPerson = json<MessagePerson>({
 
 export const colleagueById = prepared('conversations.colleague', ({ profileId }: Colleague) =>
   personById(profileId)
-    .where(({ ref }) => isStaff(ref('person.user_id')))
-    .select('person.id'),
+    .where(({ ref }) => answersMessages(ref('person.user_id')))
+    .select(({ ref }) => ['person.id', isStaff(ref('person.user_id')).as('isClinicalStaff')]),
+);
+
+export const caller = prepared('conversations.caller', () =>
+  db.selectNoFrom([ctxProfile.as('id'), ctxRole.as('role')]),
 );
 
 export const currentAssignee = prepared('conversations.assignee', () =>
@@ -33,7 +45,7 @@ export const currentAssignee = prepared('conversations.assignee', () =>
         .onRef('person.practice_id', '=', 'conversation.practice_id')
         .onRef('person.id', '=', 'conversation.assignee_profile_id'),
     )
-    .select(toPerson.as('assignee')),
+    .select(({ ref }) => [toPerson.as('assignee'), isStaff(ref('person.user_id')).as('isClinicalStaff')]),
 );
 
 export const participantsOf = prepared('conversations.participants', () =>
@@ -72,6 +84,23 @@ export const setStatus = prepared('conversations.setStatus', ({ status }: { stat
 
 export const setUrgency = prepared('conversations.setUrgency', ({ isUrgent }: { isUrgent: boolean }) =>
   change().set({ is_urgent: isUrgent, ...changed }),
+);
+
+export const setClinical = prepared('conversations.setClinical', ({ isClinical }: { isClinical: boolean }) =>
+  change().set({ is_clinical: isClinical, ...changed }),
+);
+
+// Their unread counts and mails stop with what they may read.
+export const setFrontDeskActive = prepared('conversations.setFrontDeskActive', ({ isActive }: { isActive: boolean }) =>
+  db
+    .updateTable('app.conversation_participants as part')
+    .where('part.practice_id', '=', ctxPractice)
+    .where('part.conversation_id', '=', ctxConversation)
+    .where(({ ref, not, and }) => {
+      const userId = personById(ref('part.profile_id')).select('person.user_id').$asScalar();
+      return and([answersMessages(userId), not(isStaff(userId))]);
+    })
+    .set({ is_active: isActive }),
 );
 
 /** A new participant starts with everything read: adding or assigning someone makes nothing unread. */

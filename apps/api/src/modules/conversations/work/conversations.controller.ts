@@ -14,6 +14,8 @@ import {
   conversationRef,
   MESSAGES_A_MINUTE,
   Permission,
+  type SetConversationClinical,
+  setConversationClinical,
   type SetConversationStatus,
   setConversationStatus,
   type SetConversationUrgency,
@@ -112,6 +114,17 @@ export class ConversationsController {
     @Body({ schema: setConversationUrgency }) { isUrgent }: SetConversationUrgency,
   ): Promise<void> {
     return this.conversations.setUrgency(viewer, id, isUrgent);
+  }
+
+  @Put(':conversationId/clinical')
+  @Tells('conversation')
+  @Endpoint({ permission: Permission.ConversationProtect })
+  setConversationClinical(
+    @CurrentViewer() viewer: Viewer,
+    @Param('conversationId', { schema: uuid }) id: string,
+    @Body({ schema: setConversationClinical }) { isClinical }: SetConversationClinical,
+  ): Promise<void> {
+    return this.conversations.setClinical(viewer, id, isClinical);
   }
 
   @Post(':conversationId/participants')

@@ -18,11 +18,14 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import {
   addColleague,
+  caller,
   colleagueById,
   currentAssignee,
   keepEvent,
   participantsOf,
   setAssignee,
+  setClinical,
+  setFrontDeskActive,
   setStatus,
   setUrgency,
 } from './conversation-change.queries.js';
@@ -30,7 +33,14 @@ import { promiseToPatient } from '../../reply-promise/reply-promise.read-model.j
 import { dueOf } from '../../reply-promise/reply-promise.rules.js';
 import { startConversation } from '../conversations.commands.js';
 import { enterConversation, lockConversation } from '../entered.read-model.js';
-import { isSentAgain, planStart, refusalOfAssignment, refusalOfNote, toSentText } from '../messages.rules.js';
+import {
+  isSentAgain,
+  mayTakePart,
+  planStart,
+  refusalOfAssignment,
+  refusalOfNote,
+  toSentText,
+} from '../messages.rules.js';
 import { readSentMessage } from '../thread/send.queries.js';
 import { insertNote, noteWithId } from './staff-trace.queries.js';
 import { recipientsById, startFacts } from './start.queries.js';
@@ -99,15 +109,21 @@ export class ConversationsService {
   async assign(viewer: Viewer, conversationId: string, { profileId, expected }: AssignConversation): Promise<void> {
     const enter = enterConversation({ conversationId });
     const colleague = colleagueById({ profileId: profileId ?? NOBODY });
-    const loads = [enter, lockConversation({}), colleague, currentAssignee({})] as const;
-    const { refusal, assignee } = await this.db.decide(viewer, loads, (_, [conversation], [found], [current]) => {
-      const refused = refusalOfAssignment(conversation, expected, profileId === null || found !== undefined);
-      const audit = audited('assign', conversation, outcomeOf(refused));
-      const event = keepEvent({ what: profileId ? 'assigned' : 'released', about: profileId });
-      const joined = profileId ? [addColleague({ profileId })] : [];
-      const writes = refused ? [audit] : [setAssignee({ profileId }), ...joined, event, audit];
-      return { result: { refusal: refused, assignee: current?.assignee ?? null }, writes };
-    });
+    const loads = [enter, lockConversation({}), colleague, currentAssignee({}), caller({})] as const;
+    const { refusal, assignee } = await this.db.decide(
+      viewer,
+      loads,
+      (_, [conversation], [found], [current], [self]) => {
+        const refused = refusalOfAssignment(conversation, expected, profileId === null ? 'nobody' : found);
+        const audit = audited('assign', conversation, outcomeOf(refused));
+        const event = keepEvent({ what: profileId ? 'assigned' : 'released', about: profileId });
+        // The front desk still sees what it hands over, because it takes part.
+        const taking = [self!.role === 'scheduler' ? self!.id : null, profileId].filter((id) => id !== null);
+        const joined = taking.map((id) => addColleague({ profileId: id }));
+        const writes = refused ? [audit] : [...joined, setAssignee({ profileId }), event, audit];
+        return { result: { refusal: refused, assignee: current?.assignee ?? null }, writes };
+      },
+    );
     if (refusal === 'conversation.taken') throw taken(assignee);
     if (refusal) throw new DomainError(refusal);
   }
@@ -126,6 +142,35 @@ export class ConversationsService {
     );
   }
 
+  async setClinical(viewer: Viewer, conversationId: string, isClinical: boolean): Promise<void> {
+    const enter = enterConversation({ conversationId });
+    const loads = [enter, lockConversation({}), currentAssignee({}), caller({})] as const;
+    const isFound = await this.db.decide(viewer, loads, (_, [conversation], [current], [self]) => {
+      if (conversation?.kind !== 'patient')
+        return { result: false, writes: [audited('mark-clinical', undefined, 'not_found')] };
+      const audit = audited(isClinical ? 'mark-clinical' : 'mark-administrative', conversation, 'done');
+      if (conversation.isClinical === isClinical) return { result: true, writes: [audit] };
+      const marked = keepEvent({ what: isClinical ? 'marked_clinical' : 'marked_administrative', about: null });
+      const taken =
+        isClinical && current && !current.isClinicalStaff
+          ? [
+              addColleague({ profileId: self!.id }),
+              setAssignee({ profileId: self!.id }),
+              keepEvent({ what: 'assigned', about: self!.id }),
+            ]
+          : [];
+      const writes = [
+        setClinical({ isClinical }),
+        ...taken,
+        setFrontDeskActive({ isActive: !isClinical }),
+        marked,
+        audit,
+      ];
+      return { result: true, writes };
+    });
+    if (!isFound) throw new NotFound();
+  }
+
   async addNote(viewer: Viewer, conversationId: string, note: AddNote): Promise<void> {
     const loads = [enterConversation({ conversationId }), lockConversation({}), noteWithId({ id: note.id })] as const;
     const refusal = await this.db.decide(viewer, loads, (_, [conversation], [sent]) => {
@@ -141,7 +186,11 @@ export class ConversationsService {
     const loads = [enter, lockConversation({}), colleagueById({ profileId }), participantsOf({})] as const;
     const refusal = await this.db.decide(viewer, loads, (_, [conversation], [colleague], participants) => {
       const refused =
-        !conversation || !colleague ? 'resource.not_found' : isFull(participants) ? 'conversation.full' : undefined;
+        !conversation || !mayTakePart(conversation, colleague)
+          ? 'resource.not_found'
+          : isFull(participants)
+            ? 'conversation.full'
+            : undefined;
       const audit = audited('add-participant', conversation, outcomeOf(refused));
       const event = keepEvent({ what: 'added', about: profileId });
       return { result: refused, writes: refused ? [audit] : [addColleague({ profileId }), event, audit] } as const;

@@ -12,7 +12,7 @@ import {
   json,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { isStaff, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
+import { answersMessages, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
 
 export const isReadingPatient = sql<boolean>`exists (
@@ -45,7 +45,7 @@ export const recipientsById = prepared('conversations.recipients', ({ ids, admin
     .limit(sql.lit(CONVERSATION_PARTICIPANTS_MAX - 1))
     .select(({ ref }) => [
       'person.id',
-      isStaff(ref('person.user_id')).as('isStaff'),
+      answersMessages(ref('person.user_id')).as('isStaff'),
       isReadingPatient.as('isPatient'),
       treatsCaller.as('treatsCaller'),
     ]),

@@ -49,6 +49,7 @@ describe('a switch that a practice has not set', () => {
       { role: 'practitioner', permission: 'appointment:overbook', allowed: true, usual: true },
       { role: 'practitioner', permission: 'patient:read-all', allowed: true, usual: true },
       { role: 'scheduler', permission: 'message:read', allowed: true, usual: true },
+      { role: 'scheduler', permission: 'message:send', allowed: true, usual: true },
       { role: 'scheduler', permission: 'appointment:overbook', allowed: false, usual: false },
     ]);
   });
@@ -58,7 +59,12 @@ describe('a switch that a practice has not set', () => {
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'practice_role_switches_known'`,
     );
     const pairs = [...row!.text.matchAll(/\(?role = '(\w+)'::text\)? AND \(?permission = '([\w:-]+)'/g)];
-    expect(pairs.map(([, role, permission]) => ({ role, permission }))).toEqual(ROLE_SWITCHES);
+    const together = { role: 'scheduler', permission: 'message:manage' };
+    const known = ROLE_SWITCHES.map(({ role, permission }) => ({ role, permission }));
+    expect(pairs.map(([, role, permission]) => ({ role, permission }))).toEqual(
+      expect.arrayContaining([...known, together]),
+    );
+    expect(pairs).toHaveLength(known.length + 1);
   });
 });
 

@@ -3,7 +3,7 @@ import { isOf, type RoleSwitchesDto, type SetRoleSwitch } from '@telecare/contra
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { auditOfSwitch, findSwitches, holdPractice, listSwitches, saveSwitch } from './role-switches.queries.js';
-import { toRoleSwitches } from './role-switches.rules.js';
+import { decidedWith, toRoleSwitches } from './role-switches.rules.js';
 
 /**
  * Permissions that a practice gives its roles. A change takes effect with everybody's next request (docs/tenancy.md).
@@ -20,7 +20,11 @@ export class RoleSwitchesService {
     return this.db.decide(viewer, [holdPractice({}), findSwitches({})] as const, (_, decided) => {
       const isSo = toRoleSwitches(decided).items.some((one) => isOf(one, wanted) && one.allowed === wanted.allowed);
       const audit = auditOfSwitch(wanted, isSo);
-      return { result: toRoleSwitches([wanted, ...decided]), writes: isSo ? [audit] : [saveSwitch(wanted), audit] };
+      const saved = decidedWith(wanted);
+      return {
+        result: toRoleSwitches([...saved, ...decided]),
+        writes: isSo ? [audit] : [...saved.map((one) => saveSwitch(one)), audit],
+      };
     });
   }
 }

@@ -9,7 +9,7 @@ export class PatientMessagingController {
   constructor(private readonly messaging: PatientMessagingRepository) {}
 
   @Get()
-  @Endpoint({ permission: Permission.MessageManage, returns: patientMessaging })
+  @Endpoint({ permission: Permission.PatientMessagingManage, returns: patientMessaging })
   getPatientMessaging(
     @CurrentViewer() viewer: Viewer,
     @Param('patientId', { schema: uuid }) patientId: string,
@@ -18,7 +18,7 @@ export class PatientMessagingController {
   }
 
   @Put()
-  @Endpoint({ permission: Permission.MessageManage })
+  @Endpoint({ permission: Permission.PatientMessagingManage })
   setPatientMessaging(
     @CurrentViewer() viewer: Viewer,
     @Param('patientId', { schema: uuid }) patientId: string,

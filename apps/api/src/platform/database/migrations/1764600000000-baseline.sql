@@ -531,7 +531,7 @@ create table app.conversation_events (
   by_profile_id uuid default app.ctx_profile() not null,
   about_profile_id uuid,
   constraint conversation_events_pkey PRIMARY KEY (practice_id, conversation_id, at, id),
-  constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])))
+  constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'marked_clinical'::text, 'marked_administrative'::text, 'added'::text])))
 );
 
 create table app.conversation_notes (
@@ -582,6 +582,7 @@ create table app.conversations (
   status text default 'open'::text not null,
   assignee_profile_id uuid,
   is_urgent boolean default false not null,
+  is_clinical boolean default false not null,
   last_seq integer default 0 not null,
   last_message_at timestamp with time zone default clock_timestamp() not null,
   preview text,
@@ -611,6 +612,7 @@ CREATE INDEX conversations_inbox ON app.conversations USING btree (practice_id, 
 CREATE INDEX conversations_newest ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_of_patient ON app.conversations USING btree (practice_id, patient_profile_id, last_message_at DESC, id DESC);
 CREATE INDEX conversations_open ON app.conversations USING btree (practice_id, last_message_at DESC, id DESC) WHERE (status = 'open'::text);
+comment on column app.conversations.is_clinical is 'Practitioners hid the text from the front desk';
 comment on column app.conversations.last_seq is 'Number of messages; counted up under the lock of the row';
 comment on column app.conversations.waiting_since is 'Since when the patient waits for an answer';
 comment on column app.conversations.changed_at is 'When it last changed in a way that open screens have to learn of';
@@ -940,7 +942,7 @@ create table app.messages (
   constraint messages_content_check CHECK ((length(content) <= 4000)),
   constraint messages_files_check CHECK (((files >= 0) AND (files <= 5))),
   constraint messages_message_type_check CHECK ((message_type = 'text'::text)),
-  constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'patient'::text]))),
+  constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]))),
   constraint messages_seq_check CHECK ((seq > 0)),
   constraint never_blank CHECK (
 CASE
@@ -1105,7 +1107,7 @@ create table app.practice_role_switches (
   changed_at timestamp with time zone default now() not null,
   changed_by_user_id uuid default app.ctx_user(),
   constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission),
-  constraint practice_role_switches_known CHECK (((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))))
+  constraint practice_role_switches_known CHECK (((((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:manage'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))))
 );
 comment on table app.practice_role_switches is 'Only what the practice decided; of the rest holds what is usual';
 
@@ -1868,7 +1870,7 @@ create policy patients_upload on app.attachment_chunks for insert to app_patient
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
 create policy staff_upload on app.attachment_chunks for insert to app_staff
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (part = 'upload'::text) AND (EXISTS ( SELECT
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (part = 'upload'::text) AND (EXISTS ( SELECT
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
 create policy tenant on app.attachment_chunks for all to app_worker
@@ -1886,6 +1888,15 @@ create policy by_functions on app.attachments for select to app_auth
   using (true);
 create policy entered on app.attachments for select to app_patient, app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
+create policy front_desk_text on app.attachments as restrictive for all to app_staff
+  using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
+    else exists (select from app.conversations entered
+      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
+        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
+          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
+            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
+          then app.ctx_role() = 'practitioner' or not entered.is_clinical
+          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
 create policy maintenance on app.attachments for all to app_owner
   using (true)
   with check (true);
@@ -1898,13 +1909,13 @@ create policy patients_own on app.attachments for select to app_patient
 create policy patients_remove on app.attachments for delete to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
 create policy staff_announce on app.attachments for insert to app_staff
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_change on app.attachments for update to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_own on app.attachments for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_remove on app.attachments for delete to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
 create policy tenant on app.attachments for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -2043,11 +2054,11 @@ create policy maintenance on app.conversation_events for all to app_owner
 create policy patients_leave on app.conversation_events for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy staff_write on app.conversation_events for insert to app_staff, app_worker
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
 grant insert, select on app.conversation_events to app_worker;
@@ -2056,15 +2067,24 @@ alter table app.conversation_notes enable row level security;
 alter table app.conversation_notes force row level security;
 create policy exporting on app.conversation_notes for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy front_desk_text on app.conversation_notes as restrictive for all to app_staff
+  using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
+    else exists (select from app.conversations entered
+      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
+        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
+          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
+            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
+          then app.ctx_role() = 'practitioner' or not entered.is_clinical
+          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
 create policy maintenance on app.conversation_notes for all to app_owner
   using (true)
   with check (true);
 create policy staff on app.conversation_notes for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_notes.practice_id) AND (own.id = conversation_notes.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
 create policy staff_write on app.conversation_notes for insert to app_staff
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.conversation_notes to app_staff;
 grant select on app.conversation_notes to app_worker;
 
@@ -2086,11 +2106,11 @@ create policy patients_add on app.conversation_participants for insert to app_pa
 create policy patients_mark on app.conversation_participants for update to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy seen on app.conversation_participants for select to app_patient, app_staff, app_worker
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text]))))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))))));
 create policy staff_add on app.conversation_participants for insert to app_staff, app_worker
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))));
 create policy staff_mark on app.conversation_participants for update to app_staff, app_worker
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))));
 grant select on app.conversation_participants to app_auth;
 grant select (practice_id, conversation_id, profile_id, is_active) on app.conversation_participants to app_realtime;
 grant insert, select on app.conversation_participants to app_patient;
@@ -2110,8 +2130,9 @@ create policy counted on app.conversations for select to app_platform
   using ((select app.ctx_role()) = 'super_admin');
 create policy exporting on app.conversations for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy front_desk_inbox on app.conversations for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
+create policy front_desk_team on app.conversations for select to app_staff
+  using (practice_id = (select app.ctx_practice()) and (select app.ctx_roles()) && '{scheduler}' and kind = 'patient'
+    and (is_team or assignee_profile_id = (select app.ctx_profile())));
 create policy live_channel on app.conversations for select to app_realtime
   using (true);
 create policy maintenance on app.conversations for all to app_owner
@@ -2126,14 +2147,14 @@ create policy patients_own on app.conversations for select to app_patient
 create policy patients_start on app.conversations for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_change on app.conversations for update to app_staff, app_worker
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy staff_seen on app.conversations for select to app_staff, app_worker
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
  OFFSET 0)))))));
 create policy staff_start on app.conversations for insert to app_staff, app_worker
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy worker on app.conversations for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
 grant select on app.conversations to app_auth;
@@ -2143,7 +2164,7 @@ grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant delete, insert, select on app.conversations to app_worker;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_patient;
-grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
+grant update (status, assignee_profile_id, is_urgent, is_clinical, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
 grant update (is_team, status, assignee_profile_id, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at, escalated_at) on app.conversations to app_worker;
 
 alter table app.counted_patients enable row level security;
@@ -2446,7 +2467,7 @@ create policy maintenance on app.message_drafts for all to app_owner
 create policy patients_own on app.message_drafts for all to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_own on app.message_drafts for all to app_staff, app_worker
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
 grant delete, select on app.message_drafts to app_worker;
@@ -2464,7 +2485,7 @@ create policy maintenance on app.message_notices for all to app_owner
   using (true)
   with check (true);
 create policy tenant on app.message_notices for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'super_admin'::text]))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'super_admin'::text]))));
 grant select on app.message_notices to app_staff;
 grant insert, select on app.message_notices to app_worker;
 grant update (state, settled_at) on app.message_notices to app_worker;
@@ -2483,9 +2504,9 @@ create policy patients_leave on app.message_revisions for insert to app_patient
 create policy patients_own on app.message_revisions for select to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_leave on app.message_revisions for insert to app_staff
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_own on app.message_revisions for select to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.message_revisions to app_patient;
 grant insert, select on app.message_revisions to app_staff;
 grant select on app.message_revisions to app_worker;
@@ -2545,6 +2566,15 @@ create policy entered on app.messages for select to app_patient, app_staff, app_
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages for select to app_worker
   using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy front_desk_text on app.messages as restrictive for all to app_staff
+  using ((select case when app.ctx_role() = 'practice_admin' or not app.ctx_roles() && '{scheduler}' then true
+    else exists (select from app.conversations entered
+      where entered.practice_id = app.ctx_practice() and entered.id = app.ctx_conversation()
+        and case when app.ctx_profile() in (entered.assignee_profile_id, entered.created_by)
+          or exists (select from app.conversation_participants own where own.practice_id = entered.practice_id
+            and own.conversation_id = entered.id and own.profile_id = app.ctx_profile() and own.is_active)
+          then app.ctx_role() = 'practitioner' or not entered.is_clinical
+          else entered.assignee_profile_id is null and not entered.is_clinical end) end));
 create policy maintenance on app.messages for all to app_owner
   using (true)
   with check (true);
@@ -2553,9 +2583,9 @@ create policy patients_edit on app.messages for update to app_patient
 create policy patients_send on app.messages for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_edit on app.messages for update to app_staff
-  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_send on app.messages for insert to app_staff, app_worker
-  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
@@ -2780,6 +2810,8 @@ create policy by_functions on app.practice_role_switches for select to app_auth
   using (true);
 create policy exporting on app.practice_role_switches for select to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy front_desk_answers on app.practice_role_switches for select to app_patient, app_staff
+  using (practice_id = (select app.ctx_practice()) and role = 'scheduler' and permission = 'message:send');
 create policy maintenance on app.practice_role_switches for all to app_owner
   using (true)
   with check (true);
@@ -2788,6 +2820,7 @@ create policy tenant on app.practice_role_switches for all to app_staff
 grant select on app.practice_role_switches to app_auth;
 grant insert, select, update on app.practice_role_switches to app_staff;
 grant select on app.practice_role_switches to app_worker;
+grant select (practice_id, role, permission, allowed) on app.practice_role_switches to app_patient;
 
 alter table app.practice_terms enable row level security;
 alter table app.practice_terms force row level security;

@@ -31,7 +31,7 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const { t } = useTranslation('staff-portal');
   const patient = useQuery(patientQuery(useApi(), patientId));
   const [act, setAct] = useState<PatientAct>();
-  const managesMessages = useMay(Permission.MessageManage);
+  const managesMessages = useMay(Permission.PatientMessagingManage);
   const isClosed = useIsClosed(patientId, patient);
   const listedName = useListedName(patientId);
   const done = () => setAct(undefined);
