@@ -14,7 +14,10 @@ import { InvitationsModule } from './modules/invitations/invitations.module.js';
 import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
 import { AttachmentsModule } from './modules/attachments/attachments.module.js';
 import { BroadcastsModule } from './modules/broadcasts/broadcasts.module.js';
+import { ConversationExportModule } from './modules/conversation-export/conversation-export.module.js';
+import { ConversationNotesModule } from './modules/conversation-notes/conversation-notes.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
+import { MessageFindingModule } from './modules/message-finding/message-finding.module.js';
 import { MessageAnalyticsModule } from './modules/message-analytics/message-analytics.module.js';
 import { MessageTemplatesModule } from './modules/message-templates/message-templates.module.js';
 import { NudgesModule } from './modules/nudges/nudges.module.js';
@@ -79,7 +82,10 @@ import { RedisModule } from './platform/redis/redis.module.js';
     ClientErrorsModule,
     RegistrationModule,
     InvitationsModule,
+    ConversationExportModule,
+    ConversationNotesModule,
     ConversationsModule,
+    MessageFindingModule,
     AttachmentsModule,
     BroadcastsModule,
     ReplyPromiseModule,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { PATIENT_CONVERSATIONS_A_DAY } from '@telecare/contracts';
 import { planStart, refusalOfAssignment, refusalOfChange } from './messages.rules.js';
-import { searchTerms } from './list/search-terms.js';
 
 const patient = { id: 'patient', role: 'patient', startedToday: 0, mayWrite: true } as const;
 const practitioner = { id: 'practitioner', role: 'practitioner', startedToday: 0, mayWrite: true } as const;
@@ -127,13 +126,5 @@ describe('assigning', () => {
     expect(refusalOfAssignment(clinical, null, frontDesk)).toBe('conversation.recipients_not_possible');
     expect(refusalOfAssignment(clinical, null, practitioner)).toBeUndefined();
     expect(refusalOfAssignment(clinical, null, 'nobody')).toBeUndefined();
-  });
-});
-
-describe('search terms', () => {
-  it('contain every word as a prefix, and no operator of the database', () => {
-    expect(searchTerms('Séance  hand')).toBe('seance:* & hand:*');
-    expect(searchTerms(`a | b & !c:* <-> 'd'`)).toBe('a:* & b:* & c:* & d:*');
-    expect(searchTerms('?!')).toBe('');
   });
 });

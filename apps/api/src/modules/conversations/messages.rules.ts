@@ -138,13 +138,3 @@ export const isSentAgain = (sent: SentText, wanted: SentText): boolean =>
   (sent.content === wanted.content &&
     (sent.subject ?? null) === (wanted.subject ?? null) &&
     (sent.files ?? 0) === (wanted.files ?? 0));
-
-/** A note is written where its conversation is the caller's to see, and once under its id. */
-export function refusalOfNote(
-  isFound: boolean,
-  sent: (SentText & { readonly isOwn: boolean }) | undefined,
-  wanted: SentText,
-): 'resource.not_found' | 'request.key_reused' | undefined {
-  if (!isFound) return 'resource.not_found';
-  return sent && !(sent.isOwn && isSentAgain(sent, wanted)) ? 'request.key_reused' : undefined;
-}

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type {
   ConversationDetailDto,
-  ConversationExport,
   ConversationListQuery,
   ConversationPage,
-  MessageRecipients,
-  MessageSearch,
-  RecipientsQuery,
-  StaffTrace,
   UnreadMessages,
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
@@ -15,15 +10,9 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { JsonText } from '../../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../../platform/http/page-key.js';
-import { personPatterns } from '../../../platform/text/search-patterns.js';
 import { readConversation } from './conversation.queries.js';
-import { exportConversation } from '../export/conversation-export.queries.js';
 import { enterConversation } from '../entered.read-model.js';
 import { listConversations } from './list.queries.js';
-import { findRecipients } from './recipients.queries.js';
-import { searchMessages } from './search.queries.js';
-import { searchTerms } from './search-terms.js';
-import { readStaffTrace } from '../work/staff-trace.queries.js';
 import { countUnread } from './unread.queries.js';
 
 const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
@@ -51,27 +40,5 @@ export class ConversationsRepository {
   async countUnread(viewer: Viewer): Promise<UnreadMessages> {
     const [row] = await this.db.query(viewer, countUnread({}));
     return row!.body;
-  }
-
-  async recipients(viewer: Viewer, { q, userId }: RecipientsQuery): Promise<MessageRecipients> {
-    const [row] = await this.db.query(viewer, findRecipients({ patterns: personPatterns(q), userId: userId ?? null }));
-    return row!.body;
-  }
-
-  async search(viewer: Viewer, words: string): Promise<MessageSearch> {
-    const [row] = await this.db.query(viewer, searchMessages({ terms: searchTerms(words) }));
-    return row!.body;
-  }
-
-  async staffTrace(viewer: Viewer, conversationId: string): Promise<StaffTrace> {
-    const [row] = await this.db.query(viewer, enterConversation({ conversationId }), readStaffTrace({}));
-    if (!row) throw new NotFound();
-    return row.item;
-  }
-
-  async export(viewer: Viewer, conversationId: string): Promise<JsonText<ConversationExport>> {
-    const [row] = await this.db.query(viewer, enterConversation({ conversationId }), exportConversation({}));
-    if (!row) throw new NotFound();
-    return JsonText.of(row.body);
   }
 }

@@ -18,7 +18,7 @@ import {
   textOf,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
+import { conversationsOf, seen, toConversationDto, withMark } from './conversation.read-model.js';
 import { unreadCount } from './unread.queries.js';
 
 interface ListValues {

@@ -3,7 +3,7 @@ import { ctxPractice, ctxProfile, insertRows, now } from '../../../platform/data
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { ctxConversation } from '../entered.read-model.js';
 import { PREVIEW_LENGTH } from './send.queries.js';
-import { enteredMessages } from './thread.queries.js';
+import { enteredMessages } from './messages.read-model.js';
 
 interface OfMessage {
   readonly seq: number;

@@ -12,7 +12,7 @@ import { db, prepared } from '../../../platform/database/statements/prepared.js'
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { answeringTeam, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
-import { enteredMessages, messageFields, type MessageRow, toMessageDto } from './thread.queries.js';
+import { enteredMessages, messageFields, type MessageRow, toMessageDto } from './messages.read-model.js';
 
 interface Sent {
   readonly id: string;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  AddNote,
   AssignConversation,
   ConversationRef,
   ConversationStatus,
@@ -38,11 +37,9 @@ import {
   mayTakePart,
   planStart,
   refusalOfAssignment,
-  refusalOfNote,
   toSentText,
 } from '../messages.rules.js';
 import { readSentMessage } from '../thread/send.queries.js';
-import { insertNote, noteWithId } from './staff-trace.queries.js';
 import { recipientsById, startFacts } from './start.queries.js';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -169,16 +166,6 @@ export class ConversationsService {
       return { result: true, writes };
     });
     if (!isFound) throw new NotFound();
-  }
-
-  async addNote(viewer: Viewer, conversationId: string, note: AddNote): Promise<void> {
-    const loads = [enterConversation({ conversationId }), lockConversation({}), noteWithId({ id: note.id })] as const;
-    const refusal = await this.db.decide(viewer, loads, (_, [conversation], [sent]) => {
-      const refused = refusalOfNote(conversation !== undefined, sent, note);
-      const audit = audited('add-note', conversation, outcomeOf(refused));
-      return { result: refused, writes: refused ? [audit] : [insertNote(note), audit] };
-    });
-    if (refusal) throw new DomainError(refusal);
   }
 
   async addParticipant(viewer: Viewer, conversationId: string, profileId: string): Promise<void> {

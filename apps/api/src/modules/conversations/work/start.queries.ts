@@ -14,15 +14,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { answersMessages, mayWrite } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
-
-export const isReadingPatient = sql<boolean>`exists (
-  select from app.patient_practice_relationships known
-  join app.user_roles held on held.practice_id = known.practice_id and held.user_id = person.user_id and held.role = 'patient'
-  where known.practice_id = (select app.ctx_practice()) and known.profile_id = person.id and known.ended_at is null)`;
-
-export const treatsCaller = sql<boolean>`exists (select from app.appointments booked
-  where booked.practice_id = (select app.ctx_practice()) and booked.practitioner_profile_id = person.id
-    and booked.patient_profile_id = ${ctxProfile})`;
+import { isReadingPatient, treatsCaller } from './recipients.read-model.js';
 
 const isAdministrator = sql<boolean>`exists (
   select from app.user_roles held

@@ -1,12 +1,18 @@
 import type { ConversationExport } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { ctxPractice, iso, itemsOf, json, now, textOf } from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { conversationsOf, participantsOf, personOf, seen, withMark } from '../list/conversation.queries.js';
-import { ctxConversation } from '../entered.read-model.js';
-import { eventsInOrder, notesInOrder } from '../work/staff-trace.queries.js';
-import { enteredMessages, messageFields } from '../thread/thread.queries.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { ctxPractice, iso, itemsOf, json, now, textOf } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import {
+  conversationsOf,
+  participantsOf,
+  personOf,
+  seen,
+  withMark,
+} from '../conversations/list/conversation.read-model.js';
+import { ctxConversation } from '../conversations/entered.read-model.js';
+import { eventsInOrder, notesInOrder } from '../conversation-notes/conversation-notes.read-model.js';
+import { enteredMessages, messageFields } from '../conversations/thread/messages.read-model.js';
 
 type Exported = ConversationExport['messages'][number];
 

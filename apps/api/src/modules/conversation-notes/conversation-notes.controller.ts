@@ -1,17 +1,13 @@
 import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { type AddNote, addNote, Permission, type StaffTrace, staffTrace, uuid } from '@telecare/contracts';
-import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import { Tells } from '../../../platform/realtime/tells.interceptor.js';
-import { ConversationsRepository } from '../list/conversations.repository.js';
-import { ConversationsService } from './conversations.service.js';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { Tells } from '../../platform/realtime/tells.interceptor.js';
+import { ConversationNotesService } from './conversation-notes.service.js';
 
 @Controller('conversations/:conversationId/notes')
 export class ConversationNotesController {
-  constructor(
-    private readonly conversations: ConversationsService,
-    private readonly rows: ConversationsRepository,
-  ) {}
+  constructor(private readonly notes: ConversationNotesService) {}
 
   @Get()
   @Endpoint({ permission: Permission.MessageManage, returns: staffTrace })
@@ -19,7 +15,7 @@ export class ConversationNotesController {
     @CurrentViewer() viewer: Viewer,
     @Param('conversationId', { schema: uuid }) id: string,
   ): Promise<StaffTrace> {
-    return this.rows.staffTrace(viewer, id);
+    return this.notes.list(viewer, id);
   }
 
   @Post()
@@ -30,6 +26,6 @@ export class ConversationNotesController {
     @Param('conversationId', { schema: uuid }) id: string,
     @Body({ schema: addNote }) input: AddNote,
   ): Promise<void> {
-    return this.conversations.addNote(viewer, id, input);
+    return this.notes.add(viewer, id, input);
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ConversationExport, conversationExport } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import { type Correspondent, type Mailroom, openMailroom } from '../../../../test/mailroom.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { type Correspondent, type Mailroom, openMailroom } from '../../../test/mailroom.js';
 
 let api: ApiHarness;
 let room: Mailroom;

@@ -1,9 +1,9 @@
 import type { FoundConversationDto, MessageSearch } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { json, listOf } from '../../../platform/database/statements/expressions.js';
-import { prepared } from '../../../platform/database/statements/prepared.js';
-import { conversationsOf, seen, toConversationDto, withMark } from './conversation.queries.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { json, listOf } from '../../platform/database/statements/expressions.js';
+import { prepared } from '../../platform/database/statements/prepared.js';
+import { conversationsOf, seen, toConversationDto, withMark } from '../conversations/list/conversation.read-model.js';
 
 interface Hit {
   conversation_id: string;

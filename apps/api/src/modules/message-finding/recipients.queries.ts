@@ -1,11 +1,11 @@
 import { MESSAGE_RECIPIENTS, type MessageRecipients, type RecipientDto } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
-import { noPatient } from '../../../platform/audit/named-patients.js';
-import { ctxPractice, ctxProfile, ctxRole, json, listOf } from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { answersMessages } from '../../reply-promise/reply-promise.read-model.js';
-import { isReadingPatient, treatsCaller } from '../work/start.queries.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
+import { noPatient } from '../../platform/audit/named-patients.js';
+import { ctxPractice, ctxProfile, ctxRole, json, listOf } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { answersMessages } from '../reply-promise/reply-promise.read-model.js';
+import { isReadingPatient, treatsCaller } from '../conversations/work/recipients.read-model.js';
 
 interface Wanted {
   readonly patterns: readonly string[];

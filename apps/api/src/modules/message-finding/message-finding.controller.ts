@@ -11,14 +11,14 @@ import {
   type SearchMessages,
   searchMessages,
 } from '@telecare/contracts';
-import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
-import { ConversationsRepository } from './conversations.repository.js';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
+import { MessageFindingRepository } from './message-finding.repository.js';
 
 @Controller()
 export class MessageFindingController {
-  constructor(private readonly rows: ConversationsRepository) {}
+  constructor(private readonly rows: MessageFindingRepository) {}
 
   @Get('message-recipients')
   @Endpoint({ permission: Permission.MessageSend, returns: messageRecipients })

@@ -1,13 +1,13 @@
 import { Controller, Param, Post } from '@nestjs/common';
 import { type ConversationExport, conversationExport, Permission, uuid } from '@telecare/contracts';
-import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
-import { ConversationsRepository } from '../list/conversations.repository.js';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { ConversationExportRepository } from './conversation-export.repository.js';
 
 @Controller('conversations/:conversationId/export')
 export class ConversationExportController {
-  constructor(private readonly rows: ConversationsRepository) {}
+  constructor(private readonly rows: ConversationExportRepository) {}
 
   @Post()
   @Endpoint({ permission: Permission.ConversationExport, asksAgain: true, returns: conversationExport, status: 200 })

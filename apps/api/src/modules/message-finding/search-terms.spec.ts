@@ -1,0 +1,10 @@
+import { describe, expect, it } from '@jest/globals';
+import { searchTerms } from './search-terms.js';
+
+describe('search terms', () => {
+  it('contain every word as a prefix, and no operator of the database', () => {
+    expect(searchTerms('Séance  hand')).toBe('seance:* & hand:*');
+    expect(searchTerms(`a | b & !c:* <-> 'd'`)).toBe('a:* & b:* & c:* & d:*');
+    expect(searchTerms('?!')).toBe('');
+  });
+});
