@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the presses of a mouse or finger on the page from now on, also after it loads anew. */
+/** Counts clicks and taps on the page from now on, also after a reload. */
 export async function countClicks(page: Page): Promise<() => Promise<number>> {
   const listen = () =>
     addEventListener(

@@ -8,6 +8,7 @@ export const functionFiles = [
   new URL('./modules/practice-terms/practice-terms.functions.sql', import.meta.url),
   new URL('./modules/people/people.functions.sql', import.meta.url),
   new URL('./modules/users/users.functions.sql', import.meta.url),
+  new URL('./modules/profiles/profiles.functions.sql', import.meta.url),
   new URL('./modules/patients/patients.functions.sql', import.meta.url),
   new URL('./modules/availability/availability.functions.sql', import.meta.url),
   new URL('./modules/appointments/appointments.functions.sql', import.meta.url),

@@ -17,7 +17,7 @@ const LIMITS = {
   wordsOfDecisions: 12_000,
   pictures: 20,
   filesInOneFolder: 15,
-  linesOfOneModule: 2775,
+  linesOfOneModule: 2500,
   docComments: 2500,
 };
 

@@ -22,9 +22,8 @@ create or replace function app.seen_conversations()
       when 'patient' then seen.patient_profile_id = app.ctx_profile()
       when 'super_admin' then seen.kind = 'patient' and app.ctx_patients() = 'all'
       when 'practice_admin' then seen.kind = 'patient' or seen.takes_part
-      when 'practitioner' then seen.takes_part or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team
-      when 'scheduler' then seen.takes_part or seen.kind = 'patient' and seen.is_team
-      else false end;
+      else app.ctx_role() in ('practitioner', 'scheduler')
+        and (seen.takes_part or app.ctx_roles() && '{scheduler}' and seen.kind = 'patient' and seen.is_team) end;
   end;
 grant execute on function app.seen_conversations() to app_auth;
 

@@ -2,7 +2,7 @@ import type { AccessDto, Gender, HeldRoleDto, MeDto, Role } from '@telecare/cont
 import { sql } from 'kysely';
 import { after, count, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { ownRecords } from '../users/profiles/own-records.read-model.js';
+import { ownRecords } from '../profiles/own-records.read-model.js';
 import type { HeldRecords } from './profiles/records.rules.js';
 
 export interface Membership {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language, MailChoicesDto, SaveMailChoices, UpdateProfile } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
-import { saveLanguage, saveProfile } from '../users/profiles/own-profile.commands.js';
+import { saveLanguage, saveProfile } from '../profiles/own-profile.commands.js';
 import { readMailChoices, saveMailChoices, USUAL_MAILS } from './profiles/mail-choices.queries.js';
 import { holdOwnRecords, type Membership, readMe, readProfile, tellOfMe } from './people.queries.js';
 import { isUnchanged, newsOfLanguage, newsOfName } from './profiles/records.rules.js';

@@ -14,7 +14,7 @@ import type { Statement } from '../../platform/database/connections/statement.js
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { decodeListKey } from '../../platform/http/page-key.js';
 import { personPatterns } from '../../platform/text/search-patterns.js';
-import { updateMember } from './profiles/profiles.commands.js';
+import { updateMember } from '../profiles/profiles.commands.js';
 import { DONE, type MemberChange } from './members/member-change.js';
 import { changingRoles, removingMember } from './members/member-changes.js';
 import type { UserRow } from './user.queries.js';

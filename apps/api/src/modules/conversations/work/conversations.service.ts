@@ -32,13 +32,7 @@ import { promiseToPatient } from '../../reply-promise/reply-promise.read-model.j
 import { dueOf } from '../../reply-promise/reply-promise.rules.js';
 import { startConversation } from '../conversations.commands.js';
 import { enterConversation, lockConversation } from '../entered.read-model.js';
-import {
-  isSentAgain,
-  mayTakePart,
-  planStart,
-  refusalOfAssignment,
-  toSentText,
-} from '../messages.rules.js';
+import { isSentAgain, mayTakePart, planStart, refusalOfAssignment, toSentText } from '../messages.rules.js';
 import { readSentMessage } from '../thread/send.queries.js';
 import { recipientsById, startFacts } from './start.queries.js';
 
@@ -156,14 +150,8 @@ export class ConversationsService {
               keepEvent({ what: 'assigned', about: self!.id }),
             ]
           : [];
-      const writes = [
-        setClinical({ isClinical }),
-        ...taken,
-        setFrontDeskActive({ isActive: !isClinical }),
-        marked,
-        audit,
-      ];
-      return { result: true, writes };
+      const shown = setFrontDeskActive({ isActive: !isClinical });
+      return { result: true, writes: [setClinical({ isClinical }), ...taken, shown, marked, audit] };
     });
     if (!isFound) throw new NotFound();
   }

@@ -102,7 +102,7 @@ describe('the front desk', () => {
       expect(await desk.browser.get(`/conversations/${id}${path}`)).toMatchObject({ status: 404 });
   });
 
-  it('neither exports a conversation nor silences a patient', async () => {
+  it('cannot export a conversation or silence a patient', async () => {
     const id = await room.patient.writeToTeam();
     expect(await desk.browser.post(`/conversations/${id}/export`)).toMatchObject({ status: 403 });
     const silence = desk.browser.put(`/patients/${room.patient.id}/messaging`, { blocked: true });
@@ -200,7 +200,7 @@ describe('the switch for answers by the front desk', () => {
     });
   });
 
-  it('goes off with the inbox, and brings the inbox back', async () => {
+  it('turns off with the inbox and turns the inbox back on', async () => {
     const id = await room.patient.writeToTeam();
     const readAndUrgent = async () => [
       (await desk.browser.get('/conversations')).status,

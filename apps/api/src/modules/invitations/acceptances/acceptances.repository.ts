@@ -4,7 +4,7 @@ import type { InvitationStatus } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { ownLanguage } from '../../users/profiles/own-records.read-model.js';
+import { ownLanguage } from '../../profiles/own-records.read-model.js';
 import { statusOf } from './invitation-state.rules.js';
 import {
   acceptanceOf,

@@ -3,7 +3,7 @@ import { STAFF_ROLES } from '@telecare/contracts';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { becomePatient } from '../../patients/patient.commands.js';
 import { deleteDeactivation, giveRoles, settleHome } from '../../users/members/user-roles.commands.js';
-import { addRecord, linkRecord } from '../../users/profiles/profiles.commands.js';
+import { addRecord, linkRecord } from '../../profiles/profiles.commands.js';
 import { type Acceptance, type HeldInvitation } from './acceptance.rules.js';
 import { acceptInvitation } from './joining.queries.js';
 

@@ -7,7 +7,7 @@ import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { cancelAppointments } from '../../appointments/appointment.commands.js';
 import { withdrawInvitationsOfPatient } from '../../invitations/invitation.commands.js';
 import { endPatientRole } from '../../users/members/user-roles.commands.js';
-import { changeRecord, createRecords, renewRecords } from '../../users/profiles/profiles.commands.js';
+import { changeRecord, createRecords, renewRecords } from '../../profiles/profiles.commands.js';
 import { endRelationship } from '../patient.commands.js';
 import {
   addInTurn,

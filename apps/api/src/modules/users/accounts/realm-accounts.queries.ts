@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { isThere } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { deletePlatformRecord, detachAccount } from '../profiles/profiles.commands.js';
+import { deletePlatformRecord, detachAccount } from '../../profiles/profiles.commands.js';
 
 /* What the worker asks of accounts at the identity server, across practices. An account may belong to no practice. */
 

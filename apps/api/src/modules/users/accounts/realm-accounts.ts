@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RealmAccount } from '../../../platform/identity/identity-provider.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { addPlatformRecord } from '../profiles/profiles.commands.js';
+import { addPlatformRecord } from '../../profiles/profiles.commands.js';
 import {
   addFoundAccount,
   findAccountState,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   urls = await createDatabase(services.databaseAdminUrl);
   owner = new Client({ connectionString: urls.DATABASE_MIGRATION_URL });
   await owner.connect();
-}, 180_000);
+}, 600_000);
 
 afterAll(async () => {
   await owner?.end();

@@ -1,6 +1,6 @@
 import type { Gender, Language } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 /* Statements that change the viewer's own record in every practice. The audit log of each practice says so. */
 

@@ -1,8 +1,8 @@
 import { type Gender, type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditedSave } from '../../../platform/audit/audited-save.js';
-import { ctxPractice, givenRows, insertRows, now } from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { auditedSave } from '../../platform/audit/audited-save.js';
+import { ctxPractice, givenRows, insertRows, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 /* Statements that change profiles for other modules. */
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import type { DB } from '../../../platform/database/statements/tables.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import type { DB } from '../../platform/database/statements/tables.js';
 import type { Selectable } from 'kysely';
 
 /** Part of a statement: the viewer's records in every practice. */

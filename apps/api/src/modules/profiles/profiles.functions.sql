@@ -1,0 +1,57 @@
+-- Profiles: what people and super administrators change in every practice at once.
+
+-- Across walls: one's own records in every practice.
+create or replace function app.own_records() returns setof app.profiles language sql stable security definer set search_path = ''
+  begin atomic
+    select person.* from app.profiles person where person.user_id = app.ctx_user();
+  end;
+alter function app.own_records() owner to app_auth;
+grant execute on function app.own_records() to app_rt;
+
+-- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
+create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
+  returns void language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
+             date_of_birth = new_birth, gender = new_gender, updated_at = now()
+      where user_id = app.ctx_user()
+      returning practice_id, id
+    )
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
+  end;
+alter function app.save_profile(text, text, text, date, text) owner to app_auth;
+grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
+
+-- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
+create or replace function app.save_language(chosen text) returns void
+  language sql security definer set search_path = ''
+  begin atomic
+    with saved as (
+      update app.profiles set language = chosen, updated_at = now() where user_id = app.ctx_user() returning practice_id, id
+    )
+    insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
+    select practice_id, 'own', 'update', 'profile', array[id] from saved;
+  end;
+alter function app.save_language(text) owner to app_auth;
+grant execute on function app.save_language(text) to app_rt;
+
+-- Across walls: changes an account's records of every practice, for super administrators, and says so in the audit log of each.
+create or replace function app.update_account(target uuid, new_first text, new_last text, new_phone text, new_email text)
+  returns void language plpgsql security definer set search_path = '' as $$
+  begin
+  if app.ctx_role() <> 'super_admin' or app.ctx_practice() <> '00000000-0000-0000-0000-000000000000' then
+    raise exception 'only for super administrators on the platform' using errcode = 'TC403';
+  end if;
+    with saved as (
+      update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone, email = new_email, updated_at = now()
+      where user_id = target
+      returning practice_id, id
+    )
+    insert into app.audit_events (practice_id, action, resource_type, resource_ids, patient_ids)
+    select practice_id, 'update', 'member', array[id], array(select known.profile_id from app.patient_practice_relationships known
+      where known.practice_id = saved.practice_id and known.profile_id = saved.id) from saved;
+  end $$;
+alter function app.update_account(uuid, text, text, text, text) owner to app_auth;
+grant execute on function app.update_account(uuid, text, text, text, text) to app_staff;
