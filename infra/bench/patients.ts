@@ -5,8 +5,9 @@ const LAST = `(array['Silva', 'Souza', 'Meyer', 'Weber', 'Okafor', 'Johnson', 'F
 
 const FILL = `
   with records as (
-    insert into app.profiles (practice_id, first_name, last_name, email, phone)
-    select $1, ${FIRST}, ${LAST} || ' ' || n, 'p' || n || '@bench.example', '+1 555 ' || 1000000 + n
+    insert into app.profiles (practice_id, first_name, last_name, email, phone, date_of_birth)
+    select $1, ${FIRST}, ${LAST} || ' ' || n, 'p' || n || '@bench.example', '+1 555 ' || 1000000 + n,
+      date '1930-01-01' + n % 33000
     from generate_series(1, $2::int) n returning id
   )
   insert into app.patient_practice_relationships (practice_id, profile_id, created_at)

@@ -123,15 +123,16 @@ const messageOf = ({ id, content }: SendMessage, seq: number): MessageDto => ({
 
 interface Visit {
   readonly side?: Side;
+  readonly isClinicalStaff?: boolean;
   readonly path?: Parameters<typeof renderWithShell>[1]['path'];
   readonly shell?: Partial<ShellApi>;
 }
 
-export function openMessages({ side = 'staff', path = '/messages', shell }: Visit = {}) {
+export function openMessages({ side = 'staff', isClinicalStaff = true, path = '/messages', shell }: Visit = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(
     <>
-      <MessagesPage side={side} zone="UTC" />
+      <MessagesPage side={side} zone="UTC" isClinicalStaff={isClinicalStaff} />
       <Address />
     </>,
     { path, shell: { toast, ...shell }, messages: {} },

@@ -3,8 +3,8 @@ import { answers, aPatient, aPatientDetail } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { given, givenCard, openPatients, server } from '../../../test/patients.js';
 
-const OFFERED = ['Schedule', 'Edit'];
-const NOT_OFFERED = ['Message', 'Remove', 'Edit history'];
+const OFFERED = ['Schedule', 'Edit', 'Message'];
+const NOT_OFFERED = ['Remove', 'Edit history'];
 
 const names = (dialog: HTMLElement) =>
   within(dialog)
@@ -12,7 +12,7 @@ const names = (dialog: HTMLElement) =>
     .concat(within(dialog).queryAllByRole('link'))
     .map(({ textContent }) => textContent ?? '');
 
-it('patients are managed by the front desk without their history, messages, export and removal', async () => {
+it('patients are managed and written to by the front desk without their history, export and removal', async () => {
   const patient = aPatientDetail({ hasAccess: true });
   given([aPatient({ id: patient.id, name: patient.name })]);
   // No answer for messaging: a request for it would be printed and fail.
