@@ -15,7 +15,7 @@ create or replace function app.find_patients(patterns text[], wanted text, befor
   declare
     practice constant uuid := case
       when app.ctx_role() in ('super_admin', 'practice_admin', 'practitioner', 'scheduler') and app.ctx_patients() = 'all' then app.ctx_practice() end;
-    newest constant integer := greatest(300, size);
+    newest constant integer := greatest(1500, size);
     among_newest integer;
   begin
     return query
