@@ -26,6 +26,8 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   overbooked: false,
   outsideHours: false,
   attending: false,
+  toRoom: false,
+  leftRoom: false,
   request: null,
   ...changes,
 });

@@ -37,6 +37,7 @@ export * from './appointments/colleagues.js';
 export * from './patients/patients.js';
 export * from './users/users.js';
 export * from './appointments/appointment-actions.js';
+export * from './appointments/day-board.rules.js';
 export * from './appointments/reschedule.js';
 export * from './appointments/appointments.js';
 export * from './appointments/appointment-figures.js';

@@ -9,6 +9,7 @@ export interface PlannedAppointment {
   readonly endsAt: Date;
   readonly type: DemoAppointmentType;
   readonly status: AppointmentStatus;
+  readonly arrivedAt: Date | null;
   readonly notes: string | null;
   readonly patientNote: string | null;
 }
@@ -40,13 +41,16 @@ function planDay(clinic: Clinic, day: Temporal.PlainDate, offset: number, now: T
     const type = demoAppointmentTypes[(day.day + index) % demoAppointmentTypes.length]!;
     const startsAt = day.toZonedDateTime({ timeZone: clinic.timeZone, plainTime: time }).toInstant();
     const endsAt = startsAt.add({ minutes: type.minutes });
+    const status = statusAt(now, startsAt, endsAt, offset === 0 ? TODAY + index : day.day + index);
+    const start = new Date(startsAt.epochMilliseconds);
     return {
       patient: (day.day * 2 + index) % clinic.patients,
       practitioner: index % clinic.practitioners,
-      startsAt: new Date(startsAt.epochMilliseconds),
+      startsAt: start,
       endsAt: new Date(endsAt.epochMilliseconds),
       type,
-      status: statusAt(now, startsAt, endsAt, offset === 0 ? TODAY + index : day.day + index),
+      status,
+      arrivedAt: status === 'checked_in' ? start : null,
       notes: type.notes,
       patientNote: type.patientNote,
     };

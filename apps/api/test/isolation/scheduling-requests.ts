@@ -138,6 +138,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   },
   listSchedule: fixed('/schedule?tab=upcoming'),
   listAppointmentsOfPatient: { path: (id) => `/patients/${id}/appointments?tab=upcoming`, ids: patients },
+  getDayBoard: fixed(`/schedule/board?day=${DAY}`),
   getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
   listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
   bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: appointmentTypes },

@@ -7,6 +7,8 @@ const appointment = (minutes: number, changes: Partial<Parameters<typeof dayMark
   endsAt: new Date(now.getTime() + (minutes + 30) * 60_000).toISOString(),
   status: 'confirmed' as const,
   mode: 'in_person' as const,
+  inRoomSince: null,
+  lateAfterMinutes: 5,
   ...changes,
 });
 const mark = (...given: Parameters<typeof appointment>) => dayMarkOf(appointment(...given), now);
@@ -18,10 +20,11 @@ describe('a list of the day', () => {
     expect(mark(1)).toBeUndefined();
   });
 
-  it('marks patients as late from five minutes after the start until their status changes', () => {
+  it("marks patients as late from the practice's minutes on until their status changes", () => {
     expect(mark(-4)).toBe('now');
     expect(mark(-5)).toBe('late');
     expect(mark(-90)).toBe('late');
+    expect(mark(-5, { lateAfterMinutes: 10 })).toBe('now');
     expect(mark(-90, { status: 'no_show' })).toBeUndefined();
   });
 
@@ -32,6 +35,10 @@ describe('a list of the day', () => {
   it('marks checked-in patients as waiting, even before the time', () => {
     expect(mark(10, { status: 'checked_in' })).toBe('waiting');
     expect(mark(-90, { status: 'checked_in' })).toBe('waiting');
+  });
+
+  it('marks patients in the room as such', () => {
+    expect(mark(-3, { status: 'checked_in', inRoomSince: now.toISOString() })).toBe('in_room');
   });
 
   it('marks nothing of what is over', () => {

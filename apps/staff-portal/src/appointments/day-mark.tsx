@@ -3,7 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { Chip, minutesText, type Tone, useNow } from '@telecare/ui';
 import { type DayMark as Mark, dayMarkOf, minutesLate } from './day-mark.rules.js';
 
-const TONE: Record<Mark, Tone> = { now: 'blue', late: 'red', waiting: 'teal' };
+const TONE: Record<Mark, Tone> = { now: 'blue', late: 'red', waiting: 'teal', in_room: 'blue' };
 
 export function DayMark({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');

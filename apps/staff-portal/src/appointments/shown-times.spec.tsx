@@ -62,6 +62,8 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
   outsideHours: false,
   request: null,
   attending: false,
+  toRoom: false,
+  leftRoom: false,
 });
 
 function EveryTime({ appointment, now }: { readonly appointment: AppointmentDto; readonly now: Date }) {

@@ -7,14 +7,15 @@ const appointment = (status: (typeof APPOINTMENT_STATUSES)[number], timeZone = '
   status,
   startsAt: START,
   timeZone,
+  inRoomSince: null,
 });
 const at = (instant: string) => new Date(instant);
 
 describe('the actions on an appointment', () => {
   it.each([
     ['pending', ['confirm', 'cancel']],
-    ['confirmed', ['check_in', 'complete', 'no_show', 'cancel']],
-    ['checked_in', ['complete', 'reopen']],
+    ['confirmed', ['check_in', 'to_room', 'complete', 'no_show', 'cancel']],
+    ['checked_in', ['to_room', 'complete', 'reopen']],
     ['completed', ['reopen']],
     ['cancelled', []],
     ['no_show', ['reopen']],
@@ -22,9 +23,15 @@ describe('the actions on an appointment', () => {
     expect(actionsFor('practitioner', appointment(status), at(START))).toEqual(actions);
   });
 
+  it('take a patient out of the room only who is in it', () => {
+    const inRoom = { ...appointment('checked_in'), inRoomSince: START };
+    expect(actionsFor('scheduler', inRoom, at(START))).toEqual(['leave_room', 'complete', 'reopen']);
+  });
+
   it('exclude completion and no-show before it begins', () => {
     expect(actionsFor('practice_admin', appointment('confirmed'), at('2026-03-08T13:59:59Z'))).toEqual([
       'check_in',
+      'to_room',
       'cancel',
     ]);
   });

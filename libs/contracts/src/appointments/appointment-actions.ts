@@ -6,7 +6,16 @@ import { type Role, STAFF_ROLES } from '../access/roles.js';
  * this one table. No schema here: a browser that imports it must not load zod.
  */
 
-export const APPOINTMENT_ACTIONS = ['confirm', 'check_in', 'complete', 'no_show', 'cancel', 'reopen'] as const;
+export const APPOINTMENT_ACTIONS = [
+  'confirm',
+  'check_in',
+  'to_room',
+  'leave_room',
+  'complete',
+  'no_show',
+  'cancel',
+  'reopen',
+] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
 /** `day` is the appointment's calendar day in its own zone, `start` the moment it begins. */
@@ -17,6 +26,8 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Role[];
   readonly begins: ActionBegins;
+  // Left out, it does not matter whether the patient is in the room.
+  readonly inRoom?: boolean;
   /** Hours before the beginning in which a patient may no longer do it alone. */
   readonly patientNoticeHours?: number;
 }
@@ -24,6 +35,9 @@ interface Transition {
 export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transition>> = {
   confirm: { from: ['pending'], to: 'confirmed', by: STAFF_ROLES, begins: 'any_time' },
   check_in: { from: ['confirmed'], to: 'checked_in', by: STAFF_ROLES, begins: 'day' },
+  // A patient may go straight in, and a phone call has nobody to check in.
+  to_room: { from: ['confirmed', 'checked_in'], to: 'checked_in', by: STAFF_ROLES, begins: 'day', inRoom: false },
+  leave_room: { from: ['checked_in'], to: 'checked_in', by: STAFF_ROLES, begins: 'day', inRoom: true },
   // Small practices without check-in complete confirmed appointments directly.
   complete: { from: ['confirmed', 'checked_in'], to: 'completed', by: STAFF_ROLES, begins: 'start' },
   no_show: { from: ['confirmed'], to: 'no_show', by: STAFF_ROLES, begins: 'start' },
@@ -46,14 +60,16 @@ interface ActedOn {
   readonly status: AppointmentStatus;
   readonly startsAt: string;
   readonly timeZone: string;
+  readonly inRoomSince: string | null;
 }
 
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
-    const { from, by, begins } = APPOINTMENT_TRANSITIONS[action];
+    const { from, by, begins, inRoom } = APPOINTMENT_TRANSITIONS[action];
     return (
       by.includes(role) &&
       from.includes(appointment.status) &&
+      (inRoom === undefined || inRoom === (appointment.inRoomSince !== null)) &&
       hasBegun(begins, appointment, now) &&
       inNotice(role, action, appointment, now)
     );

@@ -5,6 +5,7 @@ import { APPOINTMENT_NOTE_FIELDS, APPOINTMENT_NOTES, ofEachNote } from './appoin
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
 import { APPOINTMENT_TYPE_COLORS } from '../availability/limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
+import { revision } from '../shared/revisions.js';
 import { optionalLines } from '../shared/text.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
@@ -35,6 +36,12 @@ export const appointmentDto = z
     mode: appointmentMode,
     status: appointmentStatus,
     ...ofEachNote((name) => z.string().nullable().meta({ description: APPOINTMENT_NOTE_FIELDS[name].description })),
+    arrivedAt: instant.nullable().meta({ description: 'When the patient was checked in' }),
+    inRoomSince: instant.nullable().meta({ description: 'When the patient went to the room, or the phone call began' }),
+    lateAfterMinutes: z
+      .number()
+      .int()
+      .meta({ description: 'Minutes after the start from which the practice calls a patient late' }),
     bookingNote: z.string().nullable().meta({ description: 'What the patient wrote when booking' }),
     appointmentTypeId: uuid
       .nullable()
@@ -67,6 +74,7 @@ export const actOnAppointment = z
     action: z.enum(APPOINTMENT_ACTIONS),
     reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
     outsideHours: outsideHoursConfirmed,
+    revision: revision.optional().meta({ description: 'Refused if somebody else has changed the appointment since' }),
   })
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;
@@ -96,6 +104,8 @@ export const appointmentEventDto = z
       .meta({ description: 'Which of the notes staff wrote, with the text before and after' }),
     overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
     outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
+    toRoom: z.boolean().meta({ description: 'The patient went to the room, or the call began' }),
+    leftRoom: z.boolean().meta({ description: 'That was taken back' }),
     attending: z.boolean().meta({ description: 'The patient said by a mailed link to come' }),
     request: z
       .object({

@@ -19,6 +19,8 @@ export const CALENDAR_LIMIT = 3_500;
 
 export const OPEN_APPOINTMENTS_MAX = 50;
 
+export const LATE_AFTER_MINUTES_MAX = 120;
+
 export const RESCHEDULE_TIMES_MAX = 3;
 
 export const APPOINTMENT_DAYS_AHEAD_MAX = 731;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appointmentDto } from '../appointments/appointments.js';
-import { deviceZone, givenDay, localDate, pageOf, pageQuery, uuid } from '../shared/common.js';
+import { deviceZone, givenDay, instant, localDate, pageOf, pageQuery, uuid } from '../shared/common.js';
 import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PRACTITIONERS_MAX,
@@ -50,6 +50,23 @@ export const schedulePage = pageOf(appointmentDto)
   })
   .meta({ id: 'SchedulePage' });
 export type SchedulePage = z.infer<typeof schedulePage>;
+
+export const dayBoardQuery = z.strictObject({
+  day: givenDay.meta({ description: "Calendar day in the practice's zone" }),
+});
+export type DayBoardQuery = z.infer<typeof dayBoardQuery>;
+
+const boardAppointment = appointmentDto
+  .extend({
+    patientInCallSince: instant.nullable().meta({ description: 'Since when the patient is in the video call' }),
+    practitionerInCallSince: instant.nullable(),
+  })
+  .meta({ id: 'BoardAppointment' });
+export type BoardAppointment = z.infer<typeof boardAppointment>;
+
+// The whole day without cancelled appointments, at most 500.
+export const dayBoard = z.object({ items: z.array(boardAppointment) }).meta({ id: 'DayBoard' });
+export type DayBoard = z.infer<typeof dayBoard>;
 
 /** A patient's own; past ones latest first, others soonest first. The month is the present one, without what was cancelled. */
 export const ownScheduleQuery = page.extend({ tab: z.enum(OWN_SCHEDULE_LISTS), q: words, timeZone: deviceZone });

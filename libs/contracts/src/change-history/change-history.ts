@@ -83,6 +83,7 @@ export const CHANGED_FIELDS = [
   'time_zone',
   'language',
   'open_appointments_max',
+  'late_after_minutes',
   'calendar_shows_type',
   'factor_roles',
   'staff_idle_minutes',

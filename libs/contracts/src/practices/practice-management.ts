@@ -14,7 +14,7 @@ import {
   SUBDOMAIN_PATTERN,
   WEB_ADDRESS_MAX,
 } from './practice-rules.js';
-import { OPEN_APPOINTMENTS_MAX } from '../appointments/limits.js';
+import { LATE_AFTER_MINUTES_MAX, OPEN_APPOINTMENTS_MAX } from '../appointments/limits.js';
 import { PRACTICE_ORDERS, PRACTICE_STATES } from './limits.js';
 import { revision } from '../shared/revisions.js';
 import { exactLine, line, optionalLines, searchWords } from '../shared/text.js';
@@ -149,6 +149,8 @@ export type ManagedPracticesQuery = z.infer<typeof managedPracticesQuery>;
 
 const openAppointmentsMax = z.number().int().min(1).max(OPEN_APPOINTMENTS_MAX);
 
+const lateAfterMinutes = z.number().int().min(1).max(LATE_AFTER_MINUTES_MAX);
+
 /** Fields that practice administrators can change. The other colours derive from the brand colour. */
 export const updatePracticeSettings = z
   .strictObject({
@@ -156,6 +158,7 @@ export const updatePracticeSettings = z
     brandColor: z.string().toLowerCase().regex(BRAND_COLOR_PATTERN).nullable(),
     revision,
     openAppointmentsMax: openAppointmentsMax.optional().meta({ description: 'Stays as it is without it' }),
+    lateAfterMinutes: lateAfterMinutes.optional().meta({ description: 'Stays as it is without it' }),
     calendarShowsType: z.boolean().optional().meta({ description: 'Stays as it is without it' }),
   })
   .meta({ id: 'UpdatePracticeSettings' });
@@ -175,6 +178,7 @@ export const practiceSettingsDto = z
     openAppointmentsMax: openAppointmentsMax.meta({
       description: 'Appointments to come that a patient may book alone',
     }),
+    lateAfterMinutes: lateAfterMinutes.meta({ description: 'Minutes after the start from which a patient is late' }),
     calendarShowsType: z
       .boolean()
       .meta({ description: 'Whether calendar files of patients name the appointment type' }),

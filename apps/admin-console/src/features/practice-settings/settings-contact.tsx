@@ -4,6 +4,7 @@ import { FieldPair, FormFields, TextAreaField, TextField } from '@telecare/ui';
 import { useWatch } from 'react-hook-form';
 import { TimeZoneField } from '../../zones/time-zone-field.js';
 import { CalendarTypeField } from './calendar-type-field.js';
+import { LateAfterField } from './late-after-field.js';
 import { OpenAppointmentsField } from './open-appointments-field.js';
 import { PracticeLanguageField } from './practice-language-field.js';
 import type { SettingsForm } from './use-settings-form.js';
@@ -66,6 +67,7 @@ export function SettingsContact({ form, savedZone }: SettingsContactProps) {
       />
       <PracticeLanguageField form={form} />
       <OpenAppointmentsField form={form} />
+      <LateAfterField form={form} />
       <CalendarTypeField form={form} />
     </FormFields>
   );

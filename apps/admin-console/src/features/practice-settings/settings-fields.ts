@@ -14,6 +14,7 @@ export interface SettingsFields {
   readonly timeZone: string;
   readonly language: Language;
   readonly openAppointmentsMax: string;
+  readonly lateAfterMinutes: string;
   readonly calendarShowsType: boolean;
   readonly ownColor: boolean;
   readonly brandColor: string;
@@ -28,6 +29,7 @@ export const toFields = (settings: PracticeSettingsDto): SettingsFields => ({
   timeZone: settings.timeZone,
   language: settings.language,
   openAppointmentsMax: String(settings.openAppointmentsMax),
+  lateAfterMinutes: String(settings.lateAfterMinutes),
   calendarShowsType: settings.calendarShowsType,
   ownColor: settings.brandColor !== null,
   brandColor: settings.brandColor ?? brandOfTheme(null),
@@ -42,6 +44,7 @@ export const toUpdate = (fields: SettingsFields): Omit<UpdatePracticeSettings, '
   timeZone: fields.timeZone,
   language: fields.language,
   openAppointmentsMax: Number(fields.openAppointmentsMax),
+  lateAfterMinutes: Number(fields.lateAfterMinutes),
   calendarShowsType: fields.calendarShowsType,
   brandColor: fields.ownColor ? fields.brandColor.trim().toLowerCase() : null,
 });

@@ -1,7 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import { useSharedForm } from '@telecare/portal-kit';
-import { BRAND_COLOR_PATTERN, OPEN_APPOINTMENTS_MAX, phoneRule, type PracticeSettingsDto } from '@telecare/contracts';
+import {
+  BRAND_COLOR_PATTERN,
+  LATE_AFTER_MINUTES_MAX,
+  OPEN_APPOINTMENTS_MAX,
+  phoneRule,
+  type PracticeSettingsDto,
+} from '@telecare/contracts';
 import { useShell, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -11,8 +17,8 @@ import { useZoneChange } from '../../zones/use-zone-change.js';
 import { saveSettingsMutation } from './practice-settings.api.js';
 import { type SettingsFields, toFields, toUpdate } from './settings-fields.js';
 
-const isOpenMax = (value: string): boolean =>
-  /^\d{1,2}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= OPEN_APPOINTMENTS_MAX;
+const isCountTo = (max: number, value: string): boolean =>
+  /^\d{1,3}$/.test(value.trim()) && Number(value) >= 1 && Number(value) <= max;
 
 export function useSettingsForm(settings: PracticeSettingsDto) {
   const { t } = useTranslation('admin-console');
@@ -27,7 +33,12 @@ export function useSettingsForm(settings: PracticeSettingsDto) {
     email: { validate: (value: string) => said(isEmail(value), 'emailInvalid') },
     phone: phoneRule((fault) => t(`practice.errors.${fault}`)),
     websiteUrl: { validate: (value: string) => said(isWebsite(value), 'websiteInvalid') },
-    openAppointmentsMax: { validate: (value: string) => said(isOpenMax(value), 'openMaxInvalid') },
+    openAppointmentsMax: {
+      validate: (value: string) => said(isCountTo(OPEN_APPOINTMENTS_MAX, value), 'openMaxInvalid'),
+    },
+    lateAfterMinutes: {
+      validate: (value: string) => said(isCountTo(LATE_AFTER_MINUTES_MAX, value), 'lateAfterInvalid'),
+    },
     brandColor: {
       validate: (value: string, { ownColor }: SettingsFields) =>
         said(!ownColor || BRAND_COLOR_PATTERN.test(value.trim().toLowerCase()), 'colorInvalid'),

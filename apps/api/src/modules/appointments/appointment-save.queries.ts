@@ -63,12 +63,14 @@ const timesOfRequest = requestedTimes()
 const locked = (one: OneAppointment) =>
   appointmentOf(one)
     .select(selectFacts)
-    .select([
+    .select(({ ref }) => [
       'appointment.practitioner_user_id as practitionerUserId',
       'appointment.patient_profile_id as patientId',
       'appointment.appointment_type_id as appointmentTypeId',
       'appointment.color',
       ...noteColumns,
+      iso(ref('appointment.arrived_at')).as('arrivedAt'),
+      iso(ref('appointment.in_room_since')).as('inRoomSince'),
       'appointment.overbooked',
       'appointment.outside_hours as outsideHours',
       'appointment.reschedule_note as rescheduleNote',
@@ -121,6 +123,8 @@ const update = prepared('appointments.save', (saved: Saved) =>
       color: sql<AppointmentTypeColor | null>`${saved.color}`,
       status: sql<AppointmentStatus>`${saved.status}`,
       ...savedNotes(saved),
+      arrived_at: asInstant(saved.arrivedAt),
+      in_room_since: asInstant(saved.inRoomSince),
       overbooked: saved.overbooked,
       outside_hours: saved.outsideHours,
       requested_starts: sql`${saved.requestedStarts}::timestamptz[]`,

@@ -62,6 +62,12 @@ export class Appointment {
   @Column('integer', { default: 0 })
   revision: number;
 
+  @Column('timestamptz', { nullable: true })
+  arrivedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  inRoomSince: Date | null;
+
   @Column('boolean', { default: false })
   overbooked: boolean;
 

@@ -130,7 +130,14 @@ export const namesOfType = (practice: Expression<string>, name: Expression<strin
 
 export const typeNames = namesOfType(eb.ref('appointment.practice_id'), eb.ref('appointment.type'));
 
-export const toAppointmentDto = json<AppointmentDto>({
+const practiceLateAfterMinutes = db
+  .selectFrom('app.practices')
+  .where('id', '=', ctxPractice)
+  .select('late_after_minutes')
+  .$asScalar()
+  .$notNull();
+
+export const appointmentFields = {
   id: eb.ref('appointment.id'),
   startsAt: iso(eb.ref('appointment.starts_at')),
   endsAt: iso(eb.ref('appointment.ends_at')),
@@ -140,6 +147,9 @@ export const toAppointmentDto = json<AppointmentDto>({
   mode: eb.ref('appointment.mode'),
   status: eb.ref('appointment.status'),
   ...shownNotes,
+  arrivedAt: iso(eb.ref('appointment.arrived_at')),
+  inRoomSince: iso(eb.ref('appointment.in_room_since')),
+  lateAfterMinutes: practiceLateAfterMinutes,
   bookingNote: eb.ref('appointment.booking_note'),
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),
   color: eb.ref('appointment.color'),
@@ -155,4 +165,6 @@ export const toAppointmentDto = json<AppointmentDto>({
     email: eb.ref('patient.email'),
   }),
   practitioner: personRef(eb.ref('practitioner.id'), 'practitioner'),
-});
+};
+
+export const toAppointmentDto = json<AppointmentDto>(appointmentFields);

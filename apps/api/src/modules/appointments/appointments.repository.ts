@@ -8,9 +8,11 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { auditAppointment as audit } from './appointment-audit.js';
 import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
 import { historyOfAppointment } from './history/appointment-history.queries.js';
-import { type OwnCancellation, ownCancellation, statusAfter } from './history/appointment-status.rules.js';
+import { type OwnCancellation, ownCancellation, progressAfter } from './history/appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
+
+export type ActResult = 'done' | 'not_possible' | 'changed';
 
 @Injectable()
 export class AppointmentsRepository {
@@ -29,23 +31,25 @@ export class AppointmentsRepository {
   act(
     viewer: Viewer,
     id: string,
-    { action, reason }: ActOnAppointment,
+    { action, reason, revision }: ActOnAppointment,
     isOutsideHours: boolean,
-  ): Promise<boolean | undefined> {
+  ): Promise<ActResult | undefined> {
     // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
     const loads = [lockPeopleAgain({ id }), lockManaged({ id })] as const;
-    return this.db.decide(viewer, loads, (_, [appointment]): Decision<boolean | undefined> => {
+    return this.db.decide(viewer, loads, (_, [appointment]): Decision<ActResult | undefined> => {
       if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found', audited)] };
-      const status = statusAfter(action, appointment, appointment.actingAs, new Date());
-      if (!status) return { result: false, writes: [audit(appointment, 'denied', audited)] };
+      const refuse = (result: ActResult) => ({ result, writes: [audit(appointment, 'denied', audited)] });
+      if (revision !== undefined && revision !== appointment.revision) return refuse('changed');
+      const progress = progressAfter(action, appointment, appointment.actingAs, new Date());
+      if (!progress) return refuse('not_possible');
       const outsideHours = appointment.outsideHours || isOutsideHours;
-      const after = { ...appointment, status, outsideHours };
+      const after = { ...appointment, ...progress, outsideHours };
       const saves =
-        status === 'cancelled'
+        progress.status === 'cancelled'
           ? cancelAppointments({ appointments: [appointment], reason })
           : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs });
-      return { result: true, writes: [...saves, audit(appointment, 'done', audited)] };
+      return { result: 'done', writes: [...saves, audit(appointment, 'done', audited)] };
     });
   }
 

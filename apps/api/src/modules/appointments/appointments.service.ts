@@ -35,6 +35,7 @@ export class AppointmentsService {
 
   /**
    * @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it,
+   * `appointment.changed` when the caller names a revision and somebody else has changed the appointment since,
    * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of an appointment that is reopened,
    * `appointment.outside_hours` for a request that is confirmed where the practitioner does not work, unless that is wanted
    */
@@ -42,7 +43,7 @@ export class AppointmentsService {
     const outside = act.action === 'confirm' && (await this.confirmsOutside(viewer, id, act));
     const done = await this.appointments.act(viewer, id, act, outside).catch((error: unknown) => refuseTaken(error));
     if (done === undefined) throw new NotFound();
-    if (!done) throw new DomainError('appointment.not_possible');
+    if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 
   /** The time was free when the patient asked for it; the practice may have closed since. */

@@ -55,6 +55,9 @@ export class Practice {
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
 
+  @Column('integer', { default: 10 })
+  lateAfterMinutes: number;
+
   /** True if calendar files of patients name the appointment type. */
   @Column('boolean', { default: false })
   calendarShowsType: boolean;

@@ -4,6 +4,10 @@ import {
   calendar,
   type CalendarQuery,
   calendarQuery,
+  type DayBoard,
+  dayBoard,
+  type DayBoardQuery,
+  dayBoardQuery,
   Permission,
   type SchedulePage,
   schedulePage,
@@ -26,6 +30,15 @@ export class ScheduleController {
     @Query({ schema: scheduleQuery }) query: ScheduleQuery,
   ): Promise<JsonText<SchedulePage>> {
     return this.schedule.list(viewer, query);
+  }
+
+  @Get('board')
+  @Endpoint({ permission: Permission.PracticeScheduleRead, returns: dayBoard })
+  getDayBoard(
+    @CurrentViewer() viewer: Viewer,
+    @Query({ schema: dayBoardQuery }) query: DayBoardQuery,
+  ): Promise<JsonText<DayBoard>> {
+    return this.schedule.board(viewer, query);
   }
 
   @Get('calendar')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   CalendarQuery,
+  DayBoard,
   OwnSchedulePage,
   OwnScheduleQuery,
   PatientSchedulePage,
@@ -8,12 +9,14 @@ import type {
   SchedulePage,
   ScheduleQuery,
 } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
+import { boardOfDay } from './day-board.queries.js';
 import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';
 
@@ -40,6 +43,11 @@ export class ScheduleRepository {
   ): Promise<JsonText<PatientSchedulePage> | undefined> {
     const [row] = await this.db.query(viewer, patientSchedulePage(patientId, decodeTimeKey(query.after), query));
     return row && JsonText.of(row.body);
+  }
+
+  async board(viewer: Viewer, day: LocalDate): Promise<JsonText<DayBoard>> {
+    const [row] = await this.db.query(viewer, boardOfDay({ day }));
+    return JsonText.of(row!.body);
   }
 
   async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type {
   Calendar,
   CalendarQuery,
+  DayBoard,
+  DayBoardQuery,
   OwnSchedulePage,
   OwnScheduleQuery,
   PatientSchedulePage,
@@ -22,6 +24,10 @@ export class ScheduleService {
 
   list(viewer: Viewer, query: ScheduleQuery): Promise<JsonText<SchedulePage>> {
     return this.schedule.list(viewer, query);
+  }
+
+  board(viewer: Viewer, { day }: DayBoardQuery): Promise<JsonText<DayBoard>> {
+    return this.schedule.board(viewer, day);
   }
 
   listOwn(viewer: Viewer, query: OwnScheduleQuery): Promise<JsonText<OwnSchedulePage>> {

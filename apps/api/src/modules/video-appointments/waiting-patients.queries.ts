@@ -5,7 +5,7 @@ import { iso, isThere, itemsTextOf, json } from '../../platform/database/stateme
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { appointments, isReadable } from '../appointments/appointment.read-model.js';
-import { isHere } from './call/call-rows.queries.js';
+import { isHere } from './video-presence.read-model.js';
 
 const appointment = expressionBuilder<{ appointment: DB['app.appointments'] }, 'appointment'>();
 

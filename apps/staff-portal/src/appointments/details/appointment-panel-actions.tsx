@@ -20,7 +20,7 @@ const Endings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'inherit
 /** The steps first, what ends the appointment apart from them; of an appointment that is over only the notes can be edited. */
 export function AppointmentPanelActions({ appointment, onEdit, onEnd }: AppointmentPanelActionsProps) {
   const { t } = useTranslation('staff-portal');
-  const { steps, endings, mayReopen } = useAppointmentChoices(appointment);
+  const { steps, endings, undo } = useAppointmentChoices(appointment);
   const mayManage = useMayManage();
   return (
     <>
@@ -39,7 +39,7 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd }: Appointm
         </Button>
       )}
       <MessagePatient patientId={appointment.patient.id} appointmentId={appointment.id} />
-      {mayReopen && <AppointmentStep appointment={appointment} step="reopen" variant="text" />}
+      {undo && <AppointmentStep appointment={appointment} step={undo} variant="text" />}
       {endings.length > 0 && (
         <Endings>
           {endings.map((ending) => (

@@ -23,6 +23,7 @@ export function AppointmentStep({ appointment, step, variant, named }: Appointme
   const problemText = useProblemText();
   const toast = useToast();
   const act = useAppointmentAct(appointment);
+  const name = step === 'to_room' && appointment.mode === 'phone' ? 'start' : step;
   const say = (error: unknown) => {
     if (outsideHoursIn(error).length > 0) return;
     toast({ title: t(`appointment.failed.${step}`), description: problemText(error), tone: 'destructive' });
@@ -35,10 +36,10 @@ export function AppointmentStep({ appointment, step, variant, named }: Appointme
         variant={variant}
         size={named ? 'small' : 'medium'}
         disabled={act.isPending}
-        aria-label={named ? t(`appointment.actionNamed.${step}`, { name: appointment.patient.name }) : undefined}
+        aria-label={named ? t(`appointment.actionNamed.${name}`, { name: appointment.patient.name }) : undefined}
         onClick={() => press()}
       >
-        {t(`appointment.action.${step}`, { context: appointment.status })}
+        {t(`appointment.action.${name}`, { context: appointment.status })}
       </Button>
       {outsideHoursIn(act.error).length > 0 && (
         <Suspense>

@@ -27,7 +27,7 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { type, typeNames, mode, minutes, written, overbooked, outsideHours, byLink } = event;
+  const { type, typeNames, mode, minutes, written, overbooked, outsideHours, byLink, toRoom, leftRoom } = event;
   const named = (end: 'from' | 'to') => type && typeOf({ type: type[end], typeNames: typeNames?.[end] ?? {} });
   return [
     type && t('appointment.history.type', { from: named('from'), to: named('to') }),
@@ -37,6 +37,8 @@ function useChangeLines(event: AppointmentEventDto) {
     ...useNoteLines(written),
     overbooked && t('appointment.overbooked'),
     outsideHours && t('appointment.outsideHours.mark'),
+    toRoom && t('appointment.history.toRoom'),
+    leftRoom && t('appointment.history.leftRoom'),
     byLink && t('appointment.history.byLink'),
   ];
 }

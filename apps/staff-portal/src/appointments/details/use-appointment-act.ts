@@ -9,17 +9,21 @@ export const ENDINGS = ['no_show', 'cancel'] as const;
 export type Ending = (typeof ENDINGS)[number];
 export type Step = Exclude<AppointmentAction, Ending>;
 
+const UNDOES: readonly AppointmentAction[] = ['leave_room', 'reopen'];
+
 const isEnding = (action: AppointmentAction): action is Ending => ENDINGS.some((ending) => ending === action);
 
 /** Actions that the user can take now. Roles without check-in can complete an appointment once it has begun. */
 export function useAppointmentChoices(appointment: AppointmentDto) {
   const { role } = useSession();
   const now = useNow();
-  const actions = role ? actionsFor(role, appointment, now) : [];
+  const possible = role ? actionsFor(role, appointment, now) : [];
+  // A video appointment begins when its two people join the call.
+  const actions = possible.filter((action) => action !== 'to_room' || appointment.mode !== 'video');
   return {
-    steps: actions.filter((action): action is Step => !isEnding(action) && action !== 'reopen'),
+    steps: actions.filter((action): action is Step => !isEnding(action) && !UNDOES.includes(action)),
     endings: actions.filter(isEnding),
-    mayReopen: actions.includes('reopen'),
+    undo: UNDOES.find((action): action is Step => actions.includes(action)),
   };
 }
 

@@ -1,28 +1,55 @@
+import { styled } from '@mui/material/styles';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { COUNTED_MAX, SCHEDULE_TABS, type ScheduleList, type SchedulePage } from '@telecare/contracts';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ListSkeleton, Loading, numberText, ShowMore, TabPanel, Tabs } from '@telecare/ui';
+import { lazy, Suspense } from 'react';
 import { scheduleQuery } from '../../appointments/appointments.api.js';
+import type { BoardView } from './board/use-board-choice.js';
 import { ScheduleRows } from './schedule-rows.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
+import { ViewSwitch } from './view-switch.js';
 
 const TABS_ID = 'schedule';
 
-export function ScheduleTabs() {
+interface ScheduleTabsProps {
+  readonly board: BoardView;
+  readonly showsBoard: boolean;
+}
+
+const DayBoard = lazy(async () => ({ default: (await import('./board/day-board.js')).DayBoard }));
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 8,
+  '& > :first-of-type': { flex: 1, minWidth: 'min(280px, 100%)' },
+});
+
+export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {
   const { t } = useTranslation('staff-portal');
-  const { tab, show } = useScheduleView();
+  const { tab, show, search, clear } = useScheduleView();
   const { filter } = useScheduleFilter();
   const appointments = useInfiniteQuery({
     ...scheduleQuery(useApi(), tab, filter),
     placeholderData: keepPreviousData,
+    enabled: !showsBoard,
   });
+  const choose = (view: BoardView['view']) => {
+    board.choose({ view });
+    if (view === 'board') {
+      search('');
+      clear();
+    }
+  };
   const rows = appointments.data?.pages.flatMap(({ items }) => items);
   return (
     <>
-      <div>
+      <Bar>
         <Tabs
           id={TABS_ID}
           label={t('appointments.tabs.label')}
@@ -30,18 +57,32 @@ export function ScheduleTabs() {
           shown={tab}
           onShow={show}
         />
-      </div>
+        {tab === 'today' && <ViewSwitch shown={showsBoard ? 'board' : 'list'} onChoose={choose} />}
+      </Bar>
       <TabPanel id={TABS_ID} name={tab}>
-        {appointments.isPending && (
-          <Loading label={t('loading')}>
-            <ListSkeleton rows={6} />
-          </Loading>
+        {showsBoard ? (
+          <Suspense fallback={<Skeleton />}>
+            <DayBoard board={board} />
+          </Suspense>
+        ) : (
+          <>
+            {appointments.isPending && <Skeleton />}
+            <LoadFailure title={t('appointments.failed')} query={appointments} />
+            {rows && <ScheduleRows tab={tab} appointments={rows} stale={appointments.isPlaceholderData} />}
+            <ShowMore query={appointments} label={t('appointments.more')} />
+          </>
         )}
-        <LoadFailure title={t('appointments.failed')} query={appointments} />
-        {rows && <ScheduleRows tab={tab} appointments={rows} stale={appointments.isPlaceholderData} />}
-        <ShowMore query={appointments} label={t('appointments.more')} />
       </TabPanel>
     </>
+  );
+}
+
+function Skeleton() {
+  const { t } = useTranslation('staff-portal');
+  return (
+    <Loading label={t('loading')}>
+      <ListSkeleton rows={6} />
+    </Loading>
   );
 }
 

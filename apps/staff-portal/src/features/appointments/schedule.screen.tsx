@@ -7,6 +7,7 @@ import { AppointmentPanel } from '../../appointments/details/appointment-panel.j
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
+import { useBoardChoice } from './board/use-board-choice.js';
 import { ScheduleTabs } from './schedule-tabs.js';
 import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
@@ -16,9 +17,12 @@ export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { appointmentId, close } = useShownAppointment();
-  const { isBooking, newPatientId, closeNew } = useScheduleView();
+  const { tab, q, isBooking, newPatientId, closeNew } = useScheduleView();
   const mayManage = useMayManage();
-  const { readsEverybody } = useScheduleFilter();
+  const { readsEverybody, count } = useScheduleFilter();
+  const board = useBoardChoice();
+  // The list shows what the address filters for.
+  const showsBoard = tab === 'today' && board.view === 'board' && !q && count === 0;
   const context = [practice.name, useZoneNote(useNow())].filter(Boolean).join(' · ');
   return (
     <Page>
@@ -28,8 +32,8 @@ export function ScheduleScreen() {
         action={mayManage ? <NewAppointment /> : undefined}
       />
       <ScheduleViews />
-      <ScheduleToolbar />
-      <ScheduleTabs />
+      {!showsBoard && <ScheduleToolbar />}
+      <ScheduleTabs board={board} showsBoard={showsBoard} />
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && isBooking && (
         <NewAppointmentDialog key={newPatientId} patientId={newPatientId || undefined} onClose={closeNew} />

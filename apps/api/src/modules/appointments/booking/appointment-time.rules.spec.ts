@@ -20,6 +20,8 @@ const booked: AppointmentState = {
   color: 'blue',
   status: 'confirmed',
   ...ofEachNote(() => null),
+  arrivedAt: null,
+  inRoomSince: null,
   overbooked: true,
   outsideHours: false,
   requestedAt: '2030-03-01T08:00:00Z',

@@ -95,6 +95,8 @@ function booked(
     color: type.color,
     status: actingAs === 'patient' && type.booking === 'request' ? 'pending' : 'confirmed',
     ...notes,
+    arrivedAt: null,
+    inRoomSince: null,
     overbooked: overbook && type.isTaken,
     outsideHours: outside,
     ...NO_REQUEST,

@@ -116,6 +116,8 @@ const UNCHANGED = {
   overbooked: false,
   outsideHours: false,
   attending: false,
+  toRoom: false,
+  leftRoom: false,
   request: null,
 };
 const STAYS = { from: 'confirmed', to: 'confirmed', ...UNCHANGED } as const;

@@ -98,6 +98,8 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
   overbooked: keeps('overbooked'),
   outsideHours: keeps('outsideHours'),
   attending: keeps('attending'),
+  toRoom: keeps('toRoom'),
+  leftRoom: keeps('leftRoom'),
 });
 
 const events = db

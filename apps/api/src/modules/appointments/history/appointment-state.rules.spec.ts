@@ -17,6 +17,8 @@ const booked: AppointmentState = {
   status: 'confirmed',
   ...ofEachNote(() => null),
   notes: 'Fasting',
+  arrivedAt: null,
+  inRoomSince: null,
   overbooked: false,
   outsideHours: false,
   ...NO_REQUEST,

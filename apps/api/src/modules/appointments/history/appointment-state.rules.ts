@@ -26,6 +26,8 @@ export interface AppointmentState extends AppointmentFacts, Notes {
   readonly practitionerUserId: string | null;
   readonly appointmentTypeId: string | null;
   readonly color: AppointmentTypeColor | null;
+  readonly arrivedAt: string | null;
+  readonly inRoomSince: string | null;
   readonly overbooked: boolean;
   readonly outsideHours: boolean;
   readonly requestedTimes: readonly RequestedTime[];
@@ -156,6 +158,8 @@ function newMarks(before: AppointmentState | undefined, after: AppointmentState,
   return {
     ...(after.overbooked && (moved || !before?.overbooked) && { overbooked: true }),
     ...(after.outsideHours && (moved || !before?.outsideHours) && { outsideHours: true }),
+    ...(after.inRoomSince && !before?.inRoomSince && { toRoom: true }),
+    ...(!after.inRoomSince && before?.inRoomSince && { leftRoom: true }),
   };
 }
 

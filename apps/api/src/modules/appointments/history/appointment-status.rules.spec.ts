@@ -1,11 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { type LockedAppointment, ownCancellation, statusAfter } from './appointment-status.rules.js';
+import { type LockedAppointment, ownCancellation, progressAfter } from './appointment-status.rules.js';
 
 const at = (time: string) => new Date(`2030-03-04T${time}:00Z`);
 
-const confirmed: LockedAppointment = { status: 'confirmed', startsAt: '2030-03-04T15:00:00Z', timeZone: 'UTC' };
+const confirmed: LockedAppointment = {
+  status: 'confirmed',
+  startsAt: '2030-03-04T15:00:00Z',
+  timeZone: 'UTC',
+  arrivedAt: null,
+  inRoomSince: null,
+};
 
-describe('statusAfter', () => {
+const statusAfter = (...given: Parameters<typeof progressAfter>) => progressAfter(...given)?.status;
+
+describe('progressAfter', () => {
   it('cancels a confirmed appointment for staff at any time', () => {
     expect(statusAfter('cancel', confirmed, 'scheduler', at('14:59'))).toBe('cancelled');
   });
@@ -27,6 +35,35 @@ describe('statusAfter', () => {
 
   it('refuses every action of staff to patients', () => {
     expect(statusAfter('confirm', { ...confirmed, status: 'pending' }, 'patient', at('09:00'))).toBeUndefined();
+  });
+});
+
+describe('the way through the day', () => {
+  const desk = (action: Parameters<typeof progressAfter>[0], state: object, time: string) => ({
+    ...confirmed,
+    ...state,
+    ...progressAfter(action, { ...confirmed, ...state }, 'scheduler', at(time)),
+  });
+  const arrived = desk('check_in', {}, '14:50');
+  const inRoom = desk('to_room', arrived, '15:02');
+
+  it('keeps when the patient arrived and went to the room', () => {
+    expect(arrived).toMatchObject({ status: 'checked_in', arrivedAt: '2030-03-04T14:50:00Z', inRoomSince: null });
+    expect(inRoom).toMatchObject({ arrivedAt: '2030-03-04T14:50:00Z', inRoomSince: '2030-03-04T15:02:00Z' });
+  });
+
+  it('undoes each step to where the patient was before', () => {
+    expect(desk('reopen', arrived, '15:10')).toEqual(confirmed);
+    expect(desk('leave_room', inRoom, '15:10')).toEqual(arrived);
+    expect(desk('reopen', desk('complete', inRoom, '15:20'), '15:21')).toEqual(inRoom);
+    expect(desk('reopen', desk('complete', confirmed, '15:20'), '15:21')).toEqual(confirmed);
+  });
+
+  it('undoes a patient who went straight in to expected', () => {
+    const straight = desk('to_room', {}, '15:00');
+    expect(straight).toMatchObject({ status: 'checked_in', arrivedAt: null });
+    expect(desk('leave_room', straight, '15:01')).toEqual(confirmed);
+    expect(desk('reopen', desk('complete', straight, '15:20'), '15:21')).toEqual(straight);
   });
 });
 

@@ -11,22 +11,54 @@ export interface LockedAppointment {
   readonly status: AppointmentStatus;
   readonly startsAt: string;
   readonly timeZone: string;
+  readonly arrivedAt: string | null;
+  readonly inRoomSince: string | null;
 }
 
-/** Returns the status that an action leads to, or undefined if the status, the time of day, or the role does not allow it. */
-export function statusAfter(
+export type Progress = Pick<LockedAppointment, 'status' | 'arrivedAt' | 'inRoomSince'>;
+
+const EXPECTED: Progress = { status: 'confirmed', arrivedAt: null, inRoomSince: null };
+
+/** Returns what an action leads to, or undefined if the status, the time of day, or the role does not allow it. */
+export function progressAfter(
   action: AppointmentAction,
   appointment: LockedAppointment,
   actingAs: Role,
   now: Date,
-): AppointmentStatus | undefined {
-  return actionsFor(actingAs, appointment, now).includes(action) ? APPOINTMENT_TRANSITIONS[action].to : undefined;
+): Progress | undefined {
+  if (!actionsFor(actingAs, appointment, now).includes(action)) return undefined;
+  const { arrivedAt, inRoomSince } = appointment;
+  const at = instantOf(now);
+  switch (action) {
+    case 'check_in':
+      return { status: 'checked_in', arrivedAt: at, inRoomSince: null };
+    case 'to_room':
+      return { status: 'checked_in', arrivedAt, inRoomSince: at };
+    case 'leave_room':
+      // A patient who went straight in without a check-in is expected again.
+      return arrivedAt === null ? EXPECTED : { status: 'checked_in', arrivedAt, inRoomSince: null };
+    case 'reopen':
+      return reopened(appointment);
+    default:
+      return { status: APPOINTMENT_TRANSITIONS[action].to, arrivedAt, inRoomSince };
+  }
 }
+
+// Undoing a completion leads back to where the patient was.
+const reopened = ({ status, arrivedAt, inRoomSince }: LockedAppointment): Progress =>
+  status === 'completed' && (arrivedAt ?? inRoomSince) !== null
+    ? { status: 'checked_in', arrivedAt, inRoomSince }
+    : EXPECTED;
+
+const instantOf = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z');
 
 export type OwnCancellation = 'done' | 'not_possible' | 'too_late';
 
 /** Patients cancel alone until 24 hours before the appointment. After that they have to call the practice. */
-export function ownCancellation({ status, startsAt }: LockedAppointment, now: Date): OwnCancellation {
+export function ownCancellation(
+  { status, startsAt }: Pick<LockedAppointment, 'status' | 'startsAt'>,
+  now: Date,
+): OwnCancellation {
   if (!APPOINTMENT_TRANSITIONS.cancel.from.includes(status)) return 'not_possible';
   return isInTime('cancel', { startsAt }, now) ? 'done' : 'too_late';
 }

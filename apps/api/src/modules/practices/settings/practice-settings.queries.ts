@@ -32,6 +32,7 @@ const settingsOf = (practices: Rows<Selectable<DB['app.practices']>>) =>
       timeZone: ref('practice.time_zone'),
       language: ref('practice.language'),
       openAppointmentsMax: ref('practice.open_appointments_max'),
+      lateAfterMinutes: ref('practice.late_after_minutes'),
       calendarShowsType: ref('practice.calendar_shows_type'),
       theme: ref('practice.theme'),
       logoUrl: ref('practice.logo_url'),
@@ -67,6 +68,7 @@ interface Settings {
   readonly timeZone: string;
   readonly theme: string | null;
   readonly openAppointmentsMax: number | undefined;
+  readonly lateAfterMinutes: number | undefined;
   readonly calendarShowsType: boolean | undefined;
   readonly language: Language | undefined;
   readonly revision: number;
@@ -79,7 +81,7 @@ export const saveSettings = prepared('practices.saveSettings', (settings: Settin
     'practice',
     db
       .updateTable('app.practices')
-      .set(({ ref }) => ({
+      .set(({ fn, ref, val }) => ({
         name: settings.name,
         email: settings.email,
         phone: settings.phone,
@@ -88,6 +90,7 @@ export const saveSettings = prepared('practices.saveSettings', (settings: Settin
         time_zone: knownZone(settings.timeZone),
         theme: sql<TenantTheme | null>`${settings.theme}::jsonb`,
         open_appointments_max: sql<number>`coalesce(${settings.openAppointmentsMax}, ${ref('open_appointments_max')})`,
+        late_after_minutes: fn.coalesce(val(settings.lateAfterMinutes), ref('late_after_minutes')).$castTo<number>(),
         calendar_shows_type: sql<boolean>`coalesce(${settings.calendarShowsType}::boolean, ${ref('calendar_shows_type')})`,
         language: sql<Language>`coalesce(${settings.language}, ${ref('language')})`,
         updated_at: now,

@@ -16,12 +16,20 @@ export class PracticeSettingsRepository {
   /** Undefined if somebody else was first. */
   async update(
     viewer: Viewer,
-    { brandColor: _, openAppointmentsMax, calendarShowsType, language, ...facts }: UpdatePracticeSettings,
+    {
+      brandColor: _,
+      openAppointmentsMax,
+      lateAfterMinutes,
+      calendarShowsType,
+      language,
+      ...facts
+    }: UpdatePracticeSettings,
     theme: TenantTheme | null,
   ): Promise<PracticeSettingsRow | undefined> {
     const settings = {
       ...facts,
       openAppointmentsMax,
+      lateAfterMinutes,
       calendarShowsType,
       language,
       theme: theme && JSON.stringify(theme),

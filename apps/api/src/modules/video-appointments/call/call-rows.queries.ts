@@ -2,24 +2,16 @@ import {
   JOIN_WINDOW_MINUTES_BEFORE,
   type JoinWindow,
   VIDEO_CLOSES_MINUTES_AFTER,
-  VIDEO_PRESENT_SECONDS,
   VIDEO_STATUSES,
   type VideoCallDto,
   type VideoPeer,
 } from '@telecare/contracts';
 import { type Expression, expressionBuilder, type QueryCreator, type SqlBool, sql } from 'kysely';
 import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
-import {
-  after,
-  before,
-  ctxProfile,
-  json,
-  minutes,
-  now,
-  secondsAgo,
-} from '../../../platform/database/statements/expressions.js';
+import { after, before, ctxProfile, json, minutes, now } from '../../../platform/database/statements/expressions.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { appointments, isOwn } from '../../appointments/appointment.read-model.js';
+import { isHere } from '../video-presence.read-model.js';
 
 /* What the statements of a call have in common. */
 
@@ -110,8 +102,6 @@ const isSignalOfCall = eb.and([
 
 export const isSignalTo = ({ connection }: InCall) =>
   eb.and([isSignalOfCall, eb('signal.to_profile_id', '=', ctxProfile), eb('signal.to_connection', '=', connection)]);
-
-export const isHere = (seenAt: Expression<Date>) => sql<boolean>`${seenAt} > ${secondsAgo(VIDEO_PRESENT_SECONDS)}`;
 
 export const peer = eb
   .selectFrom('app.video_presences as presence')

@@ -333,6 +333,8 @@ create table app.appointments (
   booking_digest bytea,
   patient_note text,
   booking_note text,
+  arrived_at timestamp with time zone,
+  in_room_since timestamp with time zone,
   constraint appointments_pkey PRIMARY KEY (practice_id, id),
   constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]))),
   constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked))),
@@ -343,6 +345,7 @@ create table app.appointments (
   constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text)),
   constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text)),
   constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text]))),
+  constraint in_room_after_arrival CHECK (((in_room_since IS NULL) OR (in_room_since >= arrived_at))),
   constraint lasts_a_day_at_most CHECK ((ends_at <= (starts_at + '24:00:00'::interval))),
   constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL))),
   constraint requested_times_paired CHECK ((((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3)) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts)))),
@@ -1144,6 +1147,7 @@ create table app.practices (
   revision integer default 1 not null,
   closed_days_revision integer default 0 not null,
   open_appointments_max integer default 10 not null,
+  late_after_minutes integer default 10 not null,
   search_text text generated always as (app.practice_search_text(name, subdomain)) stored,
   language text default 'en'::text not null,
   factor_roles text[] default '{}'::text[] not null,
@@ -1160,6 +1164,7 @@ create table app.practices (
   constraint practices_factor_roles_known CHECK ((factor_roles <@ ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])),
   constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   constraint practices_name_check CHECK ((btrim(name) <> ''::text)),
+  constraint practices_late_after_minutes_check CHECK (((late_after_minutes >= 1) AND (late_after_minutes <= 120))),
   constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50))),
   constraint practices_patient_idle_minutes_check CHECK (((patient_idle_minutes >= 5) AND (patient_idle_minutes <= 60))),
   constraint practices_staff_idle_minutes_check CHECK (((staff_idle_minutes >= 5) AND (staff_idle_minutes <= 60))),
@@ -2881,11 +2886,11 @@ grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
-grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
+grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
 create trigger proved_domain before update of custom_domain on app.practices for each row
   when (session_user = 'app_staff' and new.custom_domain is not null and new.custom_domain is distinct from old.custom_domain)
   execute function app.refuse_unproved_domain();
-CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
+CREATE TRIGGER record_update AFTER UPDATE ON app.practices FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'subdomain', 'custom_domain', 'phone', 'email', 'address', 'website_url', 'is_active', 'time_zone', 'language', 'open_appointments_max', 'late_after_minutes', 'calendar_shows_type', 'factor_roles', 'staff_idle_minutes', 'patient_idle_minutes', '?theme', '?logo_url');
 CREATE TRIGGER revision BEFORE UPDATE OF name, subdomain, custom_domain, phone, email, address, website_url, time_zone, theme, is_active, language ON app.practices FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.practitioner_schedules enable row level security;

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { actOnAppointment, type Api, getDayBoard } from '@telecare/api-client';
+import type { AppointmentAction } from '@telecare/contracts';
+
+// Somebody who leaves a video call without saying so changes nothing that could be announced.
+const REFRESH_MS = 30_000;
+
+export const dayBoardQuery = ({ client, practiceId }: Api, day: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'board', day],
+    meta: { changesWith: ['appointment', 'call'] },
+    queryFn: async ({ signal }) => (await getDayBoard({ client, query: { day }, signal })).items,
+    refetchInterval: REFRESH_MS,
+  });
+
+export interface BoardAct {
+  readonly id: string;
+  readonly action: AppointmentAction;
+  readonly revision: number;
+}
+
+export const actOnBoard = ({ client }: Api, { id, action, revision }: BoardAct) =>
+  actOnAppointment({ client, path: { appointmentId: id }, body: { action, reason: null, revision } });

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import type { BoardAppointment } from '@telecare/contracts';
+import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
+import { useId } from 'react';
+import { useShownAppointment } from '../../../../appointments/details/use-shown-appointment.js';
+import { useReadsEverybody } from '../../../../appointments/use-may-manage.js';
+import { useShownZone } from '../../../../use-shown-zone.js';
+import { type BoardGroup, byHour, byPractitioner } from './board-groups.rules.js';
+import { BoardRow } from './board-row.js';
+import { moveBetweenRows } from './row-keys.js';
+import type { useBoardAct } from '../use-board-act.js';
+import type { BoardView } from '../use-board-choice.js';
+
+interface BoardRowsProps {
+  readonly appointments: readonly BoardAppointment[];
+  readonly now: Date;
+  readonly group: BoardView['group'];
+  readonly acts: ReturnType<typeof useBoardAct>;
+}
+
+const Columns = styled('div')({ columns: '540px', columnGap: 24 });
+
+const Heading = styled('h2')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  margin: 0,
+  padding: '6px 0 2px',
+  breakAfter: 'avoid',
+  borderBottom: `1px solid ${color.fieldBorder}`,
+  fontSize: fontSize[12],
+  fontWeight: fontWeight.strong,
+  lineHeight: '16px',
+});
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+
+export function BoardRows({ appointments, group, ...rest }: BoardRowsProps) {
+  const zone = useShownZone();
+  const readsEverybody = useReadsEverybody();
+  const isByPractitioner = readsEverybody && group === 'practitioner';
+  const groups = isByPractitioner ? byPractitioner(appointments) : byHour(appointments, zone);
+  return (
+    // The rows' own buttons take the keys; this only moves the focus between them.
+    <Columns onKeyDown={moveBetweenRows}>
+      {groups.map((one) => (
+        <Group key={one.title} group={one} showPractitioner={readsEverybody && !isByPractitioner} {...rest} />
+      ))}
+    </Columns>
+  );
+}
+
+interface GroupProps extends Omit<BoardRowsProps, 'appointments' | 'group'> {
+  readonly group: BoardGroup;
+  readonly showPractitioner: boolean;
+}
+
+function Group({ group: { title, appointments }, showPractitioner, now, acts }: GroupProps) {
+  const { open } = useShownAppointment();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Heading id={id}>
+        {title}
+        <span>{numberText(appointments.length)}</span>
+      </Heading>
+      <List>
+        {appointments.map((appointment) => (
+          <BoardRow
+            key={appointment.id}
+            appointment={appointment}
+            now={now}
+            showPractitioner={showPractitioner}
+            pending={acts.pendingId === appointment.id}
+            onOpen={() => open(appointment.id)}
+            onStep={(step) => acts.press(appointment, step)}
+          />
+        ))}
+      </List>
+    </section>
+  );
+}
