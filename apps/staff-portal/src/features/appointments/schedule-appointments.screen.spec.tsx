@@ -39,7 +39,7 @@ describe("a practitioner's schedule", () => {
     await screen.findByText('Amara Johnson');
     expect(asked.mock.calls).toEqual([[{ tab: 'today' }]]);
     expect(screen.queryByText('Elena Alvarez')).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
     expect(screen.queryByLabelText('Provider')).toBeNull();
   });
@@ -62,7 +62,8 @@ describe('the schedule of an administrator who sees patients', () => {
     answersSchedule(pageOf([anAppointment()]));
     openSchedule({ practitioners, path: `?practitioner=${OMAR.id}` });
     await screen.findByRole('radio', { name: 'Mine' });
-    const choices = screen.getAllByRole<HTMLInputElement>('radio');
+    const whose = within(screen.getByRole('radiogroup', { name: 'Whose appointments' }));
+    const choices = whose.getAllByRole<HTMLInputElement>('radio');
     expect(choices.map(({ checked }) => checked)).toEqual([false, false]);
   });
 });

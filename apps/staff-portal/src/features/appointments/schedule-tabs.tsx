@@ -27,7 +27,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: 8,
-  '& > :first-of-type': { flex: 1, minWidth: 'min(280px, 100%)' },
+  '& > :first-child': { flex: 1, minWidth: 'min(240px, 100%)' },
 });
 
 export function ScheduleTabs({ board, showsBoard }: ScheduleTabsProps) {

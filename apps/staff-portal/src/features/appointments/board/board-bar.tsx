@@ -24,7 +24,7 @@ const Bar = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  '& > :first-of-type': { flex: 1, minWidth: 'min(320px, 100%)' },
+  '& > [role="group"]': { flex: 1, minWidth: 'min(560px, 100%)' },
   '& [data-wall]': { minHeight: 36, [media.phone]: { display: 'none' } },
 });
 

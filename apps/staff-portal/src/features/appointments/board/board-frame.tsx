@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useTenant } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, longDayText, timeText, useNow } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../../../use-shown-zone.js';
@@ -12,11 +11,11 @@ interface BoardFrameProps {
 
 const OnPage = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 });
 
-// Covers the page, so that a display shows nothing but the day.
+// Covers the page below the header, so that a display shows nothing but the day.
 const OnWall = styled(OnPage)({
   position: 'fixed',
-  zIndex: 30,
-  inset: 0,
+  zIndex: 5,
+  inset: '64px 0 0',
   alignContent: 'start',
   padding: '8px 16px',
   overflow: 'auto',
@@ -32,17 +31,14 @@ const Head = styled('div')({
 
 export function BoardFrame({ wall, children }: BoardFrameProps) {
   const { t } = useBoardTexts();
-  const { practice } = useTenant();
   const zone = useShownZone();
   const now = useNow();
   if (!wall) return <OnPage>{children}</OnPage>;
   return (
     <OnWall role="region" aria-label={t('title')}>
       <Head>
-        <span>{practice.name}</span>
-        <span>
-          {longDayText(now, zone)} · {timeText(now, zone)}
-        </span>
+        <span>{longDayText(now, zone)}</span>
+        <span>{timeText(now, zone)}</span>
       </Head>
       {children}
     </OnWall>

@@ -9,11 +9,17 @@ interface StageChipsProps {
   readonly onChoose: (stages: readonly BoardStage[]) => void;
 }
 
-const Chips = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4 });
+const Chips = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  [media.phone]: { flexWrap: 'nowrap', overflowX: 'auto' },
+});
 
 const Toggle = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
+  flex: 'none',
   minHeight: 28,
   padding: '0 10px',
   border: `1px solid ${color.hairline}`,

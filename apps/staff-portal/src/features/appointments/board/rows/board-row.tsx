@@ -36,8 +36,8 @@ const Row = styled('li')({
   [media.phone]: {
     gridTemplateColumns: '62px minmax(0, 1fr) auto',
     padding: '4px 0',
-    '& > :nth-of-type(3)': { gridColumn: 2 },
-    '& > :last-child': { gridColumn: 3, gridRow: '1 / span 2' },
+    '& > [data-stage]': { gridColumn: 2 },
+    '& > [data-step]': { gridColumn: 3, gridRow: '1 / span 2' },
   },
 });
 
@@ -100,10 +100,10 @@ export function BoardRow({ appointment, now, showPractitioner, pending, onOpen, 
         <Name data-name>{appointment.patient.name}</Name>
         <What>{line.filter(Boolean).join(' · ')}</What>
       </Who>
-      <span>
+      <span data-stage>
         <BoardStageChip appointment={appointment} now={now} />
       </span>
-      <Step>
+      <Step data-step>
         <RowStep appointment={appointment} pending={pending} onStep={onStep} />
       </Step>
     </Row>

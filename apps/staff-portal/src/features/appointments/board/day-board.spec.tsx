@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BoardAppointment } from '@telecare/contracts';
+import { anAppointment, answers, fails, setClock } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../../test/schedule.js';
+
+const NOW = '2026-11-24T15:00:00Z';
+
+const row = (name: string, changes: Partial<BoardAppointment> = {}): BoardAppointment => ({
+  ...anAppointment({ patient: { ...anAppointment().patient, name } }),
+  patientInCallSince: null,
+  practitionerInCallSince: null,
+  ...changes,
+});
+
+const ROWS = [
+  row('Ida Late', { startsAt: '2026-11-24T14:48:00Z' }),
+  row("Anna (Ann) O'Brien-李 & Co", { status: 'checked_in', arrivedAt: '2026-11-24T14:51:00Z', revision: 4 }),
+  row('Priya Nair', { status: 'completed', practitioner: OMAR }),
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  setClock(NOW);
+});
+
+async function openBoard(items = ROWS, role: 'scheduler' | 'practitioner' = 'scheduler') {
+  answersSchedule(pageOf([]));
+  server.use(answers('/schedule/board', { items }));
+  const toast = openSchedule({ role });
+  await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
+  return toast;
+}
+
+function takesActs(...statuses: number[]) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http.post('*/api/appointments/:id/actions', async ({ request }) => {
+      sent(await request.json());
+      const status = statuses.shift() ?? 204;
+      const code = 'appointment.changed';
+      return status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json({ code, status }, { status });
+    }),
+  );
+  return sent;
+}
+
+describe('the day board', () => {
+  it('shows who is late and who waits since when, with the counts of the stages', async () => {
+    await openBoard();
+    expect(await screen.findByText('Late 12 min')).toBeTruthy();
+    expect(screen.getByText(/^Since 9:51.AM · 9 min$/)).toBeTruthy();
+    const stages = within(screen.getByRole('group', { name: 'Stages' })).getAllByRole('button');
+    expect(stages.map(({ textContent }) => textContent)).toEqual([
+      'All (3)',
+      'Expected (1)',
+      'Arrived (1)',
+      'In room or call (0)',
+      'Done (1)',
+      'No-show (0)',
+    ]);
+  });
+
+  it('filters by stages, and says when none matches', async () => {
+    await openBoard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Arrived (1)' }));
+    expect(screen.queryByText('Ida Late')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Arrived (1)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No-show (0)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all stages' }));
+    expect(screen.getByText('Ida Late')).toBeTruthy();
+  });
+
+  it('takes a step with one press and undoes it on the revision that the press made', async () => {
+    const sent = takesActs();
+    const toast = await openBoard();
+    await userEvent.click(await screen.findByRole('button', { name: "Take Anna (Ann) O'Brien-李 & Co to a room" }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: "Undone for Anna (Ann) O'Brien-李 & Co" }));
+    expect(sent.mock.calls).toEqual([
+      [{ action: 'to_room', reason: null, revision: 4 }],
+      [{ action: 'leave_room', reason: null, revision: 5 }],
+    ]);
+  });
+
+  it('says that someone else was first', async () => {
+    takesActs(409);
+    const toast = await openBoard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Check in Ida Late' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'That could not be done',
+        description: 'The appointment of Ida Late was changed by someone else. You see its new state now.',
+        tone: 'destructive',
+      }),
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('moves between rows with the arrow keys', async () => {
+    await openBoard();
+    (await screen.findByRole('button', { name: /^Ida Late/ })).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Priya Nair');
+    await userEvent.keyboard('{Home}');
+    expect(document.activeElement?.textContent).toContain('Ida Late');
+  });
+
+  it('groups by provider, and remembers the view', async () => {
+    await openBoard();
+    await userEvent.click(await screen.findByRole('radio', { name: 'By provider' }));
+    const groups = screen.getAllByRole('heading', { level: 2 });
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Elena Alvarez2', 'Omar Haddad1']);
+    expect(JSON.parse(localStorage.getItem('telecare.day-board') ?? '')).toEqual({
+      view: 'board',
+      group: 'practitioner',
+      wall: false,
+    });
+  });
+
+  it('shows practitioners no groups of colleagues', async () => {
+    await openBoard(ROWS.slice(0, 2), 'practitioner');
+    expect(await screen.findByText('Ida Late')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'By provider' })).toBeNull();
+  });
+
+  it('says when the day is empty or could not be loaded', async () => {
+    await openBoard([]);
+    expect(await screen.findByText('No appointments today')).toBeTruthy();
+    server.use(fails('/schedule/board'));
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
+    expect(await screen.findByText(/^The day board could not be loaded/)).toBeTruthy();
+  });
+});
