@@ -1,7 +1,14 @@
 import { useSession } from '@telecare/shell-sdk';
+import { lazy, Suspense } from 'react';
 import { type HeaderLink, PATIENTS } from '../navigation/header-links.js';
 import { FindPatient } from './find/find-patient.js';
 import { PlatformSearchLink } from './platform-search-link.js';
+import { loadWaitingTexts } from './waiting/waiting-texts.js';
+
+const WaitingNote = lazy(async () => {
+  const [{ WaitingNote: Note }] = await Promise.all([import('./waiting/waiting-note.js'), loadWaitingTexts()]);
+  return { default: Note };
+});
 
 export interface HeaderSearchProps {
   readonly links: readonly HeaderLink[];
@@ -10,5 +17,14 @@ export interface HeaderSearchProps {
 export function HeaderSearch({ links }: HeaderSearchProps) {
   const { role } = useSession();
   if (role === 'super_admin') return <PlatformSearchLink />;
-  return links.some(({ path }) => path === PATIENTS) && <FindPatient />;
+  return (
+    <>
+      {role === 'practitioner' && (
+        <Suspense>
+          <WaitingNote />
+        </Suspense>
+      )}
+      {links.some(({ path }) => path === PATIENTS) && <FindPatient />}
+    </>
+  );
 }

@@ -20,27 +20,27 @@ const arrived = appointment({ status: 'checked_in', arrivedAt: at('08:52') });
 const inRoom = appointment({ status: 'checked_in', arrivedAt: at('08:52'), inRoomSince: at('09:03') });
 const video = (changes: Partial<Parameters<typeof stageOf>[0]> = {}) => appointment({ mode: 'video', ...changes });
 
-describe('the stage of an appointment', () => {
+describe('stageOf', () => {
   it.each([
     ['pending', 'expected'],
     ['confirmed', 'expected'],
     ['completed', 'done'],
     ['no_show', 'no_show'],
     ['cancelled', undefined],
-  ] as const)('follows its status: %s is %s', (status, stage) => {
+  ] as const)('follows the status: %s is %s', (status, stage) => {
     expect(stageOf(appointment({ status }))).toBe(stage);
   });
 
-  it('is arrived from the check-in, and in room from the act "to room"', () => {
+  it('returns arrived from the check-in on, and in room from the act "to room" on', () => {
     expect(stageOf(arrived)).toBe('arrived');
     expect(stageOf(inRoom)).toBe('in_room');
   });
 
-  it('is done once completed, whatever came before', () => {
+  it('returns done for a completed appointment, whatever came before', () => {
     expect(stageOf({ ...inRoom, status: 'completed' })).toBe('done');
   });
 
-  it('is arrived while a video patient waits, and in call once both sides are there', () => {
+  it('returns arrived while a video patient waits, and in call once both sides are there', () => {
     expect(stageOf(video({ patientInCallSince: at('08:58') }))).toBe('arrived');
     expect(stageOf(video({ practitionerInCallSince: at('09:01') }))).toBe('expected');
     expect(stageOf(video({ patientInCallSince: at('08:58'), practitionerInCallSince: at('09:01') }))).toBe('in_room');
@@ -67,16 +67,16 @@ describe('the times on the board', () => {
   });
 });
 
-describe('a late patient', () => {
+describe('isLate', () => {
   const late = (clock: string, changes = {}) => isLate(appointment(changes), new Date(at(clock)));
 
-  it("is marked from the practice's minutes on", () => {
+  it("marks a patient from the practice's minutes on", () => {
     expect(late('09:09')).toBe(false);
     expect(late('09:10')).toBe(true);
     expect(late('09:10', { lateAfterMinutes: 15 })).toBe(false);
   });
 
-  it('is nobody who has arrived, and nobody whom the practice calls', () => {
+  it('marks nobody who has arrived, and nobody whom the practice calls', () => {
     expect(isLate(arrived, new Date(at('09:30')))).toBe(false);
     expect(late('09:30', { mode: 'phone' })).toBe(false);
     expect(late('09:30', { mode: 'video', patientInCallSince: at('08:58') })).toBe(false);

@@ -8,6 +8,7 @@ import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { useBoardChoice } from './board/use-board-choice.js';
+import { PrintButton } from './print/print-button.js';
 import { ScheduleTabs } from './schedule-tabs.js';
 import { ScheduleToolbar } from './schedule-toolbar.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
@@ -29,7 +30,12 @@ export function ScheduleScreen() {
       <PageHeader
         title={t(readsEverybody ? 'appointments.title' : 'appointments.mine')}
         context={context}
-        action={mayManage ? <NewAppointment /> : undefined}
+        action={
+          <>
+            <PrintButton />
+            {mayManage && <NewAppointment />}
+          </>
+        }
       />
       <ScheduleViews />
       {!showsBoard && <ScheduleToolbar />}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { actOnAppointment, type Api, getDayBoard } from '@telecare/api-client';
 import type { AppointmentAction } from '@telecare/contracts';
 
-// Somebody who leaves a video call without saying so changes nothing that could be announced.
+// Polling finds the calls that a closed browser left, because nothing announces them.
 const REFRESH_MS = 30_000;
 
 export const dayBoardQuery = ({ client, practiceId }: Api, day: string) =>

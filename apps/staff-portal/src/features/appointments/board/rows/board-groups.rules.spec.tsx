@@ -12,8 +12,8 @@ const row = (clock: string, name = 'Elena Alvarez'): BoardAppointment => ({
 const shown = (groups: ReturnType<typeof byHour>) =>
   groups.map(({ title, appointments }) => [title.replace(/\s/, ' '), appointments.length]);
 
-describe('the groups of the day board', () => {
-  it('are the hours on the clock of the practice', () => {
+describe('the day board', () => {
+  it('groups by the hours on the clock of the practice', () => {
     const rows = [row('14:00'), row('14:45'), row('15:15')];
     expect(shown(byHour(rows, 'America/New_York'))).toEqual([
       ['9:00 AM', 2],
@@ -26,7 +26,7 @@ describe('the groups of the day board', () => {
     ]);
   });
 
-  it('are the practitioners by name', () => {
+  it('groups by practitioner, sorted by name', () => {
     const rows = [row('14:00', 'Omar Haddad'), row('14:00'), row('15:00', 'Omar Haddad')];
     expect(shown(byPractitioner(rows))).toEqual([
       ['Elena Alvarez', 1],

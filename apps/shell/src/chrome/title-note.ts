@@ -1,0 +1,3 @@
+import { createStore } from '../store.js';
+
+export const titleNote = createStore('');

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { inPractice, practice } from '../../../test/people.js';
+import { titleNote } from '../title-note.js';
+import { waitingSound } from './waiting-sound.js';
+import { WaitingNote } from './waiting-note.js';
+import messages from './waiting.en.json' with { type: 'json' };
+
+const server = apiServer();
+
+const waiting = (...ids: string[]) => ({
+  items: ids.map((appointmentId) => ({ appointmentId, since: '2026-11-24T15:00:00Z' })),
+});
+
+function show(items: ReturnType<typeof waiting>) {
+  server.use(answers('/video-calls/waiting', items));
+  const shell = { session: aSession('practitioner'), tenant: inPractice(practice('clinic', { id: 'clinic' })) };
+  return renderWithShell(<WaitingNote />, { shell, messages: { translation: messages } });
+}
+
+function heard() {
+  const started = jest.fn();
+  const node = () => ({
+    connect: () => undefined,
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    frequency: {},
+    addEventListener: () => undefined,
+    start: started,
+    stop: () => undefined,
+  });
+  class FakeAudio {
+    createGain = node;
+    createOscillator = node;
+  }
+  Object.assign(globalThis, { AudioContext: FakeAudio });
+  return started;
+}
+
+afterEach(() => localStorage.clear());
+
+describe('the note of the header', () => {
+  it('leads to the call of the patient who waits, and is in the title', async () => {
+    show(waiting('a1'));
+    const note = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Patient is waiting' });
+    expect(note.href).toContain('/appointments/call?appointment=a1');
+    expect(titleNote.get()).toBe('Patient is waiting');
+  });
+
+  it('leads to the appointments when several wait', async () => {
+    show(waiting('a1', 'a2'));
+    const note = await screen.findByRole<HTMLAnchorElement>('link', { name: '2 patients are waiting' });
+    expect(new URL(note.href).pathname).toBe('/appointments');
+  });
+
+  it('plays a tone only where the device has it switched on', async () => {
+    const started = heard();
+    const { unmount } = show(waiting('a1'));
+    await screen.findByRole('link');
+    expect(started).not.toHaveBeenCalled();
+    unmount();
+    waitingSound.switch(true);
+    show(waiting('a1'));
+    await waitFor(() => expect(started).toHaveBeenCalledTimes(1));
+  });
+
+  it('shows nothing while nobody waits', async () => {
+    show(waiting());
+    await waitFor(() => expect(titleNote.get()).toBe(''));
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

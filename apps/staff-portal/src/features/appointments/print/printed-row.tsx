@@ -1,0 +1,26 @@
+import { APPOINTMENT_NOTES, type AppointmentDto } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { timeRangeText, typeOf } from '@telecare/ui';
+import { useShownZone } from '../../../use-shown-zone.js';
+
+interface PrintedRowProps {
+  readonly appointment: AppointmentDto;
+  readonly status: string;
+  readonly withNotes: boolean;
+}
+
+export function PrintedRow({ appointment, status, withNotes }: PrintedRowProps) {
+  const { t } = useTranslation('staff-portal');
+  const { patient, startsAt, endsAt, mode, bookingNote } = appointment;
+  const notes = [bookingNote, ...APPOINTMENT_NOTES.map((name) => appointment[name])].filter(Boolean);
+  return (
+    <tr>
+      <td>{timeRangeText(new Date(startsAt), new Date(endsAt), useShownZone())}</td>
+      <td>{patient.name}</td>
+      <td>{patient.phone}</td>
+      <td>{t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) })}</td>
+      <td>{status}</td>
+      {withNotes && <td style={{ whiteSpace: 'pre-line' }}>{notes.join('\n')}</td>}
+    </tr>
+  );
+}

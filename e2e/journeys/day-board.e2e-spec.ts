@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { forgetDay, writtenDay } from '../support/day-of-practice.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+test.describe.configure({ lock: 'riverside' });
+
+/** Well below the half minute after which the board asks by itself. */
+const AT_ONCE = { timeout: 8_000 };
+
+const TYPE = `Board ${randomUUID().slice(0, 8)}`;
+const NAME = "Anna (Ann) O'Brien-李 & Co";
+
+test.afterEach(() => forgetDay(TYPE));
+
+async function openBoard(page: Page): Promise<void> {
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('radio', { name: 'Board' }).check();
+  await expect(page.getByRole('group', { name: 'Stages' })).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('two desks and a practitioner work the same board, with one press per step and an undo for each', async ({
+  pageOf,
+}) => {
+  await writtenDay({ type: TYPE, names: [NAME] });
+  const [desk, other, doctor] = [
+    await pageOf(people.frontDesk),
+    await pageOf(people.riversideAdmin),
+    await pageOf(people.alvarez),
+  ];
+  for (const page of [desk, other, doctor]) await openBoard(page);
+
+  await rowOf(desk, NAME)
+    .getByRole('button', { name: `Check in ${NAME}` })
+    .click();
+  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
+  await rowOf(doctor, NAME)
+    .getByRole('button', { name: `Take ${NAME} to a room` })
+    .click();
+  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('In room since', AT_ONCE);
+
+  // The desk's undo is of the check-in, which the practitioner has built on.
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await expect(desk.getByText('This could not be undone', { exact: true })).toBeVisible();
+  await expect(rowOf(desk, NAME)).toContainText('In room since');
+
+  await doctor.getByRole('button', { name: 'Undo' }).click();
+  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
+  await rowOf(other, NAME)
+    .getByRole('button', { name: `Take ${NAME} to a room` })
+    .click();
+  await rowOf(other, NAME)
+    .getByRole('button', { name: `Complete the appointment of ${NAME}` })
+    .click();
+  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Done', AT_ONCE);
+  console.log('A patient through the day on the board: 3 clicks (check in, to room, complete)');
+  await expectAccessible(desk);
+});
+
+test('the board is worked by keyboard, and the device remembers it', async ({ pageOf }) => {
+  await writtenDay({ type: TYPE, names: ['Ida Board', 'Zoë Board'] });
+  const page = await pageOf(people.frontDesk);
+  await openBoard(page);
+  await page.reload();
+  const first = rowOf(page, 'Ida Board').getByRole('button', { name: /^Ida Board/ });
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Ida Board' })).toBeVisible();
+});
+
+test('the front desk prints the day with two clicks: all rows, and no menu', async ({ pageOf }) => {
+  const names = Array.from({ length: 63 }, (_, place) => `${NAME} ${place + 1}.`);
+  await writtenDay({ type: TYPE, names: names.slice(0, 32) });
+  await writtenDay({ type: TYPE, names: names.slice(32), practitioner: people.chen });
+  const page = await pageOf(people.frontDesk);
+  // The printer's dialog closes at once without a screen; the sheets stay for the file.
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-print-asked', '')));
+  await page.goto('/appointments?practice=riverside');
+
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name: 'Today, by provider', exact: true }).click();
+  await expect(page.locator('body[data-print-asked]')).toBeAttached();
+  console.log('Print the day: 2 clicks (Print, Today by provider)');
+
+  await page.emulateMedia({ media: 'print' });
+  const paper = await page.locator('body').innerText();
+  for (const name of names) expect(paper).toContain(name);
+  for (const menu of ['New Appointment', 'Dashboard', 'Find a patient', 'Wall view']) expect(paper).not.toContain(menu);
+  expect(paper).toContain('Riverside Family Practice');
+  expect(paper).toMatch(/Printed .+\d/);
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const sheets = file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(sheets).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,33 @@
+import { inDatabase } from './database.ts';
+import { people, type Person } from './people.ts';
+
+interface WrittenDay {
+  readonly type: string;
+  readonly names: readonly string[];
+  readonly practitioner?: Person;
+}
+
+/** Writes appointments of Riverside that began some minutes ago, each with a new patient; no other has their type. */
+export const writtenDay = ({ type, names, practitioner = people.alvarez }: WrittenDay) =>
+  inDatabase(
+    `with named as (
+       select name, gen_random_uuid() as id from unnest($2::text[]) name),
+     practice as (select id, time_zone from app.practices where subdomain = 'riverside'),
+     patients as (
+       insert into app.profiles (practice_id, id, first_name)
+       select practice.id, named.id, named.name from named, practice returning practice_id, id),
+     made as (
+       insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+         starts_at, ends_at, time_zone, type, mode, status, overbooked)
+       select practice.id, patients.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute',
+         practice.time_zone, $1, 'in_person', 'confirmed', true
+       from patients, practice
+       join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $3,
+       lateral (select greatest(now() - interval '5 minutes',
+         date_trunc('day', now() at time zone practice.time_zone) at time zone practice.time_zone) as start) begun
+       returning practice_id, id, status)
+     insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made`,
+    [type, names, practitioner.email],
+  );
+
+export const forgetDay = (type: string) => inDatabase('delete from app.appointments where type = $1', [type]);
