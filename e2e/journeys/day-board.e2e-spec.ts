@@ -21,7 +21,7 @@ async function openBoard(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Stages' })).toBeVisible();
 }
 
-const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
 test('two desks and a practitioner work the same board, with one press per step and an undo for each', async ({
   pageOf,
