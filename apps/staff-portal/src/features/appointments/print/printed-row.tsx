@@ -15,12 +15,16 @@ export function PrintedRow({ appointment, status, withNotes }: PrintedRowProps) 
   const notes = [bookingNote, ...APPOINTMENT_NOTES.map((name) => appointment[name])].filter(Boolean);
   return (
     <tr>
-      <td>{timeRangeText(new Date(startsAt), new Date(endsAt), useShownZone())}</td>
+      <td data-whole>{timeRangeText(new Date(startsAt), new Date(endsAt), useShownZone())}</td>
       <td>{patient.name}</td>
-      <td>{patient.phone}</td>
+      <td data-whole>{patient.phone}</td>
       <td>{t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) })}</td>
-      <td>{status}</td>
-      {withNotes && <td style={{ whiteSpace: 'pre-line' }}>{notes.join('\n')}</td>}
+      <td data-whole>{status}</td>
+      {withNotes && (
+        <td data-notes style={{ whiteSpace: 'pre-line' }}>
+          {notes.join('\n')}
+        </td>
+      )}
     </tr>
   );
 }
