@@ -98,8 +98,6 @@ export type UserPage = {
     total: number | null;
 };
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read';
-
 export type HeldRole = {
     role: Role;
     practice: {
@@ -112,7 +110,7 @@ export type HeldRole = {
      * What the practice decided for what the caller is there
      */
     switched?: Array<{
-        permission: SwitchedPermission;
+        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
         allowed: boolean;
     }>;
 };
@@ -400,7 +398,7 @@ export type Message = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -552,6 +550,8 @@ export type PartHealth = {
 };
 
 export type SwitchedRole = 'practitioner' | 'scheduler';
+
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send';
 
 export type SuspiciousAddress = {
     ipAddress: string;
@@ -763,6 +763,10 @@ export type SetConversationUrgency = {
 
 export type SetConversationStatus = {
     status: 'open' | 'closed';
+};
+
+export type SetConversationClinical = {
+    isClinical: boolean;
 };
 
 export type SendVideoSignal = {
@@ -1608,7 +1612,7 @@ export type PlatformMessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2286,6 +2290,14 @@ export type Conversation = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -2406,7 +2418,7 @@ export type MessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2889,7 +2901,7 @@ export type ExportedMessage = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -3178,7 +3190,7 @@ export type ConversationEvent = {
      * Number of a message within its conversation, from 1 on
      */
     afterSeq: number;
-    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'added';
+    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'marked_clinical' | 'marked_administrative' | 'added';
     by: {
         id: string;
         name: string;
@@ -3260,6 +3272,14 @@ export type ConversationDetail = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -4147,7 +4167,7 @@ export type Access = {
      * What the practice decided for what the caller is there
      */
     switched: Array<{
-        permission: SwitchedPermission;
+        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
         allowed: boolean;
     }>;
     /**
@@ -17155,6 +17175,223 @@ export type ReportClientErrorResponses = {
     202: unknown;
 };
 
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationExport;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
+
+export type GetConversationNotesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type GetConversationNotesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
+
+export type GetConversationNotesResponses = {
+    /**
+     * Done
+     */
+    200: ConversationStaffTrace;
+};
+
+export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
+
+export type AddConversationNoteData = {
+    body: AddNote;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type AddConversationNoteErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
+
+export type AddConversationNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
 export type ListConversationsData = {
     body?: never;
     path?: never;
@@ -17670,6 +17907,81 @@ export type SetConversationUrgencyResponses = {
 };
 
 export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
+
+export type SetConversationClinicalData = {
+    body: SetConversationClinical;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/clinical';
+};
+
+export type SetConversationClinicalErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationClinicalError = SetConversationClinicalErrors[keyof SetConversationClinicalErrors];
+
+export type SetConversationClinicalResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationClinicalResponse = SetConversationClinicalResponses[keyof SetConversationClinicalResponses];
 
 export type AddParticipantData = {
     body: AddParticipant;
@@ -18290,223 +18602,6 @@ export type SaveMessageDraftResponses = {
 };
 
 export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
-
-export type GetConversationNotesData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type GetConversationNotesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
-
-export type GetConversationNotesResponses = {
-    /**
-     * Done
-     */
-    200: ConversationStaffTrace;
-};
-
-export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
-
-export type AddConversationNoteData = {
-    body: AddNote;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type AddConversationNoteErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
-
-export type AddConversationNoteResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
-
-export type ExportConversationData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/export';
-};
-
-export type ExportConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
-
-export type ExportConversationResponses = {
-    /**
-     * Done
-     */
-    200: ConversationExport;
-};
-
-export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
 
 export type ListMessageRecipientsData = {
     body?: never;

@@ -502,6 +502,10 @@ export interface AppConversations {
    */
   escalated_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * Practitioners hid the text from the front desk
+   */
+  is_clinical: Generated<boolean>;
   is_team: Generated<boolean>;
   is_urgent: Generated<boolean>;
   kind: ConversationKind;

@@ -5,7 +5,7 @@ import { sheetsOf } from './printed-days.rules.js';
 const at = (startsAt: string, name: string) => anAppointment({ startsAt, practitioner: { id: name, name } });
 
 describe('the printed sheets', () => {
-  it('have one per provider by name, with the days of the practice in order', () => {
+  it('contain one sheet per practitioner, by name, with their days in order', () => {
     const sheets = sheetsOf(
       [
         at('2026-11-24T15:00:00Z', 'Omar Haddad'),
