@@ -24,7 +24,16 @@ test('the front desk finds the day of the practice, and nothing of what is not t
   await expect(link(page, 'Administration')).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.goto('/appointments/settings?practice=riverside');
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await expect(page.getByRole('tab')).toHaveText(['Working Hours', 'Closed Days']);
+  await expectAccessible(page);
+  await inDatabase(
+    `insert into app.practice_role_switches (practice_id, role, permission, allowed)
+     select id, 'scheduler', 'working-hours:manage', false from app.practices where subdomain = 'riverside'`,
+    [],
+  );
+  await page.reload();
   await expect(title(page, 'Access Denied')).toBeVisible();
   await page.goto('/appointments?practice=riverside');
   await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible();

@@ -65,7 +65,7 @@ export const routes: readonly RemoteRoute[] = [
   {
     path: '/appointments/settings',
     load: async () => ({ Screen: (await import('./features/availability/scheduling.screen.js')).SchedulingScreen }),
-    roles,
+    roles: withFrontDesk,
     permission: 'working-hours:manage',
     scope: 'practice',
     titleKey: 'scheduling.pageTitle',

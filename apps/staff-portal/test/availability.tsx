@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { PractitionerSchedule, ScheduleConflicts, AppointmentTypeDto } from '@telecare/contracts';
+import type { PractitionerSchedule, ScheduleConflicts, AppointmentTypeDto, StaffRole } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen } from '@testing-library/react';
@@ -35,7 +35,7 @@ export const SCHEDULE: PractitionerSchedule = {
   revision: 1,
 };
 
-export function openScheduling(query = '', role: 'practice_admin' | 'practitioner' = 'practice_admin') {
+export function openScheduling(query = '', role: StaffRole = 'practice_admin') {
   const toast = jest.fn<(message: ToastMessage) => void>();
   renderWithShell(<SchedulingScreen />, {
     shell: { session: aSession(role), toast },

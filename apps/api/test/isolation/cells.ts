@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { allows, type Role, rolesWith, SHOWN_OF_CLOSED } from '@telecare/contracts';
+import { allows, Permission, type Role, rolesWith, SHOWN_OF_CLOSED, switchOf } from '@telecare/contracts';
 import { describeApi } from '../../src/api-description.js';
 import type { AccessNote } from '../../src/platform/access/endpoint.decorator.js';
 import type { Route } from '../../src/platform/openapi/routes.js';
@@ -30,6 +30,15 @@ export function cells(): Cell[] {
 export const cellsBehindTheGuard = (): Cell[] => cells().filter(({ expected }) => expected !== 401 && expected !== 403);
 
 export const cellsOfTheClosed = (): Cell[] => cells().filter(({ actor }) => actor === 'super_admin');
+
+export const cellsOfAbsences = (): Cell[] =>
+  cells().filter(
+    ({ actor, operation, expected }) => actor === 'scheduler' && expected !== 403 && OF_ABSENCES.includes(operation),
+  );
+
+const OF_ABSENCES = closedRoutes.flatMap(({ operation, access }) =>
+  access?.kind === 'practice' && switchOf(access.permission) === Permission.WorkingHoursManage ? [operation] : [],
+);
 
 export const cellsOfOneSide = (): Cell[] =>
   cells().filter(

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../api-harness.js';
-import { cellsBehindTheGuard, cellsOfOneSide, cellsOfTheClosed, closedRoutes } from './cells.js';
+import { cellsBehindTheGuard, cellsOfAbsences, cellsOfOneSide, cellsOfTheClosed, closedRoutes } from './cells.js';
 import { fingerprint, runMatrix } from './matrix.js';
 import { dropRowLevelSecurity, exchangeLogins, forgetPredicates, ignoreLogins, ignoreOpenings } from './mutants.js';
 import { REQUESTS } from './requests.js';
 import { buildWorld, type World } from './world.js';
+
+const forbidAbsences = ({ given }: ApiHarness, { home }: World) =>
+  given.owner.query(
+    `insert into app.practice_role_switches (practice_id, role, permission, allowed)
+     values ($1, 'scheduler', 'working-hours:manage', false)`,
+    [home.id],
+  );
 
 const MATRIX_TIMEOUT = 2_700_000;
 
@@ -45,6 +52,17 @@ describe('the isolation matrix', () => {
       } finally {
         mutant.restore();
       }
+    },
+    MATRIX_TIMEOUT,
+  );
+
+  it(
+    'holds for a front desk that may enter no absences: the tenant context refuses it',
+    async () => {
+      await forbidAbsences(api, world);
+      const expected = cellsOfAbsences().map((cell) => ({ ...cell, expected: 403 }));
+      expect(expected.length).toBeGreaterThan(5);
+      expect((await runMatrix(api, world, expected)).findings).toEqual([]);
     },
     MATRIX_TIMEOUT,
   );

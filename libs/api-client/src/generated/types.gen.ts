@@ -98,6 +98,8 @@ export type UserPage = {
     total: number | null;
 };
 
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'working-hours:manage';
+
 export type HeldRole = {
     role: Role;
     practice: {
@@ -110,7 +112,7 @@ export type HeldRole = {
      * What the practice decided for what the caller is there
      */
     switched?: Array<{
-        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
+        permission: SwitchedPermission;
         allowed: boolean;
     }>;
 };
@@ -204,10 +206,6 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
-    /**
-     * Stays as it is without it
-     */
-    lateAfterMinutes?: number;
     /**
      * Stays as it is without it
      */
@@ -398,7 +396,7 @@ export type Message = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -551,8 +549,6 @@ export type PartHealth = {
 
 export type SwitchedRole = 'practitioner' | 'scheduler';
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send';
-
 export type SuspiciousAddress = {
     ipAddress: string;
     failures: number;
@@ -668,18 +664,6 @@ export type Appointment = {
      */
     notes: string | null;
     /**
-     * When the patient was checked in
-     */
-    arrivedAt: string | null;
-    /**
-     * When the patient went to the room, or the phone call began
-     */
-    inRoomSince: string | null;
-    /**
-     * Minutes after the start from which the practice calls a patient late
-     */
-    lateAfterMinutes: number;
-    /**
      * What the patient wrote when booking
      */
     bookingNote: string | null;
@@ -763,10 +747,6 @@ export type SetConversationUrgency = {
 
 export type SetConversationStatus = {
     status: 'open' | 'closed';
-};
-
-export type SetConversationClinical = {
-    isClinical: boolean;
 };
 
 export type SendVideoSignal = {
@@ -1345,10 +1325,6 @@ export type PracticeSettings = {
      */
     openAppointmentsMax: number;
     /**
-     * Minutes after the start from which a patient is late
-     */
-    lateAfterMinutes: number;
-    /**
      * Whether calendar files of patients name the appointment type
      */
     calendarShowsType: boolean;
@@ -1612,7 +1588,7 @@ export type PlatformMessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2290,14 +2266,6 @@ export type Conversation = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
-    /**
-     * Hidden from the front desk; never shown to patients
-     */
-    isClinical: boolean;
-    /**
-     * Whether the caller may open it; the front desk sees that others exist
-     */
-    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -2418,7 +2386,7 @@ export type MessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2901,7 +2869,7 @@ export type ExportedMessage = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -2993,94 +2961,6 @@ export type DomainCheck = {
      * Where the domain leads, when that is elsewhere
      */
     foundAddresses: Array<string>;
-};
-
-export type DayBoard = {
-    items: Array<BoardAppointment>;
-};
-
-export type BoardAppointment = {
-    id: string;
-    /**
-     * Instant in UTC
-     */
-    startsAt: string;
-    /**
-     * Instant in UTC
-     */
-    endsAt: string;
-    /**
-     * IANA zone of the practice at present
-     */
-    timeZone: string;
-    /**
-     * The practice's name for the kind of appointment
-     */
-    type: string;
-    typeNames: OtherNames;
-    mode: AppointmentMode;
-    status: AppointmentStatus;
-    /**
-     * What the practice wants the patient to read
-     */
-    patientNote: string | null;
-    /**
-     * Internal to the practice; never shown to patients
-     */
-    notes: string | null;
-    /**
-     * When the patient was checked in
-     */
-    arrivedAt: string | null;
-    /**
-     * When the patient went to the room, or the phone call began
-     */
-    inRoomSince: string | null;
-    /**
-     * Minutes after the start from which the practice calls a patient late
-     */
-    lateAfterMinutes: number;
-    /**
-     * What the patient wrote when booking
-     */
-    bookingNote: string | null;
-    /**
-     * Null for an appointment of before the practice had types
-     */
-    appointmentTypeId: string | null;
-    color: 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey' | null;
-    /**
-     * Rises with each change; a change names the one it was made on
-     */
-    revision: number;
-    overbooked: boolean;
-    /**
-     * Was put where the practitioner does not work, on purpose
-     */
-    outsideHours: boolean;
-    /**
-     * Whether patients book or ask for its type, so that they can ask for another time
-     */
-    patientsMayMove: boolean;
-    /**
-     * The other times that the patient asked for
-     */
-    rescheduleRequest: RescheduleRequest | null;
-    patient: {
-        id: string;
-        name: string;
-        phone: string | null;
-        email: string | null;
-    };
-    practitioner: {
-        id: string;
-        name: string;
-    };
-    /**
-     * Since when the patient is in the video call
-     */
-    patientInCallSince: string | null;
-    practitionerInCallSince: string | null;
 };
 
 export type CustomDomain = {
@@ -3190,7 +3070,7 @@ export type ConversationEvent = {
      * Number of a message within its conversation, from 1 on
      */
     afterSeq: number;
-    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'marked_clinical' | 'marked_administrative' | 'added';
+    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'added';
     by: {
         id: string;
         name: string;
@@ -3272,14 +3152,6 @@ export type ConversationDetail = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
-    /**
-     * Hidden from the front desk; never shown to patients
-     */
-    isClinical: boolean;
-    /**
-     * Whether the caller may open it; the front desk sees that others exist
-     */
-    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -3492,7 +3364,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -3885,14 +3757,6 @@ export type AppointmentEvent = {
      */
     outsideHours: boolean;
     /**
-     * The patient went to the room, or the call began
-     */
-    toRoom: boolean;
-    /**
-     * That was taken back
-     */
-    leftRoom: boolean;
-    /**
      * The patient said by a mailed link to come
      */
     attending: boolean;
@@ -4077,7 +3941,7 @@ export type AddNote = {
 };
 
 export type ActOnAppointment = {
-    action: 'confirm' | 'check_in' | 'to_room' | 'leave_room' | 'complete' | 'no_show' | 'cancel' | 'reopen';
+    action: 'confirm' | 'check_in' | 'complete' | 'no_show' | 'cancel' | 'reopen';
     /**
      * Why; kept in the history, for staff
      */
@@ -4086,10 +3950,6 @@ export type ActOnAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
-    /**
-     * Refused if somebody else has changed the appointment since
-     */
-    revision?: number;
 };
 
 export type AcknowledgeThreat = {
@@ -4167,7 +4027,7 @@ export type Access = {
      * What the practice decided for what the caller is there
      */
     switched: Array<{
-        permission: 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'message:manage';
+        permission: SwitchedPermission;
         allowed: boolean;
     }>;
     /**
@@ -13993,76 +13853,6 @@ export type ListScheduleResponses = {
 
 export type ListScheduleResponse = ListScheduleResponses[keyof ListScheduleResponses];
 
-export type GetDayBoardData = {
-    body?: never;
-    path?: never;
-    query: {
-        /**
-         * Calendar day in the practice's zone
-         */
-        day: string;
-    };
-    url: '/api/schedule/board';
-};
-
-export type GetDayBoardErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetDayBoardError = GetDayBoardErrors[keyof GetDayBoardErrors];
-
-export type GetDayBoardResponses = {
-    /**
-     * Done
-     */
-    200: DayBoard;
-};
-
-export type GetDayBoardResponse = GetDayBoardResponses[keyof GetDayBoardResponses];
-
 export type GetCalendarData = {
     body?: never;
     path?: never;
@@ -17175,223 +16965,6 @@ export type ReportClientErrorResponses = {
     202: unknown;
 };
 
-export type ExportConversationData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/export';
-};
-
-export type ExportConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
-
-export type ExportConversationResponses = {
-    /**
-     * Done
-     */
-    200: ConversationExport;
-};
-
-export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
-
-export type GetConversationNotesData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type GetConversationNotesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
-
-export type GetConversationNotesResponses = {
-    /**
-     * Done
-     */
-    200: ConversationStaffTrace;
-};
-
-export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
-
-export type AddConversationNoteData = {
-    body: AddNote;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type AddConversationNoteErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
-
-export type AddConversationNoteResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
-
 export type ListConversationsData = {
     body?: never;
     path?: never;
@@ -17907,81 +17480,6 @@ export type SetConversationUrgencyResponses = {
 };
 
 export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
-
-export type SetConversationClinicalData = {
-    body: SetConversationClinical;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/clinical';
-};
-
-export type SetConversationClinicalErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type SetConversationClinicalError = SetConversationClinicalErrors[keyof SetConversationClinicalErrors];
-
-export type SetConversationClinicalResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type SetConversationClinicalResponse = SetConversationClinicalResponses[keyof SetConversationClinicalResponses];
 
 export type AddParticipantData = {
     body: AddParticipant;
@@ -18602,6 +18100,223 @@ export type SaveMessageDraftResponses = {
 };
 
 export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
+
+export type GetConversationNotesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type GetConversationNotesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
+
+export type GetConversationNotesResponses = {
+    /**
+     * Done
+     */
+    200: ConversationStaffTrace;
+};
+
+export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
+
+export type AddConversationNoteData = {
+    body: AddNote;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type AddConversationNoteErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
+
+export type AddConversationNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationExport;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
 
 export type ListMessageRecipientsData = {
     body?: never;

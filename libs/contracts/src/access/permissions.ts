@@ -16,6 +16,8 @@ export const Permission = {
   /** Joining the call of a video appointment: only its patient and practitioner. A denied user gets "not found". */
   VideoCallJoin: 'video-call:join',
   WorkingHoursManage: 'working-hours:manage',
+  // Reaches every practitioner's hours, and closed days. The switch of `WorkingHoursManage` decides about both.
+  WorkingHoursManageAll: 'working-hours:manage-all',
   PracticeScheduleRead: 'practice-schedule:read',
   CalendarFeedManage: 'calendar-feed:manage',
   StaffDashboardRead: 'staff-dashboard:read',
@@ -131,6 +133,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     ...OF_PRACTITIONERS,
     Permission.AppointmentReadAll,
     Permission.AppointmentManageAll,
+    Permission.WorkingHoursManageAll,
     Permission.SchedulingManage,
     Permission.PracticeSettingsManage,
     Permission.MailTextsManage,
@@ -150,6 +153,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AppointmentManage,
     Permission.AppointmentManageAll,
     Permission.SlotRead,
+    Permission.WorkingHoursManage,
+    Permission.WorkingHoursManageAll,
     Permission.PracticeScheduleRead,
     Permission.StaffDashboardRead,
     Permission.InvitationManage,
@@ -207,8 +212,16 @@ interface HeldInPractice {
   readonly switched?: readonly { readonly permission: Permission; readonly allowed: boolean }[] | undefined;
 }
 
+// A switch decides about the permission it is named after, and about those that follow it here.
+const FOLLOWS: Readonly<Partial<Record<Permission, Permission>>> = {
+  [Permission.WorkingHoursManageAll]: Permission.WorkingHoursManage,
+  [Permission.MessageManage]: Permission.MessageSend,
+};
+
+export const switchOf = (permission: Permission): Permission => FOLLOWS[permission] ?? permission;
+
 export const allowsHeld = ({ role, switched }: HeldInPractice, permission: Permission): boolean =>
-  switched?.find((decided) => decided.permission === permission)?.allowed ?? allows([role], permission);
+  switched?.find((decided) => decided.permission === switchOf(permission))?.allowed ?? allows([role], permission);
 
 export function rolesWith(permission: Permission): Role[] {
   return ROLES.filter((candidate) => PERMISSIONS_OF[candidate].includes(permission));

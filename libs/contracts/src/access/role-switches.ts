@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allows, Permission } from './permissions.js';
+import { allows, Permission, switchOf } from './permissions.js';
 import type { StaffRole } from './roles.js';
 
 /**
@@ -15,19 +15,14 @@ export const ROLE_SWITCHES = [
   { role: 'scheduler', permission: Permission.MessageRead },
   { role: 'scheduler', permission: Permission.MessageSend },
   { role: 'scheduler', permission: Permission.AppointmentOverbook },
+  { role: 'scheduler', permission: Permission.WorkingHoursManage },
 ] as const satisfies readonly { role: StaffRole; permission: Permission }[];
 
 type Known = (typeof ROLE_SWITCHES)[number];
 
-// A role that answers messages also takes, assigns, and closes conversations.
-export const SWITCHED_PERMISSIONS = [
-  ...new Set([...ROLE_SWITCHES.map((known) => known.permission), Permission.MessageManage] as const),
-];
-export type SwitchedPermission = (typeof SWITCHED_PERMISSIONS)[number];
+const SWITCHABLE = new Set<Permission>(ROLE_SWITCHES.map(({ permission }) => permission));
 
-const SWITCHABLE = new Set<Permission>(SWITCHED_PERMISSIONS);
-
-export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(permission);
+export const isSwitchable = (permission: Permission): boolean => SWITCHABLE.has(switchOf(permission));
 
 export const isUsual = ({ role, permission }: Known): boolean => allows([role], permission);
 
@@ -57,15 +52,10 @@ export const setRoleSwitch = z
   .meta({ id: 'SetRoleSwitch' });
 export type SetRoleSwitch = z.infer<typeof setRoleSwitch>;
 
-interface Named {
-  readonly role: StaffRole;
-  readonly permission: Permission;
-}
-
-export const isOf = (one: Named, other: Named): boolean =>
+export const isOf = (one: Pick<RoleSwitch, 'role' | 'permission'>, other: Pick<RoleSwitch, 'role' | 'permission'>) =>
   one.role === other.role && one.permission === other.permission;
 
 export const switched = z
-  .array(z.object({ permission: z.enum(SWITCHED_PERMISSIONS), allowed: z.boolean() }))
+  .array(z.object({ permission, allowed: z.boolean() }))
   .meta({ description: 'What the practice decided for what the caller is there' });
 export type Switched = z.infer<typeof switched>;

@@ -18,6 +18,7 @@ const SWITCHES: RoleSwitchesDto = {
     { role: 'practitioner', permission: 'patient:read-all', allowed: true, usual: true },
     { role: 'scheduler', permission: 'message:read', allowed: true, usual: true },
     { role: 'scheduler', permission: 'appointment:overbook', allowed: false, usual: false },
+    { role: 'scheduler', permission: 'working-hours:manage', allowed: true, usual: true },
   ],
 };
 
@@ -55,6 +56,8 @@ describe("the permissions of a practice's roles", () => {
       false,
       'An appointment at a time that is taken, on purpose. Your practice decided this.',
     ]);
+    const enters = (await of('Front Desk')).getByRole('switch', { name: 'Enter absences and changed hours' });
+    expect([enters.getAttribute('checked') !== null, described(enters)?.endsWith('As usual.')]).toEqual([true, true]);
     const reads = (await of('Front Desk')).getByRole<HTMLInputElement>('switch', { name: 'Read the inbox' });
     expect([reads.checked, described(reads)?.endsWith('As usual.')]).toEqual([true, true]);
   });

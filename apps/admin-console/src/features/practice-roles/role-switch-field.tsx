@@ -13,6 +13,7 @@ const WORDS = {
   'appointment:overbook': 'appointment_overbook',
   'message:read': 'message_read',
   'message:send': 'message_send',
+  'working-hours:manage': 'working_hours_manage',
 } as const satisfies Record<PlainSwitch['permission'], string>;
 
 export function RoleSwitchField({ shown }: { readonly shown: PlainSwitch }) {

@@ -48,10 +48,6 @@ export class Practice {
   @Column('integer', { default: 1 })
   revision: number;
 
-  /** Revision of the whole list of closed days. */
-  @Column('integer', { default: 0 })
-  closedDaysRevision: number;
-
   @Column('integer', { default: 10 })
   openAppointmentsMax: number;
 

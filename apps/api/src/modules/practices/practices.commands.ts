@@ -9,16 +9,3 @@ export const setCustomDomain = prepared('practices.setDomain', ({ domain }: { re
     .set({ custom_domain: domain, updated_at: now })
     .where(({ eb, val }) => eb('custom_domain', 'is distinct from', val(domain))),
 );
-
-/** Locks the practice until its closed days are saved. */
-export const lockClosedDays = prepared('practices.lockClosedDays', () =>
-  db
-    .selectFrom('app.practices')
-    .where('id', '=', ctxPractice)
-    .select('closed_days_revision as revision')
-    .forNoKeyUpdate(),
-);
-
-export const countClosedDays = prepared('practices.countClosedDays', () =>
-  ownPractice().set(({ eb }) => ({ closed_days_revision: eb('closed_days_revision', '+', 1) })),
-);

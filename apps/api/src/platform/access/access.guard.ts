@@ -1,6 +1,14 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { isSwitchable, PLATFORM_PRACTICE_ID, type Role, rolesWith, SHOWN_OF_CLOSED, uuid } from '@telecare/contracts';
+import {
+  isSwitchable,
+  PLATFORM_PRACTICE_ID,
+  type Role,
+  rolesWith,
+  SHOWN_OF_CLOSED,
+  switchOf,
+  uuid,
+} from '@telecare/contracts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/domain-error.js';
 import { Authenticator } from './authenticator.js';
@@ -69,7 +77,7 @@ function reachOf(access: Exclude<Access, { kind: 'public' }>, request: FastifyRe
         practiceId: practiceOf(request, access.alsoPlatform === true),
         allowedRoles: rolesFor(access.permission),
         shows: shownBy(access),
-        switched: isSwitchable(access.permission) ? access.permission : null,
+        switched: isSwitchable(access.permission) ? switchOf(access.permission) : null,
         record: access.opensRecord === false ? null : recordIn(request),
       };
   }

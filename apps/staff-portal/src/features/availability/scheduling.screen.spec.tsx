@@ -175,3 +175,26 @@ describe('the closed days of a practice', () => {
     expect(screen.getByText('You have unsaved changes')).toBeTruthy();
   });
 });
+
+describe('the scheduling page of the front desk', () => {
+  it('shows hours of everybody and closed days, without booking rules and other settings', async () => {
+    given([]);
+    server.use(
+      answers('/closed-days', { items: [], revision: 0 }),
+      answers('/practitioners', { items: [ELENA, { ...MARCUS, isMe: false }] }),
+    );
+    openScheduling('', 'scheduler');
+    expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+      'Working Hours',
+      'Closed Days',
+    ]);
+    expect(await screen.findByLabelText('Working hours of')).toBeTruthy();
+    expect(await screen.findByRole('group', { name: 'Monday, hours 1' })).toBeTruthy();
+    expect(screen.queryByText('Booking rules')).toBeNull();
+    await press('Add time off');
+    expect(screen.getByText(/only administrators and the practitioner can read it/)).toBeTruthy();
+    await press('Cancel');
+    await userEvent.click(screen.getByRole('tab', { name: 'Closed Days' }));
+    expect(await screen.findByText('No closed days')).toBeTruthy();
+  });
+});

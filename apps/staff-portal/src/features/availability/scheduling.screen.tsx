@@ -3,7 +3,7 @@ import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui
 import { useShownZone } from '../../use-shown-zone.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
-import { SCHEDULING_TABS, type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
+import { type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
 import { AppointmentTypesTab } from './types/appointment-types.tab.js';
 import { MessageSettingsTab } from './message-settings.tab.js';
 import { WorkingHoursTab } from './hours/working-hours.tab.js';
@@ -21,15 +21,15 @@ const TAB_OF = {
 export function SchedulingScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
-  const { mayManage, tab, show } = useSchedulingView();
+  const { tabs: names, tab, show } = useSchedulingView();
   const zone = t('appointment.timesIn', { zone: zoneText(useShownZone(), useNow()) });
-  const tabs = SCHEDULING_TABS.map((name) => ({ name, label: t(`scheduling.tabs.${name}`) }));
+  const tabs = names.map((name) => ({ name, label: t(`scheduling.tabs.${name}`) }));
   const Shown = TAB_OF[tab];
   return (
     <Page>
       <PageHeader title={t('scheduling.title')} context={`${practice.name} · ${zone}`} />
       <ScheduleViews />
-      {mayManage ? (
+      {names.length > 1 ? (
         <>
           <Tabs id={TABS_ID} label={t('scheduling.tabs.label')} tabs={tabs} shown={tab} onShow={show} />
           <TabPanel id={TABS_ID} name={tab}>

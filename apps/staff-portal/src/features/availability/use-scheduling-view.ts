@@ -1,21 +1,27 @@
-import { allows, Permission } from '@telecare/contracts';
-import { useSession } from '@telecare/shell-sdk';
+import { Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { useAddressParameters } from '@telecare/ui';
 
 export const SCHEDULING_TABS = ['types', 'hours', 'closed', 'messages'] as const;
 export type SchedulingTab = (typeof SCHEDULING_TABS)[number];
 
-/** Practitioners see only their own working hours. */
+const OF_FRONT_DESK: ReadonlySet<SchedulingTab> = new Set(['hours', 'closed']);
+const OF_PRACTITIONERS: ReadonlySet<SchedulingTab> = new Set(['hours']);
+
+/** Practitioners see only their own working hours, the front desk everybody's and the closed days. */
 export function useSchedulingView() {
-  const { role } = useSession();
   const { parameters, change } = useAddressParameters();
-  const mayManage = role !== undefined && allows([role], Permission.SchedulingManage);
-  const wanted = SCHEDULING_TABS.find((name) => name === parameters.get('tab')) ?? 'types';
+  const mayManage = useMay(Permission.SchedulingManage);
+  const editsAll = useMay(Permission.WorkingHoursManageAll);
+  const tabs = SCHEDULING_TABS.filter((name) => mayManage || (editsAll ? OF_FRONT_DESK : OF_PRACTITIONERS).has(name));
+  const [first = 'hours'] = tabs;
   return {
     mayManage,
-    tab: mayManage ? wanted : 'hours',
+    editsAll,
+    tabs,
+    tab: tabs.find((name) => name === parameters.get('tab')) ?? first,
     practitionerId: parameters.get('practitioner') ?? undefined,
-    show: (tab: SchedulingTab) => change({ tab: tab === 'types' ? '' : tab }),
+    show: (tab: SchedulingTab) => change({ tab: tab === first ? '' : tab }),
     choose: (practitionerId: string) => change({ practitioner: practitionerId }),
   };
 }

@@ -17,12 +17,21 @@ import { closedDay, closedDays, toClosedDay } from '../practitioner.read-model.j
 
 const today = dayIn(practiceZone, now);
 
-const revisionOfDays = db
-  .selectFrom('app.practices as practice')
-  .where('practice.id', '=', ctxPractice)
-  .select('practice.closed_days_revision')
+// The list has no row of its own to count changes in, so its revision is a hash of its rows.
+const revisionOfDays = closedDays()
+  .select(({ ref }) =>
+    sql<number>`coalesce(hashtext(string_agg(concat_ws(' ', ${ref('closed.day')}, ${ref('closed.name')}), ',' order by ${ref('closed.day')})) & 2147483647, 0)`.as(
+      'revision',
+    ),
+  )
   .$asScalar()
   .$notNull();
+
+export const lockClosedDays = prepared('closedDays.lock', () =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('closed days ' || ${ctxPractice}, 0))`.as('locked')),
+);
+
+export const closedDaysRevision = prepared('closedDays.revision', () => db.selectNoFrom(revisionOfDays.as('revision')));
 
 export const listOfClosedDays = prepared('closedDays.list', () =>
   auditedRead(

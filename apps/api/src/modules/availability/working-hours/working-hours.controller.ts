@@ -49,7 +49,7 @@ export class WorkingHoursController {
   }
 
   @Put('closed-days')
-  @Endpoint({ permission: Permission.SchedulingManage })
+  @Endpoint({ permission: Permission.WorkingHoursManageAll })
   saveClosedDays(@CurrentViewer() viewer: Viewer, @Body({ schema: closedDays }) days: ClosedDays): Promise<void> {
     return this.hours.saveClosedDays(viewer, days);
   }

@@ -115,6 +115,70 @@ describe('working hours', () => {
     expect(await save(kept, off(repeating, '01:30', '06:00'))).toMatchObject({ status: 400 });
   });
 
+  describe('entered by the front desk', () => {
+    let desk: PersonIn;
+
+    beforeEach(async () => {
+      desk = await api.given.person(here.practitioner.practice, 'scheduler');
+      await putNow(await api.as(here.admin), path(here.practitioner), HOURS);
+    });
+
+    const read = async (person: PersonIn) =>
+      practitionerSchedule.parse((await (await api.as(person)).get(path(here.practitioner))).body);
+
+    it('hide the reason for time off, and keep it when the desk saves or moves the days', async () => {
+      expect((await read(desk)).exceptions).toEqual([{ ...HOURS.exceptions[0], note: null }]);
+      const lastDay = dayAfter(DAY);
+      const exceptions = [
+        { ...HOURS.exceptions[0], lastDay, note: null },
+        { ...off(dayAfter(DAY, 30), '09:00', '10:00'), note: 'Ill' },
+      ];
+      const saved = await putNow(await api.as(desk), path(here.practitioner), { ...HOURS, exceptions });
+      expect(saved).toMatchObject({ status: 204 });
+      expect((await read(here.practitioner)).exceptions.map(({ note }) => note)).toEqual(['Course', 'Ill']);
+      expect((await read(desk)).exceptions.map(({ note }) => note)).toEqual([null, null]);
+      expect((await read(desk)).exceptions[0]).toMatchObject({ lastDay });
+    });
+
+    it('change no booking rules', async () => {
+      await putNow(await api.as(desk), path(here.practitioner), {
+        ...HOURS,
+        weekly: [],
+        bufferMinutes: 0,
+        furthestDays: 3,
+      });
+      expect(await read(here.admin)).toMatchObject({ weekly: [], bufferMinutes: 10, furthestDays: 30 });
+    });
+
+    it('include closed days, and are refused with them once the practice says so', async () => {
+      const visitor = await api.as(desk);
+      const items = [{ day: DAY, name: 'Moving' }];
+      const acts = async () => [
+        (await visitor.get(path(here.practitioner))).status,
+        (await visitor.put(path(here.practitioner), { ...HOURS, revision: 0 })).status,
+        (await visitor.post(`${path(here.practitioner)}/conflicts`, { ...HOURS, revision: 0 })).status,
+        (await putNow(visitor, '/closed-days', { items })).status,
+        (await visitor.post('/closed-days/conflicts', { items, revision: 0 })).status,
+      ];
+      expect(await acts()).toEqual([200, 409, 200, 204, 200]);
+      const off = { role: 'scheduler', permission: 'working-hours:manage', allowed: false };
+      expect((await (await api.as(here.admin)).put('/practice-settings/roles', off)).status).toBe(200);
+      expect(await acts()).toEqual([403, 403, 403, 403, 403]);
+      const own = await api.as(here.practitioner);
+      expect(await putNow(own, path(here.practitioner), HOURS)).toMatchObject({ status: 204 });
+    });
+
+    it('reach a colleague for a practitioner only while the front desk may enter them', async () => {
+      await api.given.role(here.practitioner.userId, here.practitioner.practice.id, 'scheduler');
+      const both = await api.as(here.practitioner);
+      expect(await putNow(both, path(here.colleague), HOURS)).toMatchObject({ status: 204 });
+      const off = { role: 'scheduler', permission: 'working-hours:manage', allowed: false };
+      await (await api.as(here.admin)).put('/practice-settings/roles', off);
+      expect(await putNow(both, path(here.colleague), HOURS)).toMatchObject({ status: 404 });
+      expect((await both.put('/closed-days', { items: [], revision: 0 })).status).toBe(403);
+    });
+  });
+
   it('reject patients and other practices', async () => {
     expect(await (await api.as(here.patient)).get(path(here.practitioner))).toMatchObject({ status: 403 });
     const other = await api.given.person(await api.given.practice(), 'practice_admin');
@@ -143,7 +207,16 @@ describe('closed days', () => {
         { day: earlier, name: 'Holiday' },
         { day: dayAfter(later), name: null },
       ],
-      revision: 2,
+      revision: expect.any(Number),
     });
+  });
+
+  it('save one of two concurrent lists', async () => {
+    const visitor = await api.as(here.admin);
+    const { revision } = (await visitor.get('/closed-days')).body;
+    const answers = await Promise.all(
+      [earlier, later].map((day) => visitor.put('/closed-days', { items: [{ day, name: null }], revision })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
   });
 });

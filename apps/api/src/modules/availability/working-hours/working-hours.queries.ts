@@ -1,4 +1,4 @@
-import { Permission, type Practitioners, type PractitionerSchedule, type ScheduleException } from '@telecare/contracts';
+import { Permission, type Practitioners, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
@@ -48,8 +48,11 @@ const eb = expressionBuilder<{ practitioner: Practitioner }, 'practitioner'>();
 const mayEdit = ({ practitionerId }: OnePractitioner) =>
   eb.and([
     eb('practitioner.id', '=', practitionerId),
-    isReached(Permission.SchedulingManage, eb.ref('practitioner.id')),
+    isReached(Permission.WorkingHoursManageAll, eb.ref('practitioner.id')),
   ]);
+
+// The front desk sees when somebody has time off, and not why.
+const seesReasons = isReached(Permission.SchedulingManage, eb.ref('practitioner.id'));
 
 export const scheduleOf = prepared('practitioners.schedule', (one: OnePractitioner) =>
   auditedRead(
@@ -57,31 +60,32 @@ export const scheduleOf = prepared('practitioners.schedule', (one: OnePractition
     'practitioner-schedule',
     practitionersWithHours()
       .where(mayEdit(one))
-      .select(['practitioner.id', json<PractitionerSchedule>(schedule).as('item')]),
+      .select(['practitioner.id', json<PractitionerSchedule & SeesReasons>({ ...schedule, seesReasons }).as('item')]),
   ).select('found.item as body'),
 );
 
-export interface ClockOfExceptions {
-  readonly timeZone: string;
-  readonly today: LocalDate;
-  readonly kept: readonly ScheduleException[];
+interface SeesReasons {
+  readonly seesReasons: boolean;
 }
 
-/**
- * What the times of exceptions are held against, as they are saved: no patient's data, so nothing is audited. Of somebody
- * whose hours the viewer may not set, nothing is kept.
- */
-export const clockOfExceptions = prepared('practitioners.clockOfExceptions', (one: OnePractitioner) =>
-  db.selectNoFrom(({ fn }) =>
-    json<ClockOfExceptions>({
-      timeZone: practiceZone,
-      today,
-      kept: fn.coalesce(
-        practitionersWithHours().where(mayEdit(one)).select(schedule.exceptions.as('kept')).$asScalar(),
-        sql<ScheduleException[]>`'[]'`,
-      ),
-    }).as('body'),
-  ),
+export interface ScheduleToChange extends SeesReasons {
+  readonly timeZone: string;
+  readonly today: LocalDate;
+  readonly saved: PractitionerSchedule;
+}
+
+// Loads what a change is compared with. It names no patient, so nothing is audited.
+export const scheduleToChange = prepared('practitioners.scheduleToChange', (one: OnePractitioner) =>
+  practitionersWithHours()
+    .where(mayEdit(one))
+    .select(
+      json<ScheduleToChange>({
+        timeZone: practiceZone,
+        today,
+        seesReasons,
+        saved: json<PractitionerSchedule>(schedule),
+      }).as('body'),
+    ),
 );
 
 interface SavedSchedule extends OnePractitioner, Omit<PractitionerSchedule, 'weekly' | 'exceptions'> {

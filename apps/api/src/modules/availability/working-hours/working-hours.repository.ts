@@ -3,15 +3,21 @@ import type { ClosedDays, Practitioners, PractitionerSchedule } from '@telecare/
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { countClosedDays, lockClosedDays } from '../../practices/practices.commands.js';
-import { deleteOtherClosedDays, listOfClosedDays, saveClosedDays } from './closed-days.queries.js';
 import {
-  type ClockOfExceptions,
-  clockOfExceptions,
+  closedDaysRevision,
+  deleteOtherClosedDays,
+  listOfClosedDays,
+  lockClosedDays,
+  saveClosedDays,
+} from './closed-days.queries.js';
+import {
   listOfPractitioners,
   saveSchedule,
   scheduleOf,
+  type ScheduleToChange,
+  scheduleToChange,
 } from './working-hours.queries.js';
+import { withoutReasons } from './working-hours.rules.js';
 
 @Injectable()
 export class WorkingHoursRepository {
@@ -24,7 +30,9 @@ export class WorkingHoursRepository {
 
   async findSchedule(viewer: Viewer, practitionerId: string): Promise<PractitionerSchedule | undefined> {
     const [row] = await this.db.query(viewer, scheduleOf({ practitionerId }));
-    return row?.body;
+    if (!row) return undefined;
+    const { seesReasons, ...schedule } = row.body;
+    return seesReasons ? schedule : withoutReasons(schedule);
   }
 
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<boolean> {
@@ -33,9 +41,10 @@ export class WorkingHoursRepository {
     return (await this.db.query(viewer, saveSchedule({ practitionerId, ...rules, ...hours }))).length > 0;
   }
 
-  async clockOfExceptions(viewer: Viewer, practitionerId: string): Promise<ClockOfExceptions> {
-    const [row] = await this.db.query(viewer, clockOfExceptions({ practitionerId }));
-    return row!.body;
+  // Undefined if the viewer may not set these hours.
+  async scheduleToChange(viewer: Viewer, practitionerId: string): Promise<ScheduleToChange | undefined> {
+    const [row] = await this.db.query(viewer, scheduleToChange({ practitionerId }));
+    return row?.body;
   }
 
   async closedDays(viewer: Viewer): Promise<ClosedDays> {
@@ -45,11 +54,10 @@ export class WorkingHoursRepository {
 
   saveClosedDays(viewer: Viewer, { items, revision }: ClosedDays): Promise<boolean> {
     const days = JSON.stringify(items);
-    return this.db.decide(viewer, lockClosedDays({}), ([current]) =>
+    return this.db.decide(viewer, [lockClosedDays({}), closedDaysRevision({})] as const, (_, [current]) =>
       current?.revision === revision
         ? {
             writes: [
-              countClosedDays({}),
               deleteOtherClosedDays({ days }),
               saveClosedDays({ days }),
               auditEvent({ action: 'update', resource: 'closed-day', ids: [viewer.practiceId], outcome: 'done' }),

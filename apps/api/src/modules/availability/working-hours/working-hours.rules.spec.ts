@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleException } from '@telecare/contracts';
-import { hoursOf } from './working-hours.rules.js';
+import { enteredByFrontDesk, hoursOf, withoutReasons } from './working-hours.rules.js';
 
 const DAY = '2027-03-10';
 
@@ -56,5 +56,43 @@ describe('working hours of a day', () => {
 
   it('disappear on a day that the practice is closed', () => {
     expect(on(DAY, [exception('extra', '16:00', '19:00')], [DAY])).toEqual([]);
+  });
+});
+
+describe('hours that the front desk enters', () => {
+  const saved = {
+    weekly,
+    exceptions: [{ ...exception('off'), note: 'Surgery' }],
+    bufferMinutes: 5,
+    noticeMinutes: 60,
+    furthestDays: 30,
+    revision: 3,
+  };
+  const entered = (...exceptions: ScheduleException[]) =>
+    enteredByFrontDesk(saved, { ...saved, exceptions }).exceptions;
+
+  it('keep the reason of time off that is saved again, moved, or split', () => {
+    expect(entered(...withoutReasons(saved).exceptions)).toEqual(saved.exceptions);
+    const first = { ...exception('off'), lastDay: '2027-03-09' };
+    const rest = { ...exception('off'), firstDay: '2027-03-11', lastDay: '2027-03-20' };
+    expect(entered(first, rest).map(({ note }) => note)).toEqual(['Surgery', 'Surgery']);
+  });
+
+  it('give no reason to another absence on the same days', () => {
+    const other = { ...exception('off', '09:00', '10:00'), firstDay: DAY, lastDay: DAY };
+    expect(entered(exception('off'), other, exception('extra', '18:00', '19:00')).map(({ note }) => note)).toEqual([
+      'Surgery',
+      null,
+      null,
+    ]);
+  });
+
+  it('take a reason that the front desk writes', () => {
+    expect(entered({ ...exception('off'), note: 'Ill' })[0]?.note).toBe('Ill');
+  });
+
+  it('leave the booking rules as they are', () => {
+    const rules = { bufferMinutes: 0, noticeMinutes: 0, furthestDays: 1 };
+    expect(enteredByFrontDesk(saved, { ...saved, ...rules })).toMatchObject({ bufferMinutes: 5, furthestDays: 30 });
   });
 });

@@ -35,3 +35,31 @@ const spanOf = ({ from, to }: { from: string; to: string }): Interval => ({
 /** `HH:MM` of a number of minutes of the wall clock; 1440 is `24:00`. */
 export const clockText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+export const withoutReasons = (schedule: PractitionerSchedule): PractitionerSchedule => ({
+  ...schedule,
+  exceptions: schedule.exceptions.map((exception) => ({ ...exception, note: null })),
+});
+
+// The front desk enters hours and absences. It changes no booking rules, and a reason that it cannot see stays.
+export function enteredByFrontDesk(saved: PractitionerSchedule, entered: PractitionerSchedule): PractitionerSchedule {
+  const { bufferMinutes, noticeMinutes, furthestDays } = saved;
+  const isEntered = (one: ScheduleException) => entered.exceptions.some((other) => isSameTime(one, other));
+  const moved = saved.exceptions.filter((one) => !isEntered(one));
+  const before = (exception: ScheduleException) =>
+    saved.exceptions.find((one) => isSameTime(one, exception)) ?? moved.find((one) => sharesDay(one, exception));
+  const exceptions = entered.exceptions.map((one) => ({ ...one, note: one.note ?? before(one)?.note ?? null }));
+  return { ...entered, bufferMinutes, noticeMinutes, furthestDays, exceptions };
+}
+
+const isSameTime = (one: ScheduleException, other: ScheduleException): boolean =>
+  isSameKind(one, other) &&
+  one.firstDay === other.firstDay &&
+  one.lastDay === other.lastDay &&
+  one.hours?.from === other.hours?.from &&
+  one.hours?.to === other.hours?.to;
+
+const sharesDay = (one: ScheduleException, other: ScheduleException): boolean =>
+  isSameKind(one, other) && one.firstDay <= other.lastDay && other.firstDay <= one.lastDay;
+
+const isSameKind = (one: ScheduleException, other: ScheduleException): boolean => one.kind === other.kind;

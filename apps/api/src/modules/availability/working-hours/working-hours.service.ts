@@ -11,7 +11,9 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { Changed, notTaken } from '../../../platform/http/changed.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { InvalidRequest } from '../../../platform/http/invalid-request.js';
+import type { ScheduleToChange } from './working-hours.queries.js';
 import { WorkingHoursRepository } from './working-hours.repository.js';
+import { enteredByFrontDesk } from './working-hours.rules.js';
 
 @Injectable()
 export class WorkingHoursService {
@@ -28,26 +30,11 @@ export class WorkingHoursService {
   }
 
   async saveSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<void> {
-    await this.refuseMovedTimes(viewer, practitionerId, schedule);
-    if (await this.hours.saveSchedule(viewer, practitionerId, schedule)) return;
+    const current = await this.hours.scheduleToChange(viewer, practitionerId);
+    if (current) refuseMovedTimes(current, schedule);
+    const entered = !current || current.seesReasons ? schedule : enteredByFrontDesk(current.saved, schedule);
+    if (await this.hours.saveSchedule(viewer, practitionerId, entered)) return;
     throw notTaken(await this.hours.findSchedule(viewer, practitionerId));
-  }
-
-  /** Times that a change of the clock would move (docs/booking.md). What is kept already stays: the zone may have changed since. */
-  private async refuseMovedTimes(
-    viewer: Viewer,
-    practitionerId: string,
-    { exceptions }: PractitionerSchedule,
-  ): Promise<void> {
-    if (exceptions.every(({ hours }) => hours === null)) return;
-    const { timeZone, today, kept } = await this.hours.clockOfExceptions(viewer, practitionerId);
-    const known = new Set(kept.map(timesOf));
-    const changes = daysOfClockChange(today, APPOINTMENT_DAYS_AHEAD_MAX, timeZone);
-    const moved = exceptions.flatMap((exception, index) => {
-      const clash = known.has(timesOf(exception)) ? undefined : clockClash(exception, changes, timeZone);
-      return clash ? [{ path: ['exceptions', index, 'hours', clash.end], message: MOVED[clash.fault] }] : [];
-    });
-    if (moved.length > 0) throw new InvalidRequest(moved);
   }
 
   closedDays(viewer: Viewer): Promise<ClosedDays> {
@@ -57,6 +44,18 @@ export class WorkingHoursService {
   async saveClosedDays(viewer: Viewer, days: ClosedDays): Promise<void> {
     if (!(await this.hours.saveClosedDays(viewer, days))) throw new Changed(await this.closedDays(viewer));
   }
+}
+
+/** Times that a change of the clock would move (docs/booking.md). Saved ones stay: the zone may have changed since. */
+function refuseMovedTimes({ timeZone, today, saved }: ScheduleToChange, { exceptions }: PractitionerSchedule): void {
+  if (exceptions.every(({ hours }) => hours === null)) return;
+  const known = new Set(saved.exceptions.map(timesOf));
+  const changes = daysOfClockChange(today, APPOINTMENT_DAYS_AHEAD_MAX, timeZone);
+  const moved = exceptions.flatMap((exception, index) => {
+    const clash = known.has(timesOf(exception)) ? undefined : clockClash(exception, changes, timeZone);
+    return clash ? [{ path: ['exceptions', index, 'hours', clash.end], message: MOVED[clash.fault] }] : [];
+  });
+  if (moved.length > 0) throw new InvalidRequest(moved);
 }
 
 const MOVED: Record<ClockFault, string> = {

@@ -1,11 +1,11 @@
-import type { RoleSwitch, SetRoleSwitch, SwitchedPermission } from '@telecare/contracts';
+import type { RoleSwitch, SetRoleSwitch } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditEvent } from '../../../platform/audit/audit-event.js';
 import { audited } from '../../../platform/audit/audited-read.js';
 import { ctxPractice, ctxUser, now } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 
-export type Decided = Pick<RoleSwitch, 'role' | 'allowed'> & { readonly permission: SwitchedPermission };
+export type Decided = Pick<RoleSwitch, 'role' | 'permission' | 'allowed'>;
 
 const decided = () =>
   db
@@ -29,7 +29,7 @@ export const holdPractice = prepared('roleSwitches.hold', () =>
 
 export const findSwitches = prepared('roleSwitches.find', decided);
 
-export const saveSwitch = prepared('roleSwitches.save', ({ role, permission, allowed }: Decided) =>
+export const saveSwitch = prepared('roleSwitches.save', ({ role, permission, allowed }: SetRoleSwitch) =>
   db
     .insertInto('app.practice_role_switches')
     .values({ practice_id: ctxPractice, role, permission, allowed })

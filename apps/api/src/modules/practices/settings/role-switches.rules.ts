@@ -16,12 +16,10 @@ export const toRoleSwitches = (decided: readonly Decided[]): RoleSwitchesDto => 
   }),
 });
 
-// A role that answers messages also reads the inbox and takes conversations. A role that does not read it does neither.
-export function decidedWith(wanted: SetRoleSwitch): Decided[] {
-  const also = (permission: Decided['permission']): Decided => ({ ...wanted, permission });
-  const { MessageRead, MessageSend, MessageManage } = Permission;
-  if (wanted.permission === MessageSend)
-    return [wanted, also(MessageManage), ...(wanted.allowed ? [also(MessageRead)] : [])];
-  if (wanted.permission === MessageRead && !wanted.allowed) return [wanted, also(MessageSend), also(MessageManage)];
+// A role that answers messages also reads the inbox. A role that does not read it does not answer.
+export function decidedWith(wanted: SetRoleSwitch): SetRoleSwitch[] {
+  const { MessageRead, MessageSend } = Permission;
+  if (wanted.permission === MessageSend && wanted.allowed) return [wanted, { ...wanted, permission: MessageRead }];
+  if (wanted.permission === MessageRead && !wanted.allowed) return [wanted, { ...wanted, permission: MessageSend }];
   return [wanted];
 }

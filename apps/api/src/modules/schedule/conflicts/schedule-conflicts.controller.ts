@@ -29,7 +29,7 @@ export class ScheduleConflictsController {
   }
 
   @Post('closed-days/conflicts')
-  @Endpoint({ permission: Permission.SchedulingManage, returns: scheduleConflicts })
+  @Endpoint({ permission: Permission.WorkingHoursManageAll, returns: scheduleConflicts })
   findClosedDayConflicts(
     @CurrentViewer() viewer: Viewer,
     @Body({ schema: closedDays }) days: ClosedDays,

@@ -1110,7 +1110,7 @@ create table app.practice_role_switches (
   changed_at timestamp with time zone default now() not null,
   changed_by_user_id uuid default app.ctx_user(),
   constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission),
-  constraint practice_role_switches_known CHECK (((((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:manage'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))))
+  constraint practice_role_switches_known CHECK (((((((((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text))) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text))) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text))) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text))) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))) OR ((role = 'scheduler'::text) AND (permission = 'working-hours:manage'::text))))
 );
 comment on table app.practice_role_switches is 'Only what the practice decided; of the rest holds what is usual';
 
@@ -1145,7 +1145,6 @@ create table app.practices (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   revision integer default 1 not null,
-  closed_days_revision integer default 0 not null,
   open_appointments_max integer default 10 not null,
   late_after_minutes integer default 10 not null,
   search_text text generated always as (app.practice_search_text(name, subdomain)) stored,
@@ -1176,7 +1175,6 @@ CREATE INDEX practices_directory ON app.practices USING btree (name, id) WHERE i
 CREATE INDEX practices_newest ON app.practices USING btree (created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX practices_subdomain_key ON app.practices USING btree (subdomain) WHERE (deleted_at IS NULL);
 comment on column app.practices.deleted_at is 'The row stays for what the law wants kept; no policy shows it';
-comment on column app.practices.closed_days_revision is 'Of the list of closed days as a whole';
 comment on column app.practices.language is 'Of what is written to people who have chosen none';
 comment on column app.practices.factor_due_at is 'Of the platform: from when factor_roles counts; null for at once';
 comment on column app.practices.patient_approval is 'Of the platform: whether patients who are invited from now on need an approval';
@@ -2886,7 +2884,7 @@ grant select on app.practices to app_staff;
 grant select on app.practices to app_worker;
 grant insert (name, subdomain, custom_domain, phone, email, address, website_url, is_active, time_zone, language) on app.practices to app_platform;
 grant update (name, subdomain, custom_domain, phone, email, address, website_url, logo_url, is_active, time_zone, updated_at, deleted_at, language, patient_approval, captcha) on app.practices to app_platform;
-grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, closed_days_revision, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
+grant update (name, phone, email, address, website_url, custom_domain, logo_url, time_zone, theme, updated_at, open_appointments_max, late_after_minutes, language, factor_roles, sign_in_revision, staff_idle_minutes, patient_idle_minutes, factor_due_at, calendar_shows_type) on app.practices to app_staff;
 create trigger proved_domain before update of custom_domain on app.practices for each row
   when (session_user = 'app_staff' and new.custom_domain is not null and new.custom_domain is distinct from old.custom_domain)
   execute function app.refuse_unproved_domain();
@@ -2901,11 +2899,11 @@ create policy maintenance on app.practitioner_schedules for all to app_owner
 create policy patients_select on app.practitioner_schedules for select to app_patient
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_staff
-  using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_staff
-  using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  using (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_staff
-  with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+  with check (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.practitioner_schedules for all to app_staff, app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));

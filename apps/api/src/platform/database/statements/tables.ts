@@ -237,7 +237,6 @@ export interface AppAppointmentRollups {
 
 export interface AppAppointments {
   appointment_type_id: string | null;
-  arrived_at: Timestamp | null;
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
@@ -249,7 +248,6 @@ export interface AppAppointments {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
-  in_room_since: Timestamp | null;
   mode: AppointmentMode;
   notes: string | null;
   outside_hours: Generated<boolean>;
@@ -502,10 +500,6 @@ export interface AppConversations {
    */
   escalated_at: Timestamp | null;
   id: Generated<string>;
-  /**
-   * Practitioners hid the text from the front desk
-   */
-  is_clinical: Generated<boolean>;
   is_team: Generated<boolean>;
   is_urgent: Generated<boolean>;
   kind: ConversationKind;
@@ -936,10 +930,6 @@ export interface AppPractices {
    * Of the platform: whether forms that anybody may send need a solved challenge
    */
   captcha: Generated<boolean>;
-  /**
-   * Of the list of closed days as a whole
-   */
-  closed_days_revision: Generated<number>;
   created_at: Generated<Timestamp>;
   custom_domain: string | null;
   /**
@@ -958,7 +948,6 @@ export interface AppPractices {
    * Of what is written to people who have chosen none
    */
   language: Generated<Language>;
-  late_after_minutes: Generated<number>;
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;

@@ -7,10 +7,11 @@ import { ExceptionHours } from './exception-hours.js';
 
 interface ExceptionFieldsProps {
   readonly kind: ScheduleException['kind'];
+  readonly seesReasons: boolean;
   readonly form: UseFormReturn<Fields>;
 }
 
-export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
+export function ExceptionFields({ kind, seesReasons, form }: ExceptionFieldsProps) {
   const { t } = useTranslation('staff-portal');
   const { register, formState, control } = form;
   const { errors } = formState;
@@ -43,7 +44,7 @@ export function ExceptionFields({ kind, form }: ExceptionFieldsProps) {
       <TextField
         label={t('scheduling.exceptions.note')}
         optionalLabel={t('optional')}
-        help={t('scheduling.exceptions.noteHelp')}
+        help={t(seesReasons ? 'scheduling.exceptions.noteHelp' : 'scheduling.exceptions.noteHidden')}
         maxLength={200}
         autoComplete="off"
         {...register('note')}

@@ -10,11 +10,12 @@ import { type ExceptionFields as Fields, toException, toFields } from './excepti
 
 interface ExceptionDialogProps {
   readonly exception: ScheduleException;
+  readonly seesReasons: boolean;
   readonly onKeep: (exception: ScheduleException) => void;
   readonly onClose: () => void;
 }
 
-export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogProps) {
+export function ExceptionDialog({ exception, seesReasons, onKeep, onClose }: ExceptionDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { kind } = exception;
   const form = useForm<Fields>({ mode: 'onTouched', defaultValues: toFields(exception) });
@@ -27,7 +28,7 @@ export function ExceptionDialog({ exception, onKeep, onClose }: ExceptionDialogP
     <FormDialog title={t(`scheduling.exceptions.kind.${kind}`)} record={exception.firstDay || 'new'} onClose={onClose}>
       <Form unsaved={form.formState.isDirty} forgetFailure={undefined} onSubmit={submit}>
         <FormFields>
-          <ExceptionFields kind={kind} form={form} />
+          <ExceptionFields kind={kind} seesReasons={seesReasons} form={form} />
           <FormActions>
             <CancelButton>{t('cancel')}</CancelButton>
             <Button variant="contained" type="submit">

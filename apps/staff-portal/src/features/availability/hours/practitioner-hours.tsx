@@ -6,7 +6,12 @@ import { CardSkeleton, Loading } from '@telecare/ui';
 import { practitionerScheduleQuery } from '../availability.api.js';
 import { WorkingHoursForm } from './working-hours.form.js';
 
-export function PractitionerHours({ practitionerId }: { readonly practitionerId: string }) {
+interface PractitionerHoursProps {
+  readonly practitionerId: string;
+  readonly setsRules: boolean;
+}
+
+export function PractitionerHours({ practitionerId, setsRules }: PractitionerHoursProps) {
   const { t } = useTranslation('staff-portal');
   const schedule = useQuery(practitionerScheduleQuery(useApi(), practitionerId));
   return (
@@ -17,7 +22,9 @@ export function PractitionerHours({ practitionerId }: { readonly practitionerId:
         </Loading>
       )}
       <LoadFailure title={t('scheduling.hours.failed')} query={schedule} />
-      {schedule.data && <WorkingHoursForm practitionerId={practitionerId} saved={schedule.data} />}
+      {schedule.data && (
+        <WorkingHoursForm practitionerId={practitionerId} setsRules={setsRules} saved={schedule.data} />
+      )}
     </>
   );
 }

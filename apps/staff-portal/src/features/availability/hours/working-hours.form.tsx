@@ -19,10 +19,12 @@ import { WeekEditor } from './week-editor.js';
 
 interface WorkingHoursFormProps {
   readonly practitionerId: string;
+  // The front desk changes hours, but neither booking rules nor reasons for time off.
+  readonly setsRules: boolean;
   readonly saved: PractitionerSchedule;
 }
 
-export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProps) {
+export function WorkingHoursForm({ practitionerId, setsRules, saved }: WorkingHoursFormProps) {
   const { t } = useTranslation('staff-portal');
   const hours = useWorkingHoursForm(practitionerId, saved);
   const exceptions = useExceptions(hours);
@@ -36,7 +38,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
         <Stacked>
           <WeekEditor week={hours.draft.week} showFaults={hours.wasRefused} onChange={(week) => hours.set({ week })} />
           <ExceptionList list={exceptions} />
-          <BookingLimits hours={hours} />
+          {setsRules && <BookingLimits hours={hours} />}
           <HoursChange hours={hours} />
           <FormFailure
             title={t('scheduling.hours.notSaved')}
@@ -51,7 +53,7 @@ export function WorkingHoursForm({ practitionerId, saved }: WorkingHoursFormProp
         </Stacked>
       </Form>
       <ConflictsDialog check={check} />
-      {edited && <ExceptionDialog exception={edited} onKeep={keep} onClose={close} />}
+      {edited && <ExceptionDialog exception={edited} seesReasons={setsRules} onKeep={keep} onClose={close} />}
     </>
   );
 }

@@ -11,12 +11,12 @@ import { useSchedulingView } from '../use-scheduling-view.js';
 
 export function WorkingHoursTab() {
   const { t } = useTranslation('staff-portal');
-  const { mayManage, practitionerId } = useSchedulingView();
+  const { mayManage, editsAll, practitionerId } = useSchedulingView();
   const practitioners = useQuery(practitionersQuery(useApi()));
   const known = practitioners.data ?? [];
   const me = known.find(({ isMe }) => isMe);
   const chosen = known.find(({ id }) => id === practitionerId) ?? me ?? known[0];
-  const shown = mayManage ? chosen : me;
+  const shown = editsAll ? chosen : me;
   return (
     <>
       {practitioners.isPending && (
@@ -26,8 +26,8 @@ export function WorkingHoursTab() {
       )}
       <LoadFailure title={t('scheduling.practitionersFailed')} query={practitioners} />
       {practitioners.data && !shown && <NoPractitioners />}
-      {shown && mayManage && <PractitionerPicker practitioners={known} shown={shown.id} />}
-      {shown && <PractitionerHours key={shown.id} practitionerId={shown.id} />}
+      {shown && editsAll && <PractitionerPicker practitioners={known} shown={shown.id} />}
+      {shown && <PractitionerHours key={shown.id} practitionerId={shown.id} setsRules={mayManage || shown.isMe} />}
     </>
   );
 }
