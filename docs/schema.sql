@@ -167,21 +167,30 @@ create table app.appointment_changes (
   at timestamp with time zone not null default now(),
   actor_role text not null default app.ctx_role(),
   before jsonb,
-  facts jsonb not null
+  facts jsonb not null,
+  batch_id uuid,
+  held_until timestamp with time zone,
+  undo jsonb
 );
 alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
+alter table app.appointment_changes add constraint appointment_changes_held CHECK ((((batch_id IS NULL) = (held_until IS NULL)) AND ((batch_id IS NULL) = (undo IS NULL))));
 alter table app.appointment_changes add constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id);
 alter table app.appointment_changes add constraint appointment_changes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX appointment_changes_by_batch ON app.appointment_changes USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
 create policy across_practices on app.appointment_changes as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_changes as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_changes as permissive for all to app_owner using (true) with check (true);
-create policy patients_record on app.appointment_changes as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+create policy patients_record on app.appointment_changes as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NULL) AND (EXISTS ( SELECT
    FROM app.appointments own
   WHERE ((own.practice_id = appointment_changes.practice_id) AND (own.id = appointment_changes.appointment_id))))));
+create policy staff_hold_batches on app.appointment_changes as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
+create policy staff_read_batches on app.appointment_changes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
 create policy staff_record on app.appointment_changes as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy staff_undo_batches on app.appointment_changes as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
 create policy tenant on app.appointment_changes as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_changes to app_auth;
+grant delete, select on app.appointment_changes to app_staff;
 grant delete, select on app.appointment_changes to app_worker;
 
 create table app.appointment_days (

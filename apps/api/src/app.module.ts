@@ -36,6 +36,7 @@ import { ScheduleModule } from './modules/schedule/schedule.module.js';
 import { SystemHealthModule } from './modules/system-health/system-health.module.js';
 import { SecurityModule } from './modules/security/security.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { AppointmentBatchesModule } from './modules/appointment-batches/appointment-batches.module.js';
 import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -68,6 +69,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PatientsModule,
     UsersModule,
     AppointmentsModule,
+    AppointmentBatchesModule,
     ScheduleModule,
     AppointmentNotificationsModule,
     AvailabilityModule,

@@ -81,7 +81,9 @@ export class Clinic {
   }
 
   async letHeldMailsGo(): Promise<void> {
-    await this.api.given.owner.query(`update app.appointment_changes set at = at - interval '20 seconds'`);
+    await this.api.given.owner.query(
+      `update app.appointment_changes set at = at - interval '20 seconds', held_until = case when batch_id is not null then now() end`,
+    );
     const worker = new pg.Client({ connectionString: this.api.env.DATABASE_WORKER_URL });
     await worker.connect();
     await worker.query('update app.outbox set available_at = now() where available_at > now()');

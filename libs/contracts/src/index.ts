@@ -47,6 +47,7 @@ export * from './availability/schedule.js';
 export * from './availability/schedule-conflicts.js';
 export * from './appointment-notifications/notifications.js';
 export * from './appointments/outside-hours.js';
+export * from './appointments/appointment-batches.js';
 export * from './video-appointments/video-rules.js';
 export * from './video-appointments/video.js';
 export * from './appointment-notifications/calendar-feeds.js';

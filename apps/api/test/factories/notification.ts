@@ -33,6 +33,7 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   known: undefined,
   changedAt: new Date('2026-11-20T08:00:00Z'),
   outdated: false,
+  heldUntil: null,
   isTheirs: true,
   mayRead: true,
   status: 'confirmed',

@@ -28,6 +28,8 @@ const practitioners = ({ ownAppointment, edited }: World): Ids => ({
 const notOfColleagues = (actor: Actor, place: Place): number | undefined =>
   actor === 'two_practices' && place === 'home' ? 404 : undefined;
 
+const answersPerRow = (_: Actor, place: Place): number | undefined => (place === 'missing' ? undefined : 200);
+
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
 const anAppointmentType = () => ({
@@ -88,6 +90,40 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: appointments,
     refuses: notOfColleagues,
     allowed: 409,
+  },
+  // Each row says how it went, so only an unknown practice answers 404. None of the appointments changes.
+  actOnAppointments: {
+    path: () => `/appointment-batches/${randomUUID()}/actions`,
+    bodyOf: (id) => ({ action: 'confirm', reason: null, appointmentIds: [id] }),
+    ids: appointments,
+    refuses: answersPerRow,
+  },
+  moveAppointments: {
+    path: () => `/appointment-batches/${randomUUID()}/moves`,
+    bodyOf: (id, world) => ({
+      moves: [
+        {
+          appointmentId: id,
+          revision: 1_000,
+          startsAt: `${DAY}T12:00:00Z`,
+          practitionerId: peopleOf(id === world.foreignAppointment.id, world).practitionerId,
+        },
+      ],
+    }),
+    ids: appointments,
+    refuses: answersPerRow,
+  },
+  undoBatch: {
+    path: () => `/appointment-batches/${randomUUID()}/undo`,
+    bodyOf: (id) => ({ appointmentIds: [id] }),
+    ids: appointments,
+    refuses: answersPerRow,
+  },
+  proposeMoves: {
+    path: () => '/move-proposals',
+    bodyOf: (id) => ({ appointmentIds: [id], practitionerId: null, day: null }),
+    ids: appointments,
+    refuses: answersPerRow,
   },
   createAppointment: {
     path: () => '/appointments',

@@ -318,6 +318,10 @@ export type UnreadMessages = {
     count: number;
 };
 
+export type UndoBatch = {
+    appointmentIds: Array<string>;
+};
+
 export type Threats = {
     items: Array<Threat>;
     open: number;
@@ -1148,6 +1152,18 @@ export type PublishTerms = {
      * The version that is current; 0 before the first
      */
     revision: number;
+};
+
+export type ProposeMoves = {
+    appointmentIds: Array<string>;
+    /**
+     * Null for whoever offers the type
+     */
+    practitionerId: string | null;
+    /**
+     * Null for the nearest time
+     */
+    day: string | null;
 };
 
 export type Profile = {
@@ -2148,6 +2164,36 @@ export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'supersede
 export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
+
+export type MoveProposals = {
+    items: Array<{
+        appointmentId: string;
+        revision: number;
+        /**
+         * The proposed time first, then others that nobody else is proposed
+         */
+        times: Array<Slot>;
+        /**
+         * Why no time is proposed
+         */
+        why: 'over' | 'no_type' | 'not_offered' | 'no_time' | null;
+    }>;
+};
+
+export type MoveAppointments = {
+    moves: Array<{
+        /**
+         * Of the appointment as the caller saw it
+         */
+        revision: number;
+        /**
+         * Further ahead than appointments are made only where it is there already
+         */
+        startsAt: string;
+        practitionerId: string;
+        appointmentId: string;
+    }>;
+};
 
 export type MoveAppointment = {
     /**
@@ -3586,6 +3632,17 @@ export type BlockAccount = {
     blocked: boolean;
 };
 
+export type BatchResult = {
+    items: Array<{
+        appointmentId: string;
+        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'refused';
+    }>;
+    /**
+     * Mails about the batch wait until then; null if nothing waits
+     */
+    undoUntil: string | null;
+};
+
 export type AttachmentProgress = {
     id: string;
     /**
@@ -3938,6 +3995,12 @@ export type AddParticipant = {
 export type AddNote = {
     id: string;
     content: string;
+};
+
+export type ActOnAppointments = {
+    action: 'confirm' | 'cancel';
+    reason: string | null;
+    appointmentIds: Array<string>;
 };
 
 export type ActOnAppointment = {
@@ -13758,6 +13821,304 @@ export type ListSlotsResponses = {
 };
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
+
+export type ProposeMovesData = {
+    body: ProposeMoves;
+    path?: never;
+    query?: never;
+    url: '/api/move-proposals';
+};
+
+export type ProposeMovesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ProposeMovesError = ProposeMovesErrors[keyof ProposeMovesErrors];
+
+export type ProposeMovesResponses = {
+    /**
+     * Done
+     */
+    200: MoveProposals;
+};
+
+export type ProposeMovesResponse = ProposeMovesResponses[keyof ProposeMovesResponses];
+
+export type ActOnAppointmentsData = {
+    body: ActOnAppointments;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/actions';
+};
+
+export type ActOnAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ActOnAppointmentsError = ActOnAppointmentsErrors[keyof ActOnAppointmentsErrors];
+
+export type ActOnAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type ActOnAppointmentsResponse = ActOnAppointmentsResponses[keyof ActOnAppointmentsResponses];
+
+export type MoveAppointmentsData = {
+    body: MoveAppointments;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/moves';
+};
+
+export type MoveAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MoveAppointmentsError = MoveAppointmentsErrors[keyof MoveAppointmentsErrors];
+
+export type MoveAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type MoveAppointmentsResponse = MoveAppointmentsResponses[keyof MoveAppointmentsResponses];
+
+export type UndoBatchData = {
+    body: UndoBatch;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/undo';
+};
+
+export type UndoBatchErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UndoBatchError = UndoBatchErrors[keyof UndoBatchErrors];
+
+export type UndoBatchResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type UndoBatchResponse = UndoBatchResponses[keyof UndoBatchResponses];
 
 export type ListScheduleData = {
     body?: never;

@@ -23,6 +23,11 @@ export const LATE_AFTER_MINUTES_MAX = 120;
 
 export const RESCHEDULE_TIMES_MAX = 3;
 
+export const BATCH_ROWS_MAX = 25;
+export const BATCH_UNDO_SECONDS = 60;
+export const PROPOSED_MOVES_MAX = 100;
+export const PROPOSED_TIMES = 5;
+
 export const APPOINTMENT_DAYS_AHEAD_MAX = 731;
 
 /** Tabs of the lists of appointments. A completed appointment of today is in all of them, as the specification says. */

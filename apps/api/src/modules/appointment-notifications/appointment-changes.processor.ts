@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { decideChange, undecidedChange } from './appointment-changes.queries.js';
+import { decideChange, postpone, undecidedChange } from './appointment-changes.queries.js';
 
 @Injectable()
 export class AppointmentChangesProcessor extends OutboxHandler {
@@ -11,9 +11,12 @@ export class AppointmentChangesProcessor extends OutboxHandler {
     super();
   }
 
-  async handle({ practiceId, payload: { changeId = '' } }: OutboxMessage): Promise<void> {
-    const one = { practiceId, changeId };
+  async handle({ practiceId, topic, payload }: OutboxMessage): Promise<void> {
+    const one = { practiceId, changeId: payload['changeId'] ?? '' };
     const [change] = await this.db.inPractice(practiceId, undecidedChange(one));
-    if (change) await this.db.inPractice(practiceId, decideChange(one, change));
+    const until = change?.heldUntil;
+    if (until && until > new Date()) {
+      await this.db.inPractice(practiceId, postpone({ practiceId, topic, payload: JSON.stringify(payload), until }));
+    } else if (change) await this.db.inPractice(practiceId, decideChange(one, change));
   }
 }

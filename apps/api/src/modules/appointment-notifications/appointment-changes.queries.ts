@@ -22,6 +22,7 @@ export const undecidedChange = prepared('appointmentChanges.undecided', ({ pract
     .where('change.id', '=', changeId)
     .select(({ ref, eb }) => [
       'change.at',
+      'change.held_until as heldUntil',
       eb('change.actor_role', '=', 'patient').$castTo<boolean>().as('byPatient'),
       'appointment.patient_profile_id as patientId',
       sql<AppointmentFacts | null>`${ref('change.before')}`.as('before'),
@@ -106,3 +107,16 @@ export function decideChange(one: One, change: AppointmentChange) {
   }));
   return saveDecision({ ...one, told: JSON.stringify(told), holdSeconds: secondsToHold(change) });
 }
+
+interface Postponed {
+  readonly practiceId: string;
+  readonly topic: string;
+  readonly payload: string;
+  readonly until: Date;
+}
+
+export const postpone = prepared('appointments.postpone', ({ practiceId, topic, payload, until }: Postponed) =>
+  db
+    .insertInto('app.outbox')
+    .values({ practice_id: practiceId, topic, payload: sql<Json>`${payload}::jsonb`, available_at: until }),
+);

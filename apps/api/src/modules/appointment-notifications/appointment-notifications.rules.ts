@@ -31,6 +31,7 @@ export function newsOfChange({ at, byPatient, before, facts }: AppointmentChange
   if (!before) return newsOfNew(facts);
   if (facts.status === 'cancelled') return isOpen(before) ? 'cancelled' : undefined;
   if (!isOpen(facts)) return undefined;
+  if (before.status === 'cancelled') return 'changed';
   if (before.startsAt !== facts.startsAt || before.practitionerId !== facts.practitionerId) return 'moved';
   if (before.status === 'pending' && facts.status === 'confirmed') return 'confirmed';
   if (before.endsAt !== facts.endsAt || before.type !== facts.type || before.mode !== facts.mode) return 'changed';

@@ -43,7 +43,7 @@ export function newsOf({ kind, known, current }: Queued): NotificationKind | und
 }
 
 function changeFrom({ facts, byMail }: Known, current: AppointmentFacts): NotificationKind | undefined {
-  if (!facts) return firstNews(current);
+  if (!facts || facts.status === 'cancelled') return firstNews(current);
   if (facts.startsAt !== current.startsAt || facts.practitionerId !== current.practitionerId) return 'moved';
   if (!byMail) return firstNews(current);
   if (facts.status === 'pending' && current.status === 'confirmed') return 'confirmed';

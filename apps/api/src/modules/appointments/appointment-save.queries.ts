@@ -21,7 +21,7 @@ import {
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { practitioners } from '../availability/practitioner.read-model.js';
 import { noteColumns, savedNotes } from './appointment-notes.read-model.js';
-import { type AppointmentChange, type AppointmentState, historyOf } from './history/appointment-state.rules.js';
+import { type AppointmentChange, type AppointmentState, historyOf, undoOf } from './history/appointment-state.rules.js';
 import { announce } from '../appointment-notifications/appointment-changes.commands.js';
 import { recordHistory, selectFacts } from './appointment.commands.js';
 import { appointments, isManageable, isOwn, patientsMayMove, requestedTimes } from './appointment.read-model.js';
@@ -43,12 +43,30 @@ export const lockPeopleOf = prepared('appointments.lockPeopleOf', (wanted: OneAp
 /** An appointment that becomes active again waits for concurrent bookings of the same time. */
 export const lockPeopleAgain = prepared('appointments.lockPeopleAgain', (again: OneAppointment) =>
   appointmentOf(again)
-    .where('appointment.status', 'in', ['completed', 'no_show'])
+    .where('appointment.status', 'in', ['cancelled', 'completed', 'no_show'])
     .select(({ ref }) =>
       sql<null>`app.lock_people(${ref('appointment.practitioner_profile_id')}, ${ref('appointment.patient_profile_id')})`.as(
         'locked',
       ),
     ),
+);
+
+// Locks the practitioner who had the appointment before, and its patient.
+export const lockPeopleOfHeld = prepared(
+  'appointments.lockPeopleOfHeld',
+  ({ id, batchId }: OneAppointment & { readonly batchId: string }) =>
+    appointmentOf({ id })
+      .innerJoin('app.appointment_changes as change', (on) =>
+        on
+          .onRef('change.practice_id', '=', 'appointment.practice_id')
+          .onRef('change.appointment_id', '=', 'appointment.id')
+          .on('change.batch_id', '=', batchId),
+      )
+      .select(({ ref }) =>
+        sql`app.lock_people((${ref('change.undo')} ->> 'practitionerId')::uuid, ${ref('appointment.patient_profile_id')})`.as(
+          'locked',
+        ),
+      ),
 );
 
 const timesOfRequest = requestedTimes()
@@ -148,7 +166,16 @@ export const saveChange = (change: AppointmentChange): Statement<unknown>[] => [
   ...recordAndAnnounce(change),
 ];
 
+// The change that is undone was never announced, so neither is this.
+export const saveUndone = (change: AppointmentChange): Statement<unknown>[] => {
+  const entry = historyOf(change);
+  return [update({ ...change.after, ...requestOf(change.after) }), ...(entry ? [recordHistory([entry])] : [])];
+};
+
 export function recordAndAnnounce(change: AppointmentChange): Statement<unknown>[] {
   const entry = historyOf(change);
-  return [...(entry ? [recordHistory([entry])] : []), ...announce([change])];
+  return [...(entry ? [recordHistory([entry])] : []), ...announce([{ ...change, batch: batchOf(change) }])];
 }
+
+const batchOf = ({ before, batchId }: AppointmentChange) =>
+  before && batchId ? { id: batchId, undo: undoOf(before) } : undefined;

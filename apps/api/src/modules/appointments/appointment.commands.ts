@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/database/connections/statement.js
 import { anyOf, givenRows, insertRows, iso, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB, Json } from '../../platform/database/statements/tables.js';
-import { announce } from '../appointment-notifications/appointment-changes.commands.js';
+import { announce, type BatchedChange } from '../appointment-notifications/appointment-changes.commands.js';
 import {
   type AppointmentFacts,
   attendanceOf,
@@ -58,6 +58,7 @@ interface Cancellation {
   readonly byLink?: boolean;
   /** False if nobody is notified, because the whole practice ends. */
   readonly announces?: boolean;
+  readonly batch?: BatchedChange | undefined;
 }
 
 /** Cancels appointments. Nothing else does. A cancelled appointment keeps nothing of a reschedule request. */
@@ -66,13 +67,14 @@ export function cancelAppointments({
   reason,
   byLink = false,
   announces = true,
+  batch,
 }: Cancellation): Statement<unknown>[] {
   const [first] = appointments;
   if (!first) return [];
   return [
     endAppointments({ practiceId: first.practiceId, ids: appointments.map(({ id }) => id) }),
     recordHistory(appointments.map((appointment) => cancellationOf(appointment, reason, byLink))),
-    ...(announces ? announce(appointments.map(asCancelled)) : []),
+    ...(announces ? announce(appointments.map((before) => ({ ...asCancelled(before), batch }))) : []),
   ];
 }
 

@@ -13,6 +13,6 @@ import { OwnAppointmentsService } from './own/own-appointments.service.js';
   imports: [AvailabilityModule],
   controllers: [AppointmentsController, BookingsController, OwnAppointmentsController],
   providers: [AppointmentsService, AppointmentsRepository, BookingsService, BookingsRepository, OwnAppointmentsService],
-  exports: [AppointmentsService],
+  exports: [AppointmentsService, BookingsService],
 })
 export class AppointmentsModule {}

@@ -6,7 +6,16 @@ import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { auditAppointment as audit } from './appointment-audit.js';
-import { lockManaged, lockOwn, lockPeopleAgain, saveChange } from './appointment-save.queries.js';
+import {
+  lockManaged,
+  lockOwn,
+  lockPeopleAgain,
+  lockPeopleOfHeld,
+  saveChange,
+  saveUndone,
+} from './appointment-save.queries.js';
+import { forgetChange, heldChange } from '../appointment-notifications/appointment-changes.commands.js';
+import { undone, undoOf } from './history/appointment-state.rules.js';
 import { historyOfAppointment } from './history/appointment-history.queries.js';
 import { type OwnCancellation, ownCancellation, progressAfter } from './history/appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
@@ -33,6 +42,7 @@ export class AppointmentsRepository {
     id: string,
     { action, reason, revision }: ActOnAppointment,
     isOutsideHours: boolean,
+    batchId?: string,
   ): Promise<ActResult | undefined> {
     // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
@@ -47,9 +57,26 @@ export class AppointmentsRepository {
       const after = { ...appointment, ...progress, outsideHours };
       const saves =
         progress.status === 'cancelled'
-          ? cancelAppointments({ appointments: [appointment], reason })
-          : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs });
+          ? cancelAppointments({
+              appointments: [appointment],
+              reason,
+              batch: batchId ? { id: batchId, undo: undoOf(appointment) } : undefined,
+            })
+          : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs, batchId });
       return { result: 'done', writes: [...saves, audit(appointment, 'done', audited)] };
+    });
+  }
+
+  // Takes back what a batch did, for as long as its mails wait.
+  undo(viewer: Viewer, id: string, batchId: string): Promise<ActResult | undefined> {
+    const loads = [lockPeopleOfHeld({ id, batchId }), heldChange({ id, batchId }), lockManaged({ id })] as const;
+    return this.db.decide(viewer, loads, (_, [held], [appointment]): Decision<ActResult | undefined> => {
+      if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found')] };
+      const after = held && undone(appointment, held);
+      if (!after) return { result: held ? 'changed' : 'not_possible', writes: [audit(appointment, 'denied')] };
+      const { actingAs } = appointment;
+      const saves = saveUndone({ before: appointment, after, reason: null, actingAs });
+      return { result: 'done', writes: [...saves, forgetChange({ changeId: held.id }), audit(appointment, 'done')] };
     });
   }
 

@@ -39,10 +39,18 @@ export class AppointmentsService {
    * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of an appointment that is reopened,
    * `appointment.outside_hours` for a request that is confirmed where the practitioner does not work, unless that is wanted
    */
-  async act(viewer: Viewer, id: string, act: ActOnAppointment): Promise<void> {
+  async act(viewer: Viewer, id: string, act: ActOnAppointment, batchId?: string): Promise<void> {
     const outside = act.action === 'confirm' && (await this.confirmsOutside(viewer, id, act));
-    const done = await this.appointments.act(viewer, id, act, outside).catch((error: unknown) => refuseTaken(error));
+    const done = await this.appointments
+      .act(viewer, id, act, outside, batchId)
+      .catch((error: unknown) => refuseTaken(error));
     if (done === undefined) throw new NotFound();
+    if (done !== 'done') throw new DomainError(`appointment.${done}`);
+  }
+
+  async undo(viewer: Viewer, id: string, batchId: string): Promise<void> {
+    const done = await this.appointments.undo(viewer, id, batchId).catch((error: unknown) => refuseTaken(error));
+    if (!done) throw new NotFound();
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 

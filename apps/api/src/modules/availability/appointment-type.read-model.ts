@@ -18,7 +18,7 @@ export const appointmentTypeFor = (id: string) =>
     .where(eb.or([isStaffSide, eb('type.booking', '<>', 'staff')]));
 
 /** True if a practitioner offers a type. A type without names is offered by everybody. */
-export function offers(typeId: string, practitioner: Expression<string>) {
+export function offers(typeId: string | Expression<string>, practitioner: Expression<string>) {
   const named = db
     .selectFrom('app.appointment_type_practitioners as named')
     .where('named.practice_id', '=', ctxPractice)

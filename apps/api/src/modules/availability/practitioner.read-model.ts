@@ -30,6 +30,29 @@ export const isBusy = (
   besides: Expression<string> | null = null,
 ) => sql<boolean>`exists (select from app.taken_times(array[${practitioner}], ${start}, ${end}, ${besides}))`;
 
+/** Beginnings and ends of appointments in seconds since 1970, in one order. */
+export interface TakenTimes {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+export const takenTimes = (
+  people: Expression<unknown>,
+  since: Expression<Date>,
+  until: Expression<Date>,
+  besides: string | null,
+) =>
+  sql<
+    TakenTimes & { practitioner_id: string }
+  >`app.taken_times(${people}, ${since}, ${until}, ${besides}::uuid)`.as<'taken'>(sql`taken`);
+
+const taken = expressionBuilder<{ taken: Nullable<TakenTimes> }, 'taken'>();
+
+export const takenStartsAndEnds = {
+  starts: sql<number[]>`coalesce(${taken.ref('taken.starts')}, '{}')`,
+  ends: sql<number[]>`coalesce(${taken.ref('taken.ends')}, '{}')`,
+};
+
 export const practitionersWithHours = () =>
   practitioners().leftJoin('app.practitioner_schedules as schedule', (on) =>
     on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),

@@ -58,6 +58,7 @@ function notificationOf(
     known: kind === 'moved' ? { facts: before, byMail: true } : undefined,
     changedAt: now,
     outdated: false,
+    heldUntil: null,
     isTheirs: true,
     mayRead: true,
     status,

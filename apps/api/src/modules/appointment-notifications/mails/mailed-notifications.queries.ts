@@ -55,12 +55,18 @@ const neverMailed = toldOfSame()
     ).as('known'),
   );
 
-const undecided = db
+const changes = db
   .selectFrom('app.appointment_changes as change')
   .where('change.practice_id', '=', eb.ref('notification.practice_id'))
-  .where('change.appointment_id', '=', eb.ref('notification.appointment_id'))
-  .where('change.revision', '>', eb.ref('notification.revision'))
-  .select('change.id');
+  .where('change.appointment_id', '=', eb.ref('notification.appointment_id'));
+
+// While a change can be undone nobody knows what is right to say.
+const heldUntil = changes
+  .where('change.held_until', '>', now)
+  .select(({ fn }) => fn.max('change.held_until').as('until'))
+  .$asScalar();
+
+const undecided = changes.where('change.revision', '>', eb.ref('notification.revision')).select('change.id');
 
 const isOutdated = eb.or([
   isThere(toldOfSame().whereRef('told.revision', '>', eb.ref('notification.revision')).select('told.id')),
@@ -151,6 +157,7 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
         .$castTo<boolean>()
         .as('mayRead'),
       isOutdated.$castTo<boolean>().as('outdated'),
+      heldUntil.as('heldUntil'),
       filled(ref('person.email')).as('email'),
       filled(ref('person.first_name')).as('firstName'),
       patientInitials.as('patientInitials'),

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NotificationState } from '@telecare/contracts';
+import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
+import { postpone } from '../appointment-changes.queries.js';
 import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
 import type { Known } from '../news.rules.js';
 
@@ -23,6 +25,10 @@ export class MailedNotifications {
     if (!row) return undefined;
     const { told, untold, ...notification } = row;
     return { ...notification, known: told ?? untold ?? undefined };
+  }
+
+  async postpone({ practiceId, topic, payload }: OutboxMessage, until: Date): Promise<void> {
+    await this.db.inPractice(practiceId, postpone({ practiceId, topic, payload: JSON.stringify(payload), until }));
   }
 
   async settle(practiceId: string, id: string, state: NotificationState, late = false): Promise<void> {

@@ -29,9 +29,19 @@ export class NotificationsProcessor extends OutboxHandler {
     super();
   }
 
-  async handle({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {
-    const notification = await this.notifications.findWaiting(practiceId, notificationId);
-    if (!notification) return;
+  async handle(message: OutboxMessage): Promise<void> {
+    const notification = await this.notifications.findWaiting(
+      message.practiceId,
+      message.payload['notificationId'] ?? '',
+    );
+    if (notification?.heldUntil) return this.notifications.postpone(message, notification.heldUntil);
+    if (notification) await this.send(message, notification);
+  }
+
+  private async send(
+    { practiceId, payload: { notificationId = '' } }: OutboxMessage,
+    notification: FoundNotification,
+  ): Promise<void> {
     const now = new Date();
     const { email } = notification;
     const kind = newsOf(notification);

@@ -39,7 +39,12 @@ import { type Booking, type BookingDecision, decideBooking, digestOf } from './b
 /** Bookings outside the practitioner's hours have their own action in the audit log (docs/booking.md). */
 const actionOf = (action: string, outside: boolean) => (outside ? `${action} outside hours` : action);
 
-type Change = MoveAppointment & Partial<ChangeAppointment> & { readonly id: string; readonly outside: boolean };
+type Change = MoveAppointment &
+  Partial<ChangeAppointment> & {
+    readonly id: string;
+    readonly outside: boolean;
+    readonly batchId?: string | undefined;
+  };
 
 /** Writes of times: each locks its people first. A write that the database refuses throws with its constraint. */
 @Injectable()
@@ -95,7 +100,7 @@ export class BookingsRepository {
       const changed = changedTime(appointment, { ...wanted, practitioner }, type);
       if (typeof changed === 'string') return { result: changed, writes: [audit(appointment, 'denied', action)] };
       const after = { ...changed, ...notesOf(wanted, appointment) };
-      return saved(appointment, { after, reason: wanted.reason ?? null }, action);
+      return saved(appointment, { after, reason: wanted.reason ?? null, batchId: wanted.batchId }, action);
     });
   }
 
@@ -192,7 +197,7 @@ const notFound = (action?: string) => ({ result: undefined, writes: [audit(undef
 
 type Locked = NonNullable<ReturnType<typeof lockManaged>['row']>;
 
-const saved = (before: Locked, change: Pick<AppointmentChange, 'after' | 'reason'>, action?: string) => ({
+const saved = (before: Locked, change: Pick<AppointmentChange, 'after' | 'reason' | 'batchId'>, action?: string) => ({
   result: 'done' as const,
   writes: [...saveChange({ ...change, before, actingAs: before.actingAs }), audit(before, 'done', action)],
 });

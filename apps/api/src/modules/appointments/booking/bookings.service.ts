@@ -50,8 +50,8 @@ export class BookingsService {
   }
 
   /** @throws DomainError as a change does */
-  move(viewer: Viewer, id: string, input: MoveAppointment): Promise<void> {
-    return this.put(viewer, id, { ...input, appointmentTypeId: null }, input);
+  move(viewer: Viewer, id: string, input: MoveAppointment, batchId?: string): Promise<void> {
+    return this.put(viewer, id, { ...input, appointmentTypeId: null }, { ...input, batchId });
   }
 
   /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
@@ -89,7 +89,7 @@ export class BookingsService {
     viewer: Viewer,
     id: string,
     wanted: Wanted,
-    input: MoveAppointment & Partial<ChangeAppointment>,
+    input: MoveAppointment & Partial<ChangeAppointment> & { readonly batchId?: string | undefined },
   ): Promise<void> {
     await this.refuseTooFar(viewer, id, wanted);
     const found = await this.bookings.findTime(viewer, id);

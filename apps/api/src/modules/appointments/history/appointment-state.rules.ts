@@ -44,7 +44,36 @@ export interface AppointmentChange {
   readonly after: AppointmentState;
   readonly reason: string | null;
   readonly actingAs: Role;
+  readonly batchId?: string | undefined;
 }
+
+// These are the fields that a batch changes.
+const UNDONE = [
+  'startsAt',
+  'endsAt',
+  'practitionerId',
+  'practitionerUserId',
+  'status',
+  'overbooked',
+  'outsideHours',
+  'requestedAt',
+  'requestedTimes',
+  'rescheduleNote',
+] as const satisfies readonly (keyof AppointmentState)[];
+
+export type UndoState = Pick<AppointmentState, (typeof UNDONE)[number]>;
+
+export const undoOf = (before: AppointmentState): UndoState =>
+  Object.fromEntries(UNDONE.map((name) => [name, before[name]])) as unknown as UndoState;
+
+interface HeldChange {
+  readonly revision: number;
+  readonly undo: UndoState;
+}
+
+// Undefined if somebody has changed the appointment since.
+export const undone = (appointment: AppointmentState, held: HeldChange): AppointmentState | undefined =>
+  appointment.revision === held.revision ? { ...appointment, ...held.undo } : undefined;
 
 export interface HistoryEntry {
   readonly practiceId: string;

@@ -76,8 +76,20 @@ function offerTimes(person: Offering, days: readonly Clock[], search: SlotSearch
   }
 }
 
+export const freeOn = (
+  person: Omit<Offering, 'id'>,
+  { closedDays, firstDay, days, timeZone }: Pick<SlotSearch, 'closedDays' | 'firstDay' | 'days' | 'timeZone'>,
+): Interval[] => {
+  const closed = new Set(closedDays);
+  const open = daysFrom(firstDay, days).filter((day) => !closed.has(day));
+  return freeStretches(
+    person,
+    open.map((day) => clockOf(day, timeZone)),
+  );
+};
+
 /** Working hours without appointments and their buffers. No stretch crosses midnight. */
-function freeStretches(person: Offering, days: readonly Clock[]): Interval[] {
+function freeStretches(person: Omit<Offering, 'id'>, days: readonly Clock[]): Interval[] {
   const buffer = person.bufferMinutes * MINUTE;
   const hours = hoursByDay(person);
   const working = days.flatMap((day) => day.instantsOf(hours(day.date, day.weekday)));

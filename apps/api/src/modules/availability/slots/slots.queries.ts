@@ -1,6 +1,6 @@
 import { Permission, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { type Expression, expressionBuilder, type Nullable, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import {
   ctxPractice,
@@ -19,13 +19,15 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from '../appointment-type.read-model.js';
-import { closedDay, closedDays, practitioners, schedule } from '../practitioner.read-model.js';
-
-/** Beginnings and ends of appointments in seconds since 1970, in one order. */
-export interface TakenTimes {
-  readonly starts: readonly number[];
-  readonly ends: readonly number[];
-}
+import {
+  closedDay,
+  closedDays,
+  practitioners,
+  schedule,
+  takenStartsAndEnds,
+  type TakenTimes,
+  takenTimes,
+} from '../practitioner.read-model.js';
 
 type Offering = PractitionerSchedule & TakenTimes & { readonly id: string };
 
@@ -51,7 +53,7 @@ interface Wanted {
   readonly movingId: string | null;
 }
 
-const eb = expressionBuilder<{ taken: Nullable<TakenTimes> }, 'taken'>();
+const eb = expressionBuilder<object, never>();
 
 const firstDayOf = ({ from }: Wanted) => sql<LocalDate>`coalesce(${from}::date, ${dayIn(practiceZone, now)})`;
 
@@ -62,12 +64,7 @@ const untilOf = (wanted: Wanted) =>
 
 const secondsOf = (at: Expression<Date>) => sql<number[]>`coalesce(array_agg(date_part('epoch', ${at})::bigint), '{}')`;
 
-const takenTimes = (wanted: Wanted) =>
-  sql<
-    TakenTimes & { practitioner_id: string }
-  >`app.taken_times((select array_agg(id) from offering), ${sinceOf(wanted)}, ${untilOf(wanted)}, ${wanted.movingId}::uuid)`.as<'taken'>(
-    sql`taken`,
-  );
+const offered = sql`(select array_agg(id) from offering)`;
 
 const offering = (wanted: Wanted) =>
   db
@@ -83,7 +80,11 @@ const offering = (wanted: Wanted) =>
           .select('practitioner.id'),
     )
     .selectFrom('offering as practitioner')
-    .leftJoin(takenTimes(wanted), 'taken.practitioner_id', 'practitioner.id')
+    .leftJoin(
+      takenTimes(offered, sinceOf(wanted), untilOf(wanted), wanted.movingId),
+      'taken.practitioner_id',
+      'practitioner.id',
+    )
     .leftJoin('app.practitioner_schedules as schedule', (on) =>
       on.on('schedule.practice_id', '=', ctxPractice).onRef('schedule.practitioner_profile_id', '=', 'practitioner.id'),
     )
@@ -92,8 +93,7 @@ const offering = (wanted: Wanted) =>
       json<Offering>({
         id: ref('practitioner.id'),
         ...schedule,
-        starts: sql<number[]>`coalesce(${eb.ref('taken.starts')}, '{}')`,
-        ends: sql<number[]>`coalesce(${eb.ref('taken.ends')}, '{}')`,
+        ...takenStartsAndEnds,
       }).as('item'),
     ]);
 

@@ -4,7 +4,8 @@ import type { Interval } from '@telecare/kernel';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
 import { freeTimes } from './slot.rules.js';
-import type { SlotInputs, TakenTimes } from './slots.queries.js';
+import type { TakenTimes } from '../practitioner.read-model.js';
+import type { SlotInputs } from './slots.queries.js';
 import { SlotsRepository } from './slots.repository.js';
 
 const DAY = 86_400_000;
@@ -63,7 +64,7 @@ function timesOf(inputs: SlotInputs | undefined, days: number): Slot[] {
   return freeTimes({ ...range, minutes, closedDays, offering, patientBusy, forPatient: isPatient });
 }
 
-const intervalsOf = ({ starts, ends }: TakenTimes): Interval[] =>
+export const intervalsOf = ({ starts, ends }: TakenTimes): Interval[] =>
   starts.map((start, index) => ({ start: start * 1000, end: (ends[index] ?? start) * 1000 }));
 
 const dayBefore = (instant: string, days: number): string =>

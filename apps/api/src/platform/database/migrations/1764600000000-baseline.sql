@@ -167,9 +167,16 @@ create table app.appointment_changes (
   actor_role text default app.ctx_role() not null,
   before jsonb,
   facts jsonb not null,
-  constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id)
+  batch_id uuid,
+  held_until timestamp with time zone,
+  undo jsonb,
+  constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id),
+  constraint appointment_changes_held CHECK ((batch_id is null) = (held_until is null) and (batch_id is null) = (undo is null))
 );
+comment on column app.appointment_changes.held_until is 'A change of a batch can be undone until then, and its mails wait';
 comment on column app.appointment_changes.before is 'Null for an appointment that is new';
+
+create index appointment_changes_by_batch on app.appointment_changes using btree (practice_id, batch_id) where batch_id is not null;
 
 create table app.appointment_days (
   practice_id uuid not null,
@@ -1647,8 +1654,15 @@ alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
 create policy staff_record on app.appointment_changes for insert to app_staff
   with check (practice_id = (select app.ctx_practice()));
+create policy staff_read_batches on app.appointment_changes for select to app_staff
+  using (practice_id = (select app.ctx_practice()) and batch_id is not null);
+create policy staff_hold_batches on app.appointment_changes for update to app_staff
+  using (practice_id = (select app.ctx_practice()) and batch_id is not null)
+  with check (practice_id = (select app.ctx_practice()) and batch_id is not null);
+create policy staff_undo_batches on app.appointment_changes for delete to app_staff
+  using (practice_id = (select app.ctx_practice()) and batch_id is not null);
 create policy patients_record on app.appointment_changes for insert to app_patient
-  with check (practice_id = (select app.ctx_practice()) and exists (select from app.appointments own where own.practice_id = appointment_changes.practice_id and own.id = appointment_changes.appointment_id));
+  with check (practice_id = (select app.ctx_practice()) and batch_id is null and exists (select from app.appointments own where own.practice_id = appointment_changes.practice_id and own.id = appointment_changes.appointment_id));
 create policy across_practices on app.appointment_changes for select to app_worker
   using ((select app.ctx_role()) = 'every_practice');
 create policy by_functions on app.appointment_changes for all to app_auth
@@ -1662,7 +1676,9 @@ create policy tenant on app.appointment_changes for all to app_worker
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_changes to app_auth;
 grant delete, select on app.appointment_changes to app_worker;
-grant insert (practice_id, appointment_id, id, revision, before, facts) on app.appointment_changes to app_patient, app_staff;
+grant insert (practice_id, appointment_id, id, revision, before, facts, batch_id, held_until, undo) on app.appointment_changes to app_patient, app_staff;
+grant delete, select on app.appointment_changes to app_staff;
+grant update (held_until) on app.appointment_changes to app_staff;
 
 alter table app.appointment_days enable row level security;
 alter table app.appointment_days force row level security;

@@ -78,6 +78,7 @@ export const host = <T extends string | null>(address: Expression<T>) => sql<T>`
 export const hoursAgo = (hours: number) => sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
 
 export const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${sql.lit(seconds)})`;
+export const secondsFromNow = (seconds: number) => secondsAgo(-seconds);
 
 /**
  * The contract's object. A field that is missing, surplus, nullable or of another type is a compile error there, and so is

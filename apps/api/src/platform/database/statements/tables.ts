@@ -125,14 +125,20 @@ export interface AppAppointmentChanges {
   actor_role: Generated<string>;
   appointment_id: string;
   at: Generated<Timestamp>;
+  batch_id: string | null;
   /**
    * Null for an appointment that is new
    */
   before: Json | null;
   facts: Json;
+  /**
+   * A change of a batch can be undone until then, and its mails wait
+   */
+  held_until: Timestamp | null;
   id: Generated<string>;
   practice_id: Generated<string>;
   revision: number;
+  undo: Json | null;
 }
 
 export interface AppAppointmentDays {

@@ -1,0 +1,125 @@
+import type { MoveProposals, PractitionerSchedule, Slot, Unproposed } from '@telecare/contracts';
+import { type Interval, type LocalDate, subtract } from '@telecare/kernel';
+import { freeOn } from '../availability/slots/slot.rules.js';
+
+export interface Moving {
+  readonly id: string;
+  readonly revision: number;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly practitionerId: string;
+  readonly patientId: string;
+  readonly appointmentTypeId: string | null;
+  readonly isMovable: boolean;
+  readonly patientBusy: readonly Interval[];
+}
+
+export interface Target extends Omit<PractitionerSchedule, 'revision'> {
+  readonly id: string;
+  readonly busy: readonly Interval[];
+  readonly typeIds: readonly string[];
+}
+
+export interface Window {
+  readonly timeZone: string;
+  readonly firstDay: LocalDate;
+  readonly days: number;
+  readonly closedDays: readonly LocalDate[];
+  readonly now: number;
+  readonly timesMax: number;
+}
+
+interface Placed extends Interval {
+  readonly appointmentId: string;
+  readonly practitionerId: string;
+  readonly patientId: string;
+}
+
+type Proposal = MoveProposals['items'][number];
+
+const GRID = 5 * 60_000;
+
+/*
+ * Proposes a new time for each appointment, nearest to its old one: with a practitioner who works then and offers its type,
+ * and never two at once for a practitioner or a patient. The earliest appointment chooses first, and of equally near times
+ * its own practitioner wins.
+ */
+export function proposeMoves(moving: readonly Moving[], targets: readonly Target[], window: Window): Proposal[] {
+  const free = new Map(targets.map((target) => [target.id, freeOn(target, window)]));
+  const placed: Placed[] = [];
+  const searchOf = (one: Moving): Search => ({ one, targets, free, placed, from: window.now });
+  for (const one of moving.toSorted(byStart)) {
+    const [first] = timesFor(searchOf(one));
+    if (first) placed.push(placedAt(one, first));
+  }
+  return moving.map((one) => {
+    const mine = placed.find(({ appointmentId }) => appointmentId === one.id);
+    const others = timesFor(searchOf(one)).filter(
+      (slot) => Date.parse(slot.startsAt) !== mine?.start || slot.practitionerId !== mine.practitionerId,
+    );
+    const times = mine ? [slotOf(mine.practitionerId, mine.start), ...others].slice(0, window.timesMax) : [];
+    return { appointmentId: one.id, revision: one.revision, times, why: mine ? null : whyNot(one, targets) };
+  });
+}
+
+function whyNot(one: Moving, targets: readonly Target[]): Unproposed {
+  if (!one.isMovable) return 'over';
+  const { appointmentTypeId } = one;
+  if (appointmentTypeId === null) return 'no_type';
+  return targets.some(({ typeIds }) => typeIds.includes(appointmentTypeId)) ? 'no_time' : 'not_offered';
+}
+
+interface Search {
+  readonly one: Moving;
+  readonly targets: readonly Target[];
+  readonly free: ReadonlyMap<string, readonly Interval[]>;
+  readonly placed: readonly Placed[];
+  readonly from: number;
+}
+
+function timesFor({ one, targets, free, placed, from }: Search): Slot[] {
+  const { appointmentTypeId } = one;
+  if (!one.isMovable || appointmentTypeId === null) return [];
+  const others = placed.filter(({ appointmentId }) => appointmentId !== one.id);
+  const patientBusy = [...one.patientBusy, ...others.filter(({ patientId }) => patientId === one.patientId)];
+  const [old, length] = [Date.parse(one.startsAt), lengthOf(one)];
+  return targets
+    .filter(({ typeIds }) => typeIds.includes(appointmentTypeId))
+    .flatMap((target) => {
+      const buffer = target.bufferMinutes * 60_000;
+      const taken = others
+        .filter(({ practitionerId }) => practitionerId === target.id)
+        .map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));
+      const stretches = subtract(free.get(target.id) ?? [], [...taken, ...patientBusy, { start: 0, end: from }]);
+      return stretches.flatMap((stretch) => {
+        const at = nearestIn(stretch, old, length);
+        const isSame = at === old && target.id === one.practitionerId;
+        return at === undefined || isSame ? [] : [{ at, id: target.id }];
+      });
+    })
+    .toSorted((a, b) => Math.abs(a.at - old) - Math.abs(b.at - old) || rank(a, one) - rank(b, one) || a.at - b.at)
+    .map(({ at, id }) => slotOf(id, at));
+}
+
+function nearestIn({ start, end }: Interval, old: number, length: number): number | undefined {
+  const [first, last] = [Math.ceil(start / GRID) * GRID, Math.floor((end - length) / GRID) * GRID];
+  if (start <= old && old + length <= end) return old;
+  if (last < first) return undefined;
+  return old < first ? first : last;
+}
+
+const rank = ({ id }: { readonly id: string }, { practitionerId }: Moving): number => (id === practitionerId ? 0 : 1);
+
+const byStart = (a: Moving, b: Moving): number => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id);
+
+const lengthOf = ({ startsAt, endsAt }: Moving): number => Date.parse(endsAt) - Date.parse(startsAt);
+
+const slotOf = (practitionerId: string, start: number): Slot => ({
+  startsAt: new Date(start).toISOString().replace('.000Z', 'Z'),
+  practitionerId,
+});
+
+function placedAt(one: Moving, { startsAt, practitionerId }: Slot): Placed {
+  const start = Date.parse(startsAt);
+  return { appointmentId: one.id, practitionerId, patientId: one.patientId, start, end: start + lengthOf(one) };
+}
