@@ -19,6 +19,8 @@ import {
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
+import { SelectRow } from './batch/select-row.js';
+import type { RowSelection } from './batch/use-selection.js';
 import { DayMark } from './day-mark.js';
 import { DeliberateChips } from './deliberate-chips.js';
 import { RescheduleRequestLine } from './reschedule-request-line.js';
@@ -32,6 +34,7 @@ interface AppointmentRowProps {
   readonly showPractitioner?: boolean;
   readonly showMore?: boolean;
   readonly marked?: boolean;
+  readonly selection?: RowSelection | undefined;
   readonly actions?: ReactNode;
 }
 
@@ -65,6 +68,7 @@ export function AppointmentRow({
   showMore = false,
   linked = false,
   marked = false,
+  selection,
   actions,
 }: AppointmentRowProps) {
   const { t } = useTranslation('staff-portal');
@@ -73,9 +77,18 @@ export function AppointmentRow({
   const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
   const { name, phone, email } = appointment.patient;
   const meta = showPractitioner ? appointment.practitioner.name : showMore && email && <MailAddress address={email} />;
+  const time = <TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />;
   return (
     <ListRow
-      leading={<TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />}
+      leading={
+        selection ? (
+          <SelectRow appointment={appointment} selection={selection}>
+            {time}
+          </SelectRow>
+        ) : (
+          time
+        )
+      }
       title={
         <>
           {linked ? <DetailsLink appointmentId={appointment.id} name={name} /> : name}

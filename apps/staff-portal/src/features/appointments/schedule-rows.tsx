@@ -11,6 +11,9 @@ import { dayName } from '../../appointments/day-names.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentActions } from '../../appointments/details/appointment-actions.js';
 import { AppointmentRow } from '../../appointments/appointment-row.js';
+import { BulkActs } from '../../appointments/batch/bulk-acts.js';
+import { useSelection } from '../../appointments/batch/use-selection.js';
+import { useMayManage } from '../../appointments/use-may-manage.js';
 import { FoldedAppointments } from './folded-appointments.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
@@ -31,6 +34,8 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
   const { status } = useScheduleView();
   const now = useNow();
   const [edited, setEdited] = useState<AppointmentDto>();
+  const selection = useSelection(appointments);
+  const mayManage = useMayManage();
   // A filter by status shows its matches unfolded.
   const folds = tab === 'today' && !status;
   const over = folds ? appointments.filter(isOver) : [];
@@ -43,6 +48,7 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
       showPractitioner={readsEverybody && !shown}
       showMore
       marked={tab === 'today'}
+      selection={mayManage ? selection : undefined}
       actions={
         <AppointmentActions
           appointment={appointment}
@@ -58,6 +64,15 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
         <NoAppointments tab={tab} />
       ) : (
         <Stacked style={{ gap: 8 }}>
+          {mayManage && (
+            <BulkActs
+              selected={selection.selected}
+              isAll={selection.isAll}
+              onAll={selection.pressAll}
+              acts={['confirm', 'move', 'cancel']}
+              onDone={selection.clear}
+            />
+          )}
           {over.length > 0 && (
             <FoldedAppointments count={over.length}>
               <DataList label={t('appointments.over', { count: over.length })}>{over.map(toRow)}</DataList>

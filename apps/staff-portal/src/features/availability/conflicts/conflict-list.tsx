@@ -5,12 +5,15 @@ import { DataList, dayText, ListRow, TimeColumn, timeText } from '@telecare/ui';
 import { useState } from 'react';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useOutsideHoursText } from '../../../appointments/booking/refusals/use-outside-hours-text.js';
+import { SelectRow } from '../../../appointments/batch/select-row.js';
+import type { RowSelection } from '../../../appointments/batch/use-selection.js';
 import { type AppointmentDialog, AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
 
 interface ConflictListProps {
   readonly conflicts: ScheduleConflicts;
   readonly label: string;
   readonly onClosed?: () => void;
+  readonly selection?: RowSelection;
 }
 
 interface Opened {
@@ -18,7 +21,7 @@ interface Opened {
   readonly dialog: AppointmentDialog;
 }
 
-export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) {
+export function ConflictList({ conflicts, label, onClosed, selection }: ConflictListProps) {
   const { t } = useTranslation('staff-portal');
   const reasonText = useOutsideHoursText();
   const [opened, setOpened] = useState<Opened>();
@@ -33,7 +36,7 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
         {items.map(({ appointment, reason }) => (
           <ListRow
             key={appointment.id}
-            leading={<When appointment={appointment} />}
+            leading={<When appointment={appointment} selection={selection} />}
             title={appointment.patient.name}
             detail={
               <>
@@ -71,8 +74,19 @@ export function ConflictList({ conflicts, label, onClosed }: ConflictListProps) 
   );
 }
 
-function When({ appointment: { startsAt } }: { readonly appointment: AppointmentDto }) {
+interface WhenProps {
+  readonly appointment: AppointmentDto;
+  readonly selection: RowSelection | undefined;
+}
+
+function When({ appointment, selection }: WhenProps) {
   const timeZone = useShownZone();
-  const start = new Date(startsAt);
-  return <TimeColumn time={timeText(start, timeZone)} below={dayText(start, timeZone)} />;
+  const start = new Date(appointment.startsAt);
+  const time = <TimeColumn time={timeText(start, timeZone)} below={dayText(start, timeZone)} />;
+  if (!selection) return time;
+  return (
+    <SelectRow appointment={appointment} selection={selection}>
+      {time}
+    </SelectRow>
+  );
 }

@@ -3,6 +3,9 @@ import type { ScheduleConflicts } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Section } from '@telecare/ui';
 import { LoadFailure } from '@telecare/portal-kit';
+import { useState } from 'react';
+import { BulkActs } from '../../../appointments/batch/bulk-acts.js';
+import { useSelection } from '../../../appointments/batch/use-selection.js';
 import { ConflictList } from './conflict-list.js';
 
 interface SavedConflictsProps {
@@ -11,13 +14,29 @@ interface SavedConflictsProps {
 
 export function SavedConflicts({ conflicts }: SavedConflictsProps) {
   const { t } = useTranslation('staff-portal');
+  const selection = useSelection(conflicts.data?.items.map(({ appointment }) => appointment) ?? []);
+  const [isActing, setIsActing] = useState(false);
   if (conflicts.isError) return <LoadFailure title={t('scheduling.conflicts.failed')} query={conflicts} />;
-  if (!conflicts.data?.count) return null;
-  const title = t('scheduling.conflicts.title', { count: conflicts.data.count });
+  // The dialog that solved the last conflict stays, to say so and to undo it.
+  if (!conflicts.data || (conflicts.data.count === 0 && !isActing)) return null;
+  const { count, items } = conflicts.data;
+  const title = t('scheduling.conflicts.title', { count });
+  const all = items.map(({ appointment }) => appointment);
   return (
     <Section title={title}>
       <div>{t('scheduling.conflicts.after')}</div>
-      <ConflictList conflicts={conflicts.data} label={title} />
+      <BulkActs
+        selected={selection.selected.length > 0 ? selection.selected : all}
+        isAll={selection.isAll}
+        onAll={selection.pressAll}
+        acts={['move', 'cancel']}
+        onOpen={() => setIsActing(true)}
+        onDone={() => {
+          setIsActing(false);
+          selection.clear();
+        }}
+      />
+      {count > 0 && <ConflictList conflicts={conflicts.data} label={title} selection={selection} />}
     </Section>
   );
 }

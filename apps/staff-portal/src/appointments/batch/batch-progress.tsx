@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { AppointmentDto } from '@telecare/contracts';
+import { dayTimeText, FormActions, FormFields, useNow } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
+import { idsWith, troubled } from './batch.rules.js';
+import { useBatchTexts } from './batch.texts.js';
+import type { Batch } from './use-batch.js';
+
+interface BatchProgressProps {
+  readonly batch: Batch;
+  readonly kind: 'confirm' | 'move' | 'cancel';
+  readonly appointments: readonly AppointmentDto[];
+  readonly onClose: () => void;
+}
+
+export function BatchProgress({ batch, kind, appointments, onClose }: BatchProgressProps) {
+  const { t } = useBatchTexts();
+  const { run } = batch;
+  if (!run) return null;
+  const done = idsWith(run.outcomes, 'done').length;
+  const what = run.isUndo ? 'undone' : kind;
+  return (
+    <FormFields>
+      <div role="status">
+        {run.isRunning
+          ? t('running', { done: run.outcomes.size, total: run.total })
+          : t(`finished.${what}`, { count: done, total: run.total })}
+      </div>
+      <LinearProgress
+        variant="determinate"
+        aria-label={t('progress')}
+        value={(100 * run.outcomes.size) / Math.max(1, run.total)}
+      />
+      <Troubles batch={batch} appointments={appointments} />
+      {!run.isRunning && <AfterBatch batch={batch} done={done} onClose={onClose} />}
+    </FormFields>
+  );
+}
+
+function AfterBatch({
+  batch,
+  done,
+  onClose,
+}: { readonly done: number } & Pick<BatchProgressProps, 'batch' | 'onClose'>) {
+  const { t } = useBatchTexts();
+  const now = useNow(1_000);
+  const { run } = batch;
+  if (!run) return null;
+  const left = run.undoUntil && !run.isUndo ? Math.ceil((run.undoUntil - now.getTime()) / 1_000) : 0;
+  return (
+    <>
+      {left > 0 && done > 0 && <div>{t('mailsWait', { count: left })}</div>}
+      <FormActions>
+        {idsWith(run.outcomes, 'failed').length > 0 && (
+          <Button variant="outlined" onClick={batch.retry}>
+            {t('retry')}
+          </Button>
+        )}
+        {left > 0 && done > 0 && (
+          <Button variant="outlined" onClick={batch.undo}>
+            {t('undo')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </FormActions>
+    </>
+  );
+}
+
+function Troubles({ batch: { run }, appointments }: Pick<BatchProgressProps, 'batch' | 'appointments'>) {
+  const { t } = useBatchTexts();
+  const zone = useShownZone();
+  const rows = run ? troubled(run.outcomes) : [];
+  if (rows.length === 0) return null;
+  const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
+  return (
+    <ul aria-label={t('notDone', { count: rows.length })}>
+      {rows.map(([id, outcome]) => {
+        const appointment = byId.get(id);
+        const name = appointment?.patient.name ?? '';
+        const time = appointment ? dayTimeText(new Date(appointment.startsAt), zone) : '';
+        return <li key={id}>{t('troubleOf', { name, time, why: t(`outcome.${outcome as 'failed'}`) })}</li>;
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ActOnAppointments, BatchResult, MoveAppointments, MoveProposals } from '@telecare/contracts';
+import { anAppointment, answers, apiServer, renderWithShell } from '@telecare/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { ActOnManyDialog } from './act-on-many.dialog.js';
+import { MoveManyDialog } from './move-many.dialog.js';
+
+const server = apiServer();
+
+const idOf = (n: number) => `30000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const appointments = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    ...anAppointment(),
+    id: idOf(n),
+    patient: { ...anAppointment().patient, name: `Patient ${n}` },
+  }));
+
+const CORA = { id: idOf(900), name: 'Cora Helps', isMe: false };
+
+function takes(act: string, answer: (body: { appointmentIds: string[] }, call: number) => BatchResult | undefined) {
+  const sent = jest.fn<(path: string, body: unknown) => void>();
+  server.use(
+    http.post(`*/api/appointment-batches/:batchId/${act}`, async ({ request, params }) => {
+      const body = (await request.json()) as { appointmentIds: string[] };
+      sent(String(params['batchId']), body);
+      const result = answer(body, sent.mock.calls.length);
+      return result ? HttpResponse.json(result) : HttpResponse.json({ code: 'internal', status: 500 }, { status: 500 });
+    }),
+  );
+  return sent;
+}
+
+const undoUntil = new Date(Date.now() + 60_000).toISOString();
+const done = (appointmentIds: readonly string[]): BatchResult => ({
+  items: appointmentIds.map((appointmentId) => ({ appointmentId, outcome: 'done' })),
+  undoUntil,
+});
+
+const open = (dialog: React.ReactElement) => renderWithShell(dialog, { messages: { 'staff-portal': messages } });
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('cancelling several appointments', () => {
+  it('sends chunks of 25 under one batch, and says of each row that failed why', async () => {
+    const sent = takes('actions', ({ appointmentIds }) => {
+      const { items } = done(appointmentIds);
+      return {
+        undoUntil,
+        items: items.map((item) => (item.appointmentId === idOf(3) ? { ...item, outcome: 'not_possible' } : item)),
+      };
+    });
+    open(<ActOnManyDialog action="cancel" appointments={appointments(30)} onClose={() => undefined} />);
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Ill');
+    await press('Cancel 30 appointments');
+    expect(await screen.findByText('Cancelled 29 of 30.')).toBeTruthy();
+    expect(screen.getByText(/^Patient 3, .*: This is not possible any more\.$/)).toBeTruthy();
+    const bodies = sent.mock.calls.map(([, body]) => body as ActOnAppointments);
+    expect(bodies.map(({ appointmentIds }) => appointmentIds.length)).toEqual([25, 5]);
+    expect(bodies.every(({ reason, action }) => reason === 'Ill' && action === 'cancel')).toBe(true);
+    expect(new Set(sent.mock.calls.map(([batchId]) => batchId)).size).toBe(1);
+  });
+
+  it('offers to send rows again whose answer never came, under the same batch', async () => {
+    const sent = takes('actions', ({ appointmentIds }, call) => (call === 1 ? undefined : done(appointmentIds)));
+    open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
+    await press('Cancel 2 appointments');
+    expect(await screen.findAllByText(/We got no answer/)).toHaveLength(2);
+    await press('Try again');
+    expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
+    expect(new Set(sent.mock.calls.map(([batchId]) => batchId)).size).toBe(1);
+  });
+
+  it('takes everything back that was done', async () => {
+    takes('actions', ({ appointmentIds }) => done(appointmentIds));
+    const undone = takes('undo', ({ appointmentIds }) => ({ ...done(appointmentIds), undoUntil: null }));
+    open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
+    await press('Cancel 2 appointments');
+    expect(await screen.findByText(/^The e-mails leave in \d+ seconds\.$/)).toBeTruthy();
+    await press('Undo all');
+    expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
+    expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1)] });
+    expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
+  });
+});
+
+describe('moving several appointments', () => {
+  const PROPOSALS: MoveProposals = {
+    items: [
+      {
+        appointmentId: idOf(0),
+        revision: 4,
+        times: ['2026-11-24T15:00:00Z', '2026-11-24T16:00:00Z'].map((startsAt) => ({
+          startsAt,
+          practitionerId: CORA.id,
+        })),
+        why: null,
+      },
+      {
+        appointmentId: idOf(1),
+        revision: 1,
+        times: [{ startsAt: '2026-11-24T17:00:00Z', practitionerId: CORA.id }],
+        why: null,
+      },
+      { appointmentId: idOf(2), revision: 1, times: [], why: 'no_time' },
+    ],
+  };
+
+  const openMove = () => {
+    server.use(
+      answers('/practitioners', { items: [CORA] }),
+      http.post('*/api/move-proposals', () => HttpResponse.json(PROPOSALS)),
+    );
+    open(<MoveManyDialog appointments={appointments(3)} onClose={() => undefined} />);
+  };
+
+  it('sends the proposed times as they were edited, and says why a row has none', async () => {
+    openMove();
+    const sent = takes('moves', (body) =>
+      done((body as unknown as MoveAppointments).moves.map(({ appointmentId }) => appointmentId)),
+    );
+    const first = await screen.findByLabelText(/^Patient 0,/);
+    await userEvent.selectOptions(first, '1');
+    await userEvent.selectOptions(screen.getByLabelText(/^Patient 1,/), 'Leave as it is');
+    expect(screen.getByText('There is no free time.')).toBeTruthy();
+    await press('Move 1 appointment');
+    expect(await screen.findByText('Moved 1 of 1.')).toBeTruthy();
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent.mock.calls[0]?.[1]).toEqual({
+      moves: [{ appointmentId: idOf(0), revision: 4, startsAt: '2026-11-24T16:00:00Z', practitionerId: CORA.id }],
+    });
+  });
+
+  it('shows a loading state first, then a failure that can be repeated', async () => {
+    server.use(
+      answers('/practitioners', { items: [CORA] }),
+      http.post('*/api/move-proposals', () => HttpResponse.json({ code: 'internal', status: 500 }, { status: 500 })),
+    );
+    open(<MoveManyDialog appointments={appointments(1)} onClose={() => undefined} />);
+    expect(screen.getByRole('status', { name: 'Looking for free times' })).toBeTruthy();
+    expect(await screen.findByText("We couldn't find free times.")).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move 0 appointments' }).disabled).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import type { AppointmentDto } from '@telecare/contracts';
+import { CheckboxField, Inline } from '@telecare/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useBatchTexts } from './batch.texts.js';
+
+const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.dialog.js')).MoveManyDialog }));
+const ActOnManyDialog = lazy(async () => ({ default: (await import('./act-on-many.dialog.js')).ActOnManyDialog }));
+
+interface BulkActsProps {
+  /** On which the buttons act. */
+  readonly selected: readonly AppointmentDto[];
+  readonly isAll: boolean;
+  readonly onAll: () => void;
+  readonly acts: readonly Act[];
+  readonly onOpen?: () => void;
+  readonly onDone: () => void;
+}
+
+export type Act = 'move' | 'confirm' | 'cancel';
+
+interface Opened {
+  readonly act: Act;
+  readonly appointments: readonly AppointmentDto[];
+}
+
+export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
+  const { t } = useBatchTexts();
+  const [opened, setOpened] = useState<Opened>();
+  const count = selected.length;
+  const close = () => {
+    setOpened(undefined);
+    onDone();
+  };
+  return (
+    <Inline role="group" aria-label={t('acts')}>
+      <CheckboxField
+        label={count > 0 && !isAll ? t('selected', { count }) : t('all')}
+        checked={isAll}
+        onChange={onAll}
+      />
+      {acts.map((act) => (
+        <Button
+          key={act}
+          variant="outlined"
+          size="small"
+          color={act === 'cancel' ? 'error' : 'primary'}
+          disabled={count === 0}
+          onClick={() => {
+            setOpened({ act, appointments: selected });
+            onOpen?.();
+          }}
+        >
+          {t(`open.${act}`, { count })}
+        </Button>
+      ))}
+      <Suspense fallback={null}>{opened && <OpenedAct {...opened} onClose={close} />}</Suspense>
+    </Inline>
+  );
+}
+
+function OpenedAct({ act, appointments, onClose }: Opened & { readonly onClose: () => void }) {
+  return act === 'move' ? (
+    <MoveManyDialog appointments={appointments} onClose={onClose} />
+  ) : (
+    <ActOnManyDialog action={act} appointments={appointments} onClose={onClose} />
+  );
+}

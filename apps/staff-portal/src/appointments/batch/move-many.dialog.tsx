@@ -1,0 +1,117 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useApi, useUnboundApi } from '@telecare/api-client';
+import { type AppointmentDto, type MoveProposals, PROPOSED_MOVES_MAX } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/portal-kit';
+import {
+  Dialog,
+  FieldPair,
+  FormActions,
+  FormFields,
+  ListSkeleton,
+  Loading,
+  SelectField,
+  TextField,
+} from '@telecare/ui';
+import { useState } from 'react';
+import { practitionersQuery } from '../booking.api.js';
+import { moveProposalsQuery, sendMoves } from './batch.api.js';
+import { BatchProgress } from './batch-progress.js';
+import { useBatchTexts } from './batch.texts.js';
+import { ProposedTimes } from './proposed-times.js';
+import { useBatch } from './use-batch.js';
+
+interface MoveManyDialogProps {
+  readonly appointments: readonly AppointmentDto[];
+  readonly onClose: () => void;
+}
+
+export function MoveManyDialog({ appointments, onClose }: MoveManyDialogProps) {
+  const { t } = useBatchTexts();
+  const batch = useBatch();
+  // What is asked about stays when a list behind the dialog changes.
+  const [moving] = useState(() => appointments.slice(0, PROPOSED_MOVES_MAX));
+  return (
+    <Dialog open title={t('title.move', { count: moving.length })} onClose={onClose}>
+      {batch.run ? (
+        <BatchProgress batch={batch} kind="move" appointments={moving} onClose={onClose} />
+      ) : (
+        <ChooseTimes appointments={moving} start={batch.start} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type ChooseTimesProps = MoveManyDialogProps & Pick<ReturnType<typeof useBatch>, 'start'>;
+
+function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
+  const { t } = useBatchTexts();
+  const api = useApi();
+  const unbound = useUnboundApi();
+  const practitioners = useQuery(practitionersQuery(api));
+  const [target, setTarget] = useState({ practitionerId: '', day: '' });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const aim = (changes: Partial<typeof target>) => {
+    setTarget({ ...target, ...changes });
+    setChosen(new Map());
+  };
+  const wanted = { practitionerId: target.practitionerId || null, day: target.day || null };
+  const proposals = useQuery(moveProposalsQuery(api, { appointmentIds: appointments.map(({ id }) => id), ...wanted }));
+  const moves = movesOf(proposals.data ?? [], chosen);
+  const submit = () =>
+    start(
+      sendMoves(unbound, moves),
+      moves.map(({ appointmentId }) => appointmentId),
+    );
+  return (
+    <FormFields>
+      <FieldPair>
+        <SelectField
+          label={t('to')}
+          options={[
+            { value: '', label: t('anybody') },
+            ...(practitioners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          value={target.practitionerId}
+          onChange={(event) => aim({ practitionerId: event.target.value })}
+        />
+        <TextField
+          label={t('day')}
+          optionalLabel={t('optional')}
+          type="date"
+          value={target.day}
+          onChange={(event) => aim({ day: event.target.value })}
+        />
+      </FieldPair>
+      {proposals.isPending && (
+        <Loading label={t('searching')}>
+          <ListSkeleton rows={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('searchFailed')} query={proposals} />
+      {proposals.data && (
+        <ProposedTimes
+          appointments={appointments}
+          proposals={proposals.data}
+          practitioners={practitioners.data ?? []}
+          chosen={chosen}
+          onChoose={(id, place) => setChosen(new Map([...chosen, [id, place]]))}
+        />
+      )}
+      <FormActions>
+        <Button variant="outlined" onClick={onClose}>
+          {t('back')}
+        </Button>
+        <Button variant="contained" disabled={moves.length === 0} onClick={submit}>
+          {t('start.move', { count: moves.length })}
+        </Button>
+      </FormActions>
+    </FormFields>
+  );
+}
+
+const movesOf = (proposals: MoveProposals['items'], chosen: ReadonlyMap<string, number>) =>
+  proposals.flatMap(({ appointmentId, revision, times }) => {
+    const time = times[chosen.get(appointmentId) ?? 0];
+    return time ? [{ appointmentId, revision, ...time }] : [];
+  });

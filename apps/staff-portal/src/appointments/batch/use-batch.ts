@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUnboundApi } from '@telecare/api-client';
+import { BATCH_UNDO_SECONDS } from '@telecare/contracts';
+import { useState } from 'react';
+import { refreshAppointments } from '../appointments.api.js';
+import { type SendChunk, sendUndo } from './batch.api.js';
+import { chunksOf, idsWith, type Outcomes } from './batch.rules.js';
+
+interface Run {
+  readonly batchId: string;
+  readonly total: number;
+  readonly outcomes: Outcomes;
+  readonly isRunning: boolean;
+  readonly undoUntil: number | null;
+  readonly isUndo: boolean;
+  readonly send: SendChunk;
+}
+
+/**
+ * Sends a batch in chunks, one after the other. A chunk whose answer does not come can be sent again. Each chunk starts the
+ * undo window anew, so that it ends a minute after the last.
+ */
+export function useBatch() {
+  const [run, setRun] = useState<Run>();
+  const cache = useQueryClient();
+  const api = useUnboundApi();
+  const go = async (begun: Run, ids: readonly string[]) => {
+    let now: Run = begun;
+    setRun(now);
+    for (const chunk of chunksOf(ids)) {
+      const answer = await now.send(now.batchId, chunk).catch(() => undefined);
+      const items = answer?.items ?? chunk.map((appointmentId) => ({ appointmentId, outcome: 'failed' as const }));
+      const added = items.map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
+      // The clock of this device counts, which may differ from the server's.
+      const held = answer?.undoUntil ? Date.now() + BATCH_UNDO_SECONDS * 1_000 : null;
+      const until = answer ? held : now.undoUntil;
+      now = { ...now, outcomes: new Map([...now.outcomes, ...added]), undoUntil: until };
+      setRun(now);
+    }
+    setRun({ ...now, isRunning: false });
+    await refreshAppointments(cache, api);
+  };
+  const begin = (send: SendChunk, ids: readonly string[], batchId: string, isUndo: boolean) =>
+    void go({ batchId, total: ids.length, outcomes: new Map(), isRunning: true, undoUntil: null, isUndo, send }, ids);
+  return {
+    run,
+    start: (send: SendChunk, ids: readonly string[]) => begin(send, ids, crypto.randomUUID(), false),
+    retry: () => run && void go({ ...run, isRunning: true }, idsWith(run.outcomes, 'failed')),
+    undo: () => run && begin(sendUndo(api), idsWith(run.outcomes, 'done', 'failed'), run.batchId, true),
+  };
+}
+
+export type Batch = ReturnType<typeof useBatch>;

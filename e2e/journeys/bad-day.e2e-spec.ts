@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { inDatabase } from '../support/database.ts';
+import { people } from '../support/people.ts';
+import { test } from '../support/test.ts';
+
+test.describe.configure({ lock: 'riverside' });
+
+const APPOINTMENTS = 17;
+const RUN = Date.now().toString(36);
+const ILL = `Ilse Unwell${RUN}`;
+
+test.afterEach(() =>
+  inDatabase(
+    `delete from app.user_roles where user_id in (select user_id from app.profiles where last_name like '%' || $1)`,
+    [RUN],
+  ),
+);
+
+// Two practitioners who work all day, one of them with 17 appointments of 20 minutes tomorrow. Gives tomorrow's date.
+async function aFullDay(): Promise<string> {
+  const [made] = await inDatabase<{ day: string }>(
+    `with practice as (select id, time_zone, (now() at time zone time_zone)::date + 1 as day from app.practices where subdomain = 'riverside'),
+     team as (insert into app.profiles (practice_id, user_id, first_name, last_name)
+       select practice.id, gen_random_uuid(), given.first, given.last || $1
+       from practice, (values ('Ilse', 'Unwell'), ('Cora', 'Helps')) given(first, last) returning *),
+     held as (insert into app.user_roles (practice_id, user_id, role) select practice_id, user_id, 'practitioner' from team),
+     hours as (insert into app.practitioner_schedules (practice_id, practitioner_profile_id, weekly, buffer_minutes, notice_minutes, furthest_days)
+       select practice_id, id, (select jsonb_agg(jsonb_build_object('weekday', weekday, 'from', '08:00', 'to', '18:00'))
+         from generate_series(1, 7) weekday), 0, 0, 90 from team),
+     patients as (insert into app.profiles (practice_id, first_name, last_name)
+       select practice.id, 'Patient ' || n, 'Booked' || $1 from practice, generate_series(1, $2::int) n returning *),
+     related as (insert into app.patient_practice_relationships (practice_id, profile_id) select practice_id, id from patients),
+     type as (select offered.* from app.appointment_types offered join practice on practice.id = offered.practice_id
+       where offered.is_active and not exists (select from app.appointment_type_practitioners named where named.appointment_type_id = offered.id)
+       limit 1),
+     made as (insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+         starts_at, ends_at, time_zone, type, appointment_type_id, mode, status)
+       select practice.id, patient.id, team.id, team.user_id, start, start + interval '20 minutes', practice.time_zone,
+         type.name, type.id, 'in_person', 'confirmed'
+       from practice, type, team, (select *, row_number() over (order by id) - 1 as n from patients) patient,
+         lateral (select (practice.day + time '09:00' + make_interval(mins => 20 * patient.n::int)) at time zone practice.time_zone as start) at
+       where team.first_name = 'Ilse' returning practice_id, id, status),
+     events as (insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made)
+     select day::text from practice`,
+    [RUN, APPOINTMENTS],
+  );
+  return made!.day;
+}
+
+const placesOfAll = () =>
+  inDatabase<{ status: string; place: string }>(
+    `select appointment.status, concat_ws(' ', starts_at, practitioner.last_name) as place
+     from app.appointments appointment
+     join app.profiles patient on patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
+     join app.profiles practitioner
+       on practitioner.practice_id = appointment.practice_id and practitioner.id = appointment.practitioner_profile_id
+     where patient.last_name = 'Booked' || $1 order by starts_at, patient.id`,
+    [RUN],
+  );
+
+class Counted {
+  presses = 0;
+
+  async press(target: Locator): Promise<void> {
+    this.presses += 1;
+    await target.click();
+  }
+
+  async choose(target: Locator, label: string): Promise<void> {
+    this.presses += 1;
+    await target.selectOption({ label });
+  }
+}
+
+async function enterAbsence(page: Page, desk: Counted, day: string): Promise<void> {
+  await desk.press(page.getByRole('link', { name: 'Settings', exact: true }));
+  await desk.choose(page.getByLabel('Working hours of'), ILL);
+  await desk.press(page.getByRole('button', { name: 'Add time off' }));
+  const dialog = page.getByRole('dialog', { name: 'Time off' });
+  await dialog.getByLabel('First day').fill(day);
+  await desk.press(dialog.getByRole('button', { name: 'Done' }));
+  await desk.press(page.getByRole('button', { name: 'Save working hours' }));
+  await desk.press(page.getByRole('button', { name: 'Save anyway' }));
+}
+
+test('the front desk moves all 17 appointments of a practitioner who is ill with at most 8 clicks, and takes it back', async ({
+  pageOf,
+}) => {
+  const day = await aFullDay();
+  const before = await placesOfAll();
+  const page = await pageOf(people.frontDesk);
+  const desk = new Counted();
+  await page.goto('/appointments?practice=riverside');
+  await enterAbsence(page, desk, day);
+  await desk.press(page.getByRole('button', { name: `Move ${APPOINTMENTS}…` }));
+  const dialog = page.getByRole('dialog', { name: `Move ${APPOINTMENTS} appointments` });
+  const move = dialog.getByRole('button', { name: `Move ${APPOINTMENTS} appointments` });
+  await expect(move).toBeEnabled();
+  await expectAccessible(page);
+  await desk.press(move);
+  await expect(dialog.getByText(`Moved ${APPOINTMENTS} of ${APPOINTMENTS}.`)).toBeVisible();
+  console.info(`A bad day: ${desk.presses} clicks for an absence and ${APPOINTMENTS} moved appointments`);
+  expect(desk.presses).toBeLessThanOrEqual(8);
+  await expectAccessible(page);
+
+  const after = await placesOfAll();
+  expect(
+    after.filter(({ place }) => place.includes(`Unwell${RUN}`) && before.some((one) => one.place === place)),
+  ).toEqual([]);
+  await dialog.getByRole('button', { name: 'Undo all' }).click();
+  await expect(dialog.getByText(`Restored ${APPOINTMENTS} of ${APPOINTMENTS}. No e-mail leaves.`)).toBeVisible();
+  expect(await placesOfAll()).toEqual(before);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('region', { name: `${APPOINTMENTS} appointments where nobody works` })).toBeVisible();
+});
+
+test('the front desk cancels a selection of a list with one reason', async ({ pageOf }) => {
+  await aFullDay();
+  const page = await pageOf(people.frontDesk);
+  await page.goto(`/appointments?practice=riverside&tab=upcoming&q=Booked${RUN}`);
+  const boxes = page.getByRole('checkbox', { name: /^Select the appointment of/ });
+  await boxes.nth(2).click();
+  await boxes.nth(5).click({ modifiers: ['Shift'] });
+  await expect(page.getByText('4 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel 4…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel 4 appointments?' });
+  await dialog.getByLabel(/^Reason/).fill('The practitioner is ill');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel 4 appointments' }).click();
+  await expect(dialog.getByText('Cancelled 4 of 4.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect((await placesOfAll()).filter(({ status }) => status === 'cancelled')).toHaveLength(4);
+});
