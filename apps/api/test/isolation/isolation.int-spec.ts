@@ -150,7 +150,6 @@ describe('the isolation matrix', () => {
         // The list and the export of patients do not leak: app.find_patients, which finds their ids, names the practice.
         expect([...leaking].sort()).toEqual([
           'actOnAppointment',
-          'proposeMoves',
           'addConversationNote',
           'addParticipant',
           'announceAttachment',

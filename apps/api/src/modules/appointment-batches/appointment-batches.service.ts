@@ -74,7 +74,7 @@ const placeOf = ({ practiceId, userId }: Viewer) => ({ practiceId, userId });
 
 const PREFIX = 'appointment.';
 
-// What nobody foresaw fails the chunk; it can be sent again.
+// An unforeseen error fails the whole chunk, which the caller can send again.
 function outcomeOf(error: unknown): BatchOutcome {
   if (error instanceof NotFound) return 'not_found';
   if (!(error instanceof DomainError)) throw error;

@@ -51,17 +51,17 @@ const first = (moving: Moving[], targets: Target[], changes: object = {}) =>
     times[0] ? `${times[0].startsAt.slice(8, 16)} ${times[0].practitionerId}` : why,
   );
 
-describe('the proposed time of an appointment to move', () => {
-  it('is the old one with a colleague who is free', () => {
+describe('proposing a time for an appointment', () => {
+  it('keeps the old time with a colleague who is free', () => {
     expect(first([appointment('10:00')], [ill, person('colleague')])).toEqual(['10T10:00 colleague']);
   });
 
-  it('is the nearest one when the colleague is taken', () => {
+  it('takes the nearest time when the colleague is taken', () => {
     const busy = [span('09:15', '11:00')];
     expect(first([appointment('10:00')], [ill, person('colleague', { busy })])).toEqual(['10T11:00 colleague']);
   });
 
-  it('never lies within the absence, outside working hours, on a closed day, or in the past', () => {
+  it('proposes nothing within the absence, outside working hours, on a closed day, or in the past', () => {
     expect(first([appointment('10:00')], [ill])).toEqual(['11T09:00 ill']);
     expect(first([appointment('13:00')], [person('colleague')])).toEqual(['10T11:30 colleague']);
     expect(first([appointment('10:00')], [person('colleague')], { closedDays: [DAY] })).toEqual(['11T09:00 colleague']);
@@ -70,7 +70,7 @@ describe('the proposed time of an appointment to move', () => {
     ]);
   });
 
-  it('goes to nobody twice, with the buffer between', () => {
+  it('proposes no time twice, and leaves the buffer between', () => {
     const moving = [appointment('10:00'), appointment('10:15'), appointment('10:30')];
     expect(first(moving, [person('colleague', { bufferMinutes: 10 })])).toEqual([
       '10T10:00 colleague',
@@ -86,7 +86,7 @@ describe('the proposed time of an appointment to move', () => {
     expect(first(both, [person('one'), person('other')])).toEqual(['10T10:00 one', '10T10:30 one']);
   });
 
-  it('comes with others, nearest first, that nobody else is proposed', () => {
+  it('adds other times, nearest first, that nobody else is proposed', () => {
     const [one, other] = propose([appointment('10:00'), appointment('10:30')], [ill, person('colleague')]);
     expect(one?.times.map(({ startsAt }) => startsAt.slice(8, 16))).toEqual([
       '10T10:00',
@@ -97,7 +97,7 @@ describe('the proposed time of an appointment to move', () => {
     expect(other?.times[0]?.startsAt).toBe(at('10:30'));
   });
 
-  it('is missing with the reason', () => {
+  it('says why it proposes none', () => {
     const full = person('colleague', { busy: [span('08:00', '13:00'), span('08:00', '13:00', '2027-03-11')] });
     expect(first([appointment('10:00')], [ill, full], { days: 1 })).toEqual(['no_time']);
     expect(first([appointment('10:00')], [person('colleague', { typeIds: [] })])).toEqual(['not_offered']);

@@ -1,7 +1,8 @@
 import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
 import { useUnboundApi } from '@telecare/api-client';
 import Button from '@mui/material/Button';
-import { Dialog, FormActions, FormFields, TextAreaField } from '@telecare/ui';
+import { FormDialog } from '@telecare/portal-kit';
+import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
 import { type BatchAction, sendAction } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
@@ -26,7 +27,7 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
       appointments.map(({ id }) => id),
     );
   return (
-    <Dialog open title={t(`title.${action}`, { count })} onClose={onClose}>
+    <FormDialog record={null} title={t(`title.${action}`, { count })} onClose={onClose}>
       {batch.run ? (
         <BatchProgress batch={batch} kind={action} appointments={appointments} onClose={onClose} />
       ) : (
@@ -53,6 +54,6 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
           </FormActions>
         </FormFields>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -8,7 +8,6 @@ const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.d
 const ActOnManyDialog = lazy(async () => ({ default: (await import('./act-on-many.dialog.js')).ActOnManyDialog }));
 
 interface BulkActsProps {
-  /** On which the buttons act. */
   readonly selected: readonly AppointmentDto[];
   readonly isAll: boolean;
   readonly onAll: () => void;

@@ -2,17 +2,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi, useUnboundApi } from '@telecare/api-client';
 import { type AppointmentDto, type MoveProposals, PROPOSED_MOVES_MAX } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
-import {
-  Dialog,
-  FieldPair,
-  FormActions,
-  FormFields,
-  ListSkeleton,
-  Loading,
-  SelectField,
-  TextField,
-} from '@telecare/ui';
+import { FormDialog, LoadFailure } from '@telecare/portal-kit';
+import { FieldPair, FormActions, FormFields, ListSkeleton, Loading, SelectField, TextField } from '@telecare/ui';
 import { useState } from 'react';
 import { practitionersQuery } from '../booking.api.js';
 import { moveProposalsQuery, sendMoves } from './batch.api.js';
@@ -29,16 +20,16 @@ interface MoveManyDialogProps {
 export function MoveManyDialog({ appointments, onClose }: MoveManyDialogProps) {
   const { t } = useBatchTexts();
   const batch = useBatch();
-  // What is asked about stays when a list behind the dialog changes.
+  // The dialog keeps its rows when the list behind it changes.
   const [moving] = useState(() => appointments.slice(0, PROPOSED_MOVES_MAX));
   return (
-    <Dialog open title={t('title.move', { count: moving.length })} onClose={onClose}>
+    <FormDialog record={null} title={t('title.move', { count: moving.length })} onClose={onClose}>
       {batch.run ? (
         <BatchProgress batch={batch} kind="move" appointments={moving} onClose={onClose} />
       ) : (
         <ChooseTimes appointments={moving} start={batch.start} onClose={onClose} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

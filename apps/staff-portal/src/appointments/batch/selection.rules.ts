@@ -1,6 +1,5 @@
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** The last row that was pressed, from which Shift selects on. */
   readonly last: string | undefined;
 }
 

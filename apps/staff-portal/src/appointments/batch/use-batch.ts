@@ -16,10 +16,7 @@ interface Run {
   readonly send: SendChunk;
 }
 
-/**
- * Sends a batch in chunks, one after the other. A chunk whose answer does not come can be sent again. Each chunk starts the
- * undo window anew, so that it ends a minute after the last.
- */
+// Sends a batch in chunks, one after the other. Each chunk restarts the undo window, and one without an answer can be repeated.
 export function useBatch() {
   const [run, setRun] = useState<Run>();
   const cache = useQueryClient();

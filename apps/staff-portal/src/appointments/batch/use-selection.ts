@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { allOf, NOTHING, pressed } from './selection.rules.js';
 
-/** What is selected of the shown rows. A row that is gone is no longer selected. */
+// A row that is no longer shown is no longer selected.
 export function useSelection<Row extends { readonly id: string }>(rows: readonly Row[]) {
   const [selection, setSelection] = useState(NOTHING);
   const ids = rows.map(({ id }) => id);

@@ -20,9 +20,9 @@ const today = dayIn(practiceZone, now);
 // The list has no row of its own to count changes in, so its revision is a hash of its rows.
 const revisionOfDays = closedDays()
   .select(({ ref }) =>
-    sql<number>`coalesce(hashtext(string_agg(concat_ws(' ', ${ref('closed.day')}, ${ref('closed.name')}), ',' order by ${ref('closed.day')})) & 2147483647, 0)`.as(
-      'revision',
-    ),
+    sql`coalesce(hashtext(string_agg(concat_ws(' ', ${ref('closed.day')}, ${ref('closed.name')}), ',' order by ${ref('closed.day')})) & 2147483647, 0)`
+      .$castTo<number>()
+      .as('revision'),
   )
   .$asScalar()
   .$notNull();
