@@ -74,7 +74,7 @@ class Counted {
 }
 
 async function enterAbsence(page: Page, desk: Counted, day: string): Promise<void> {
-  await desk.press(page.getByRole('link', { name: 'Settings', exact: true }));
+  await desk.press(page.getByRole('link', { name: 'Hours and types', exact: true }));
   await desk.choose(page.getByLabel('Working hours of'), ILL);
   await desk.press(page.getByRole('button', { name: 'Add time off' }));
   const dialog = page.getByRole('dialog', { name: 'Time off' });

@@ -25,7 +25,7 @@ test('the front desk finds the day of the practice, and nothing of what is not t
   await expectAccessible(page);
 
   await page.goto('/appointments?practice=riverside');
-  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  await page.getByRole('link', { name: 'Hours and types', exact: true }).click();
   await expect(page.getByRole('tab')).toHaveText(['Working Hours', 'Closed Days']);
   await expectAccessible(page);
   await inDatabase(
@@ -37,7 +37,7 @@ test('the front desk finds the day of the practice, and nothing of what is not t
   await expect(title(page, 'Access Denied')).toBeVisible();
   await page.goto('/appointments?practice=riverside');
   await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Hours and types', exact: true })).toHaveCount(0);
 });
 
 test('the front desk adds a patient and reads no medical history', async ({ pageOf }) => {
