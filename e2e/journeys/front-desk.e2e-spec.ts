@@ -34,7 +34,7 @@ test('the front desk finds the day of the practice, and nothing of what is not t
     [],
   );
   await page.reload();
-  await expect(title(page, 'Access Denied')).toBeVisible();
+  await expect(page.getByText('Access Denied', { exact: true })).toBeVisible();
   await page.goto('/appointments?practice=riverside');
   await expect(page.getByRole('link', { name: 'Calendar', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Hours and types', exact: true })).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { answers, fails, hangs, expectGuarded } from '@telecare/testing';
+import { answers, aSwitchedSession, expectGuarded, fails, hangs, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { SchedulingScreen } from './scheduling.screen.js';
 import {
   conflicts,
   ELENA,
@@ -196,5 +198,11 @@ describe('the scheduling page of the front desk', () => {
     await press('Cancel');
     await userEvent.click(screen.getByRole('tab', { name: 'Closed Days' }));
     expect(await screen.findByText('No closed days')).toBeTruthy();
+  });
+
+  it('is refused once the practice does not let the front desk enter absences', () => {
+    const session = aSwitchedSession('scheduler', { permission: 'working-hours:manage', allowed: false });
+    renderWithShell(<SchedulingScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
+    expect(screen.getByText('Access Denied')).toBeTruthy();
   });
 });

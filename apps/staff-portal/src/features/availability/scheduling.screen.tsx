@@ -1,6 +1,9 @@
+import { Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useNow, zoneText } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
+import { AccessDenied } from '../../access-denied.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { ClosedDaysTab } from './closed-days/closed-days.tab.js';
 import { type SchedulingTab, useSchedulingView } from './use-scheduling-view.js';
@@ -19,6 +22,13 @@ const TAB_OF = {
 
 /** Settings for what patients can book, with whom and when. Without them there are no free times. */
 export function SchedulingScreen() {
+  const { t } = useTranslation('staff-portal');
+  // Routes know roles alone; a practice may deny the front desk this page.
+  if (!useMay(Permission.WorkingHoursManage)) return <AccessDenied description={t('scheduling.denied')} />;
+  return <Scheduling />;
+}
+
+function Scheduling() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { tabs: names, tab, show } = useSchedulingView();
