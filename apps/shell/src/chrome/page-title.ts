@@ -4,7 +4,6 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { realtimeState } from '../realtime/realtime.js';
 import { unreadFigure } from '../realtime/unread-figure.js';
 import { useStore } from '../store.js';
-import { titleNote } from './title-note.js';
 import { tenantStore } from '../tenancy/tenant-store.js';
 
 const PRODUCT = 'TeleCare';
@@ -22,13 +21,12 @@ export function usePageTitle(): string {
   const key = keys.findLast(Boolean);
   const title = key ? t(key) : '';
   const { unread } = useStore(realtimeState);
-  const note = useStore(titleNote);
   const { practice, isPlatform } = useStore(tenantStore);
   const brand = isPlatform ? PRODUCT : practice.name;
   useEffect(() => {
     const count = unread ? `(${unreadFigure(unread)}) ` : '';
-    document.title = count + [note, title, brand].filter(Boolean).join(' · ');
-  }, [note, title, brand, unread]);
+    document.title = count + (title ? `${title} · ${brand}` : brand);
+  }, [title, brand, unread]);
   return title;
 }
 

@@ -77,7 +77,7 @@ describe('the day board', () => {
     expect(await (await api.as(desk)).get('/schedule/board?day=today')).toMatchObject({ status: 400 });
   });
 
-  it('knows the arrival and the room, and takes each step back', async () => {
+  it('shows the arrival and the room, and takes each step back', async () => {
     const { id } = await begun(1);
     const stage = async () => (await boardOf(desk)).map((row) => stageOf(row));
     const stages = [];

@@ -1,8 +1,7 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { answers, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { inPractice, practice } from '../../../test/people.js';
-import { titleNote } from '../title-note.js';
 import { waitingSound } from './waiting-sound.js';
 import { WaitingNote } from './waiting-note.js';
 import messages from './waiting.en.json' with { type: 'json' };
@@ -37,6 +36,8 @@ function heard() {
   return started;
 }
 
+beforeEach(() => void (document.title = 'Dashboard'));
+
 afterEach(() => localStorage.clear());
 
 describe('the note of the header', () => {
@@ -44,7 +45,7 @@ describe('the note of the header', () => {
     show(waiting('a1'));
     const note = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Patient is waiting' });
     expect(note.href).toContain('/appointments/call?appointment=a1');
-    expect(titleNote.get()).toBe('Patient is waiting');
+    expect(document.title).toBe('Patient is waiting · Dashboard');
   });
 
   it('leads to the appointments when several wait', async () => {
@@ -66,7 +67,7 @@ describe('the note of the header', () => {
 
   it('shows nothing while nobody waits', async () => {
     show(waiting());
-    await waitFor(() => expect(titleNote.get()).toBe(''));
+    await waitFor(() => expect(document.title).toBe('Dashboard'));
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

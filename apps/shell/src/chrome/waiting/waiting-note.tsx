@@ -17,7 +17,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { getJson } from '../../api/api.js';
 import { usePathInTenant } from '../../tenancy/tenant-path.js';
-import { titleNote } from '../title-note.js';
+import { useTitleNote } from './use-title-note.js';
 import { playTone, waitingSound } from './waiting-sound.js';
 
 const REFRESH_MS = 15_000;
@@ -60,7 +60,7 @@ export function WaitingNote() {
   const waiting = useQuery(waitingQuery(practice.id)).data ?? [];
   const text = waiting.length > 1 ? t('waiting.many', { number: waiting.length }) : t('waiting.one');
   const [first] = waiting;
-  useTitle(first ? text : '');
+  useTitleNote(first ? text : '');
   useSound(waiting.map(({ appointmentId }) => appointmentId));
   return (
     <div role="status">
@@ -74,13 +74,6 @@ export function WaitingNote() {
       )}
     </div>
   );
-}
-
-function useTitle(text: string): void {
-  useEffect(() => {
-    titleNote.set(text);
-    return () => titleNote.set('');
-  }, [text]);
 }
 
 function useSound(waiting: readonly string[]): void {

@@ -10,7 +10,8 @@ export function useScheduleFilter() {
   const { q, practitioner, type, status, requests, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();
   const practitioners = useQuery({ ...practitionersQuery(useApi()), enabled: useMayManage() && readsEverybody });
-  const me = practitioners.data?.find(({ isMe }) => isMe)?.id;
+  // The practitioners may be known from elsewhere, so the role decides.
+  const me = readsEverybody ? practitioners.data?.find(({ isMe }) => isMe)?.id : undefined;
   const shown = readsEverybody && practitioner ? practitioner : undefined;
   const filter: ScheduleFilter = {
     ...(q && { q }),

@@ -1,6 +1,6 @@
-import { useTranslation } from '@telecare/shell-sdk';
 import { PillRadios } from '../../appointments/booking/pill-radios.js';
 import type { BoardView } from './board/use-board-choice.js';
+import { useScheduleTexts } from './schedule.texts.js';
 
 const VIEWS = ['list', 'board'] as const;
 
@@ -10,11 +10,11 @@ interface ViewSwitchProps {
 }
 
 export function ViewSwitch({ shown, onChoose }: ViewSwitchProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useScheduleTexts();
   return (
     <PillRadios
-      label={t('appointments.view.label')}
-      pills={VIEWS.map((value) => ({ value, label: t(`appointments.view.${value}`) }))}
+      label={t('view.label')}
+      pills={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       chosen={shown}
       onChoose={onChoose}
     />

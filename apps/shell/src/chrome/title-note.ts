@@ -1,3 +1,0 @@
-import { createStore } from '../store.js';
-
-export const titleNote = createStore('');
