@@ -243,6 +243,7 @@ export interface AppAppointmentRollups {
 
 export interface AppAppointments {
   appointment_type_id: string | null;
+  arrived_at: Timestamp | null;
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
@@ -254,6 +255,7 @@ export interface AppAppointments {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
+  in_room_since: Timestamp | null;
   mode: AppointmentMode;
   notes: string | null;
   outside_hours: Generated<boolean>;
@@ -506,6 +508,10 @@ export interface AppConversations {
    */
   escalated_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * Practitioners hid the text from the front desk
+   */
+  is_clinical: Generated<boolean>;
   is_team: Generated<boolean>;
   is_urgent: Generated<boolean>;
   kind: ConversationKind;
@@ -954,6 +960,7 @@ export interface AppPractices {
    * Of what is written to people who have chosen none
    */
   language: Generated<Language>;
+  late_after_minutes: Generated<number>;
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
