@@ -8,7 +8,7 @@ import { BATCH_ROWS_MAX, PROPOSED_MOVES_MAX } from './limits.js';
 
 const someAppointments = z.array(uuid).min(1).max(BATCH_ROWS_MAX);
 
-export const batchActions = ['confirm', 'cancel'] as const;
+const batchActions = ['confirm', 'cancel'] as const;
 
 export const actOnAppointments = z
   .strictObject({

@@ -200,7 +200,7 @@ describe('the scheduling page of the front desk', () => {
     expect(await screen.findByText('No closed days')).toBeTruthy();
   });
 
-  it('is refused once the practice does not let the front desk enter absences', () => {
+  it('denies access once the practice does not let the front desk enter absences', () => {
     const session = aSwitchedSession('scheduler', { permission: 'working-hours:manage', allowed: false });
     renderWithShell(<SchedulingScreen />, { shell: { session }, messages: { 'staff-portal': messages } });
     expect(screen.getByText('Access Denied')).toBeTruthy();
