@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { birthDateIn } from './birth-dates.js';
+import { birthDateIn } from '@telecare/kernel';
 import { patientSearch, personPatterns, wordPatterns } from './search-patterns.js';
 
 describe('a search for people', () => {

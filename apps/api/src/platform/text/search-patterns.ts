@@ -1,5 +1,4 @@
-import { folded } from '@telecare/kernel';
-import { birthDateIn } from './birth-dates.js';
+import { birthDateIn, folded } from '@telecare/kernel';
 
 /** More words than this narrow nothing down that a person would notice. */
 const WORDS_MAX = 3;

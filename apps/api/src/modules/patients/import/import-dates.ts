@@ -1,5 +1,5 @@
 import { PATIENT_IMPORT_DATE_FORMATS, type PatientImportDateFormat } from '@telecare/contracts';
-import { dayIn } from '../../../platform/text/written-day.js';
+import { dayIn } from '@telecare/kernel';
 
 /**
  * The formats in which the most dates of a column mean a day. Several that read every date alike are one; several that

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PATIENT_COLUMNS, PATIENT_IMPORT_FIELDS, type PreviewPatientImport } from '@telecare/contracts';
 import { fieldsOf, type Table, tableOf } from './import-columns.js';
-import { dayIn } from '../../../platform/text/written-day.js';
+import { dayIn } from '@telecare/kernel';
 import { formatsOf } from './import-dates.js';
 import { gendersOf } from './import-genders.js';
 import { readingOf, rowOf } from './import-preview.rules.js';

@@ -8,7 +8,7 @@ import type {
   PreviewPatientImport,
 } from '@telecare/contracts';
 import { fieldsOf, fitsHeader, type Table } from './import-columns.js';
-import { dayIn } from '../../../platform/text/written-day.js';
+import { dayIn } from '@telecare/kernel';
 import { formatsOf } from './import-dates.js';
 import { genderValue, gendersOf } from './import-genders.js';
 import { CELLS, withoutApostrophe } from './patient-import.rules.js';

@@ -1,4 +1,4 @@
-import { dayIn } from './written-day.js';
+import { type DateFormat, dayIn } from './written-day.js';
 
 /** A name of a month, or a number, with an ordinal ending or a full stop. */
 const PART = String.raw`(?:\d{1,4}(?:st|nd|rd|th|\.?º)?|\p{L}{3,})`;
@@ -19,24 +19,29 @@ interface FoundDate {
 
 /**
  * The birth date among the words of a search: `3.2.82`, `02/03/1982`, `Feb 3 1982`, `3 de febrero de 1982`. Slashes may
- * mean either order, and two digits of a year either century, so there may be several days.
+ * mean either order, and two digits of a year either century, so there may be several days. Days in the first of the
+ * orders come first.
  */
-export function birthDateIn(term: string, today = new Date()): FoundDate {
+export function birthDateIn(
+  term: string,
+  today = new Date(),
+  orders: readonly DateFormat[] = ['dmy', 'mdy'],
+): FoundDate {
   for (const { index } of term.matchAll(/(?<=^|\s)\S/g)) {
     const written = WRITTEN.exec(term.slice(index))?.[0];
-    const days = written && !ONLY_NUMBERS.test(written) ? daysOf(written, today) : [];
+    const days = written && !ONLY_NUMBERS.test(written) ? daysOf(written, today, orders) : [];
     if (written && days.length > 0)
       return { days, rest: `${term.slice(0, index)} ${term.slice(index + written.length)}` };
   }
   return { days: [], rest: term };
 }
 
-function daysOf(written: string, today: Date): string[] {
+function daysOf(written: string, today: Date, orders: readonly DateFormat[]): string[] {
   const plain = written
     .replace(/(\d)(?:st|nd|rd|th|\.?º)/gi, '$1')
     .replace(/\s+del?\s+/gi, ' ')
     .replace(/\s*([./,-])\s*/g, '$1');
-  const latest = (['dmy', 'mdy'] as const).flatMap((format) => dayIn(plain, format, today) ?? []);
+  const latest = orders.flatMap((format) => dayIn(plain, format, today) ?? []);
   const isShortYear = !/\d{4}/.test(plain);
   const earlier = isShortYear ? latest.map((day) => `${Number(day.slice(0, 4)) - 100}${day.slice(4)}`) : [];
   const thisYear = today.getUTCFullYear();

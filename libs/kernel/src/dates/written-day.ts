@@ -1,4 +1,5 @@
-import type { PatientImportDateFormat } from '@telecare/contracts';
+/** The order in which the parts of a date stand. */
+export type DateFormat = 'ymd' | 'dmy' | 'mdy';
 
 /** Month names start with these characters in English, Spanish and German, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -22,7 +23,7 @@ const DATE = /^(\p{L}+|\d{1,4})[\s./,-]+(\p{L}+|\d{1,4})[\s./,-]+(\d{1,4})(?:[T\
 /** Eight digits without punctuation, as exports of databases have them. */
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 
-const ORDER: Record<PatientImportDateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']> = {
+const ORDER: Record<DateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm' | 'd', 'y' | 'm' | 'd']> = {
   ymd: ['y', 'm', 'd'],
   dmy: ['d', 'm', 'y'],
   mdy: ['m', 'd', 'y'],
@@ -32,7 +33,7 @@ const ORDER: Record<PatientImportDateFormat, readonly ['y' | 'm' | 'd', 'y' | 'm
 const LENGTH_MAX = 40;
 
 /** The day that a text means in a format, `YYYY-MM-DD`; undefined where it means none. A year that stands first says its format itself. */
-export function dayIn(text: string, format: PatientImportDateFormat, today = new Date()): string | undefined {
+export function dayIn(text: string, format: DateFormat, today = new Date()): string | undefined {
   if (text.length > LENGTH_MAX) return undefined;
   const parts = (DATE.exec(text.trim()) ?? DIGITS.exec(text.trim()))?.slice(1, 4);
   if (!parts) return undefined;
