@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { inDatabase } from '../support/database.ts';
 import { people } from '../support/people.ts';
@@ -84,6 +84,40 @@ test('the front desk finds a caller by birth date from any page, with one press 
   await finder.getByRole('searchbox').fill(`o'brien 1931-02-03 ${run}`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: caller, exact: true })).toBeVisible();
+});
+
+test('the front desk books a caller who is new from any page, with at most 5 clicks', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/messages?practice=riverside');
+  await expect(title(page, 'Messages')).toBeVisible();
+  const clicks: string[] = [];
+  const click = async (target: Locator) => {
+    clicks.push((await target.evaluate((element) => (element.closest('label') ?? element).textContent)) ?? '');
+    await target.click();
+  };
+
+  await click(page.getByRole('button', { name: 'Find a patient' }));
+  await page.keyboard.type(`newcomb${RUN}, ida 14.1.82`);
+  await click(page.getByRole('link', { name: 'Book a new patient' }));
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  const fields = dialog.getByRole('group', { name: 'New patient' });
+  await expect(fields.getByLabel('First name')).toHaveValue('Ida');
+  await expect(fields.getByLabel('Last name')).toHaveValue(`Newcomb${RUN}`);
+  await expect(fields.getByLabel(/^Date of birth/)).toHaveValue('1982-01-14');
+  await expect(fields.getByLabel(/^Phone/)).toBeFocused();
+  expect(page.url()).not.toContain('newcomb');
+  await page.keyboard.type('+1 212 555 0142');
+  await expectAccessible(page);
+  await click(fields.getByRole('button', { name: 'Add patient' }));
+  await expect(dialog.getByText(`Ida Newcomb${RUN}`)).toBeVisible();
+  await expect(dialog.getByLabel('Appointment type')).toBeFocused();
+  await page.keyboard.type('Follow');
+  const times = dialog.getByRole('radiogroup', { name: /^(Morning|Afternoon|Evening)$/ });
+  await click(times.getByRole('radio').last());
+  await click(dialog.getByRole('button', { name: 'Book Appointment' }));
+  await expect(page.getByText('Appointment booked').first()).toBeVisible();
+  console.log(`A new caller is booked with ${clicks.length} clicks: ${clicks.join(' · ')}`);
+  expect(clicks.length).toBeLessThanOrEqual(5);
 });
 
 test('the front desk reads and answers what waits for the care team, until the practice takes that away', async ({

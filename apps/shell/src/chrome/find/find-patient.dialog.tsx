@@ -5,6 +5,7 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, color, fontSize, SearchField, space } from '@telecare/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { findPatientsQuery } from './find-patient.api.js';
+import { BookNewPatient } from './book-new-patient.js';
 import { FoundPatient } from './found-patient.js';
 import { singleKeys } from './single-keys.js';
 
@@ -44,6 +45,7 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
           {patients.map((patient) => (
             <FoundPatient key={patient.id} patient={patient} onDone={onClose} />
           ))}
+          {q && shownFor === q && found.isSuccess && <BookNewPatient typed={q} onDone={onClose} />}
         </Hits>
       </Box>
       <Keys>
@@ -78,17 +80,22 @@ function SlashKey() {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-const hitsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])];
+const placesIn = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLElement>('[data-hit], [data-book-new]') ?? []),
+];
 
-/** Opens the only hit of the words, once it is known; of several the first gets the focus. Hits of earlier words do not count. */
+/**
+ * Opens the only hit of the words, once it is known. Of several the first gets the focus, and so does the offer to book a
+ * new patient where nobody was found. Hits of earlier words do not count.
+ */
 function useOpenHit(shownFor: string | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState('');
   useEffect(() => {
     if (!wanted || wanted !== shownFor) return;
-    const [first, ...others] = hitsIn(box.current);
-    if (others.length > 0) first?.focus();
-    else first?.click();
+    const [first] = placesIn(box.current);
+    if (box.current?.querySelectorAll('[data-hit]').length === 1) first?.click();
+    else first?.focus();
     setWanted('');
   }, [wanted, shownFor]);
   return { box, open: setWanted };
@@ -98,7 +105,7 @@ function useOpenHit(shownFor: string | undefined) {
 function moveAmongHits(event: KeyboardEvent<HTMLElement>, open: (words: string) => void): void {
   if (event.nativeEvent.isComposing) return;
   const field = event.currentTarget.querySelector<HTMLInputElement>('input[type="search"]');
-  const places = [field, ...hitsIn(event.currentTarget)];
+  const places = [field, ...placesIn(event.currentTarget)];
   const here = places.findIndex((place) => place?.closest('li, div')?.contains(event.target as Node));
   const step = STEPS[event.key];
   if (step) places[Math.min(Math.max(here + step, 0), places.length - 1)]?.focus();

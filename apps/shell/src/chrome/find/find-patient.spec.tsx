@@ -41,8 +41,8 @@ const HITS: Record<string, readonly PatientDto[]> = {
 };
 
 function Place() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
+  const { pathname, search, ...place } = useLocation();
+  return <output data-state={JSON.stringify(place.state)}>{pathname + search}</output>;
 }
 
 function openDialog(role: 'practitioner' | 'scheduler' = 'practitioner') {
@@ -105,8 +105,10 @@ describe('the search for patients in the header', () => {
     openDialog();
     await userEvent.type(screen.getByRole('searchbox'), '14.1.82');
     await screen.findByText('Bob Brown');
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('Bob Brown');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toBe('Book a new patient');
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
@@ -121,6 +123,17 @@ describe('the search for patients in the header', () => {
     openDialog('scheduler');
     await screen.findByRole('link', { name: 'Book Rosa Recent' });
     expect(screen.queryByRole('link', { name: 'Message Rosa Recent' })).toBeNull();
+  });
+
+  it('books a new patient with the typed words, which do not stand in the address', async () => {
+    openDialog('scheduler');
+    await userEvent.type(screen.getByRole('searchbox'), 'ida 14.1.82{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Book a new patient'));
+    await userEvent.keyboard('{Enter}');
+    const place = document.querySelector('output');
+    expect(place?.textContent).toContain('/appointments?new=patient');
+    expect(place?.textContent).not.toContain('ida');
+    expect(place?.dataset.state).toBe('{"newPatient":"ida 14.1.82"}');
   });
 
   it('says how birth dates may be written when nobody is found', async () => {

@@ -18,7 +18,7 @@ export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { appointmentId, close } = useShownAppointment();
-  const { tab, q, isBooking, newPatientId, closeNew } = useScheduleView();
+  const { tab, q, isBooking, newPatientId, isForNewPatient, closeNew } = useScheduleView();
   const mayManage = useMayManage();
   const { readsEverybody, count } = useScheduleFilter();
   const board = useBoardChoice();
@@ -42,7 +42,11 @@ export function ScheduleScreen() {
       <ScheduleTabs board={board} showsBoard={showsBoard} />
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && isBooking && (
-        <NewAppointmentDialog key={newPatientId} patientId={newPatientId || undefined} onClose={closeNew} />
+        <NewAppointmentDialog
+          key={isForNewPatient ? 'new' : newPatientId}
+          patientId={newPatientId || undefined}
+          onClose={closeNew}
+        />
       )}
     </Page>
   );

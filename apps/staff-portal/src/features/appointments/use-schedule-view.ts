@@ -3,6 +3,8 @@ import { isLocalDay, useAddressParameters } from '@telecare/ui';
 
 const NOBODY_YET = 'yes';
 
+const NEW_PATIENT = 'patient';
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', from: '', to: '' };
@@ -22,8 +24,9 @@ export function useScheduleView() {
     requests: wanted('requests') === 'reschedule' ? ('reschedule' as const) : undefined,
     from: dayOf('from'),
     to: dayOf('to'),
-    isBooking: wanted('new') === NOBODY_YET || idOf('new') !== '',
+    isBooking: [NOBODY_YET, NEW_PATIENT].includes(wanted('new')) || idOf('new') !== '',
     newPatientId: idOf('new'),
+    isForNewPatient: wanted('new') === NEW_PATIENT,
     show: (tab: ScheduleList) => change({ tab: tab === 'today' ? '' : tab }),
     search: (q: string) => change({ q }),
     filter: (name: FilterName, value: string) => change({ [name]: value }),

@@ -1,31 +1,29 @@
-import { useApi } from '@telecare/api-client';
-import { displayName } from '@telecare/kernel';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { PatientFields } from '../../patients/patient-fields.js';
+import { NEW_PATIENT, type PatientFields as Fields } from '../../patients/patient-form.js';
+import { useAddPatient } from '../../patients/use-add-patient.js';
 import { ActFailure } from './act-failure.js';
 import { PatientDialog } from './patient-dialog.js';
-import { PatientFields } from './patient-fields.js';
-import { NEW_PATIENT, type PatientFields as Fields, toRecord } from './patient-form.js';
-import { addPatientMutation } from './patients.api.js';
-import { usePatientChange } from './card/use-patient-change.js';
 
 export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: NEW_PATIENT });
-  const name = displayName(form.watch());
-  const said = { title: t('patients.add.done.title'), description: t('patients.add.done.text', { name }) };
-  const add = usePatientChange(addPatientMutation(useApi()), said, onClose);
-  const submit = (event: FormEvent) => void form.handleSubmit((fields) => add.mutate(toRecord(fields)))(event);
+  const { add, isPending, error, forgetFailure } = useAddPatient(form, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    add();
+  };
   return (
     <PatientDialog
       title={t('patients.add.title')}
       record="new"
       submitLabel={t('patients.add.submit')}
-      pending={add.isPending}
+      pending={isPending}
       unsaved={form.formState.isDirty}
-      forgetFailure={add.reset}
-      failure={<ActFailure sentence="patients.add.failed" error={add.error} />}
+      forgetFailure={forgetFailure}
+      failure={<ActFailure sentence="patients.add.failed" error={error} />}
       onSubmit={submit}
       onClose={onClose}
     >

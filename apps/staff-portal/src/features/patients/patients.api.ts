@@ -1,6 +1,5 @@
 import {
   type Api,
-  createPatient,
   getPatient,
   getPatientFigures,
   listAppointmentsOfPatient,
@@ -18,7 +17,6 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import type {
-  CreatePatient,
   PatientFilter,
   PatientPage,
   PatientScheduleList,
@@ -100,11 +98,6 @@ export const patientScheduleQuery = (api: Api, patientId: string, tab: PatientSc
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
-  });
-
-export const addPatientMutation = ({ client }: Api) =>
-  mutationOptions({
-    mutationFn: async (body: CreatePatient) => void (await createPatient({ client, body })),
   });
 
 export const updatePatientMutation = ({ client }: Api, patientId: string) =>

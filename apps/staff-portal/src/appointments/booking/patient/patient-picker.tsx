@@ -1,15 +1,18 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, FieldGroup, fontWeight, InitialsAvatar, radius, space, touchTarget } from '@telecare/ui';
-import type { Ref } from 'react';
+import { CardSkeleton, color, FieldGroup, fontWeight, InitialsAvatar, radius, space, touchTarget } from '@telecare/ui';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { PersonRef } from '../booking-form.js';
 import { PatientSearch } from './patient-search.js';
+
+const NewPatient = lazy(async () => ({ default: (await import('./new-patient.js')).NewPatient }));
 
 interface PatientPickerProps {
   readonly chosen: PersonRef | null;
   readonly error: string | undefined;
-  readonly inputRef: Ref<HTMLInputElement>;
+  readonly inputRef: Ref<HTMLInputElement & HTMLButtonElement>;
   readonly onChoose: (patient: PersonRef | null) => void;
 }
 
@@ -26,7 +29,28 @@ const Chosen = styled('div')({
 
 export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPickerProps) {
   const { t } = useTranslation('staff-portal');
-  if (!chosen) return <PatientSearch error={error} inputRef={inputRef} onChoose={onChoose} />;
+  const soughtInHeader = useSoughtInHeader();
+  const [typed, setTyped] = useState(soughtInHeader ?? '');
+  const [isAdding, setIsAdding] = useState(soughtInHeader !== undefined);
+  const choose = (patient: PersonRef) => {
+    setTyped('');
+    setIsAdding(false);
+    onChoose(patient);
+  };
+  const search = { typed, onType: setTyped, error, inputRef, onChoose: choose };
+  if (!chosen && !isAdding) return <PatientSearch {...search} onAdd={() => setIsAdding(true)} />;
+  if (!chosen)
+    return (
+      <Suspense fallback={<CardSkeleton lines={4} />}>
+        <NewPatient
+          typed={typed}
+          isMissing={error !== undefined}
+          inputRef={inputRef}
+          onChoose={choose}
+          onBack={() => setIsAdding(false)}
+        />
+      </Suspense>
+    );
   return (
     <FieldGroup label={t('appointment.booking.patient')}>
       <Chosen>
@@ -38,4 +62,19 @@ export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPick
       </Chosen>
     </FieldGroup>
   );
+}
+
+// The header's search passes its words here, beside the address, and they do not stay in the history of the browser.
+function useSoughtInHeader(): string | undefined {
+  const { pathname, search, state } = useLocation() as { pathname: string; search: string; state: Sought | null };
+  const navigate = useNavigate();
+  const [sought] = useState(state?.newPatient);
+  useEffect(() => {
+    if (state?.newPatient !== undefined) void navigate({ pathname, search }, { replace: true });
+  }, [navigate, pathname, search, state]);
+  return sought;
+}
+
+interface Sought {
+  readonly newPatient?: string;
 }

@@ -1,30 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import type { PatientDto } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
+import { type PatientDto, Permission } from '@telecare/contracts';
+import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, noonOf, SuggestField, useSettled } from '@telecare/ui';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { patientSearchQuery } from '../../booking.api.js';
 import type { PersonRef } from '../booking-form.js';
 
 interface PatientSearchProps {
+  readonly typed: string;
   readonly error: string | undefined;
   readonly inputRef: Ref<HTMLInputElement>;
+  readonly onType: (text: string) => void;
   readonly onChoose: (patient: PersonRef) => void;
+  readonly onAdd: () => void;
 }
 
 const TYPING_PAUSE_MS = 250;
 
-export function PatientSearch({ error, inputRef, onChoose }: PatientSearchProps) {
+const NEW = 'new';
+
+export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd }: PatientSearchProps) {
   const { t } = useTranslation('staff-portal');
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), TYPING_PAUSE_MS);
+  const wanted = typed.trim();
+  const q = useSettled(wanted, TYPING_PAUSE_MS);
   const found = useQuery({ ...patientSearchQuery(useApi(), q), enabled: q !== '' });
-  const { patients = [], hasMore = false } = (typed.trim() && found.data) || {};
+  const { patients = [], hasMore = false } = (wanted && found.data) || {};
   const choose = (chosen: string) => {
+    if (chosen === NEW) onAdd();
     for (const { id, name } of patients) if (id === chosen) onChoose({ id, name });
   };
+  // Offered once the hits are known, so that a quick Enter adds nobody who exists.
+  const isKnown = wanted === q && (found.isSuccess || !wanted);
+  const mayAdd = useMay(Permission.PatientManage) && isKnown;
+  const add = { id: NEW, name: t('appointment.booking.newPatient'), fact: '' };
   return (
     <div>
       <SuggestField
@@ -34,8 +44,8 @@ export function PatientSearch({ error, inputRef, onChoose }: PatientSearchProps)
         error={error}
         listLabel={t('patients.list')}
         typed={typed}
-        suggestions={patients.map((patient) => ({ ...patient, fact: factsOf(patient) }))}
-        onType={setTyped}
+        suggestions={[...patients.map((patient) => ({ ...patient, fact: factsOf(patient) })), ...(mayAdd ? [add] : [])]}
+        onType={onType}
         onChoose={choose}
       />
       <div role="status">

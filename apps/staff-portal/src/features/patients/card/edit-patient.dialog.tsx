@@ -7,8 +7,8 @@ import { useForm } from 'react-hook-form';
 import { ActFailure } from '../act-failure.js';
 import { PatientChange } from './patient-change.js';
 import { PatientDialog } from '../patient-dialog.js';
-import { PatientFields } from '../patient-fields.js';
-import { type PatientFields as Fields, toFields, toRecord } from '../patient-form.js';
+import { PatientFields } from '../../../patients/patient-fields.js';
+import { type PatientFields as Fields, toFields, toRecord } from '../../../patients/patient-form.js';
 import { updatePatientMutation } from '../patients.api.js';
 import { usePatientChange } from './use-patient-change.js';
 

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { AddRounded, color, space } from '@telecare/ui';
+import { Link } from 'react-router-dom';
+import { usePathInTenant } from '../../tenancy/tenant-path.js';
+
+const Item = styled('li')({ padding: `${space[1]} 0`, borderTop: `1px solid ${color.hairline}` });
+
+interface BookNewPatientProps {
+  readonly typed: string;
+  readonly onDone: () => void;
+}
+
+/** Books a caller who has no record yet. The typed words go beside the address, because addresses hold no patient data. */
+export function BookNewPatient({ typed, onDone }: BookNewPatientProps) {
+  const { t } = useTranslation();
+  const inPractice = usePathInTenant();
+  const may = [useMay(Permission.PatientManage), useMay(Permission.AppointmentManage)];
+  if (may.includes(false)) return null;
+  return (
+    <Item>
+      <Button
+        variant="text"
+        startIcon={<AddRounded aria-hidden />}
+        component={Link}
+        to={inPractice('/appointments?new=patient')}
+        state={{ newPatient: typed }}
+        onClick={onDone}
+        data-book-new
+      >
+        {t('findPatient.bookNew')}
+      </Button>
+    </Item>
+  );
+}

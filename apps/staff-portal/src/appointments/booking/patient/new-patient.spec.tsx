@@ -1,0 +1,132 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { answers, aPatient, expectGuarded } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import {
+  answersSlots,
+  choose,
+  chooseType,
+  openNew,
+  press,
+  server,
+  takesBookings,
+} from '../../../../test/new-appointment.js';
+
+const NEW_ID = '10000000-0000-4000-8000-00000000000f';
+
+const found = (...items: ReturnType<typeof aPatient>[]) => server.use(answers('/patients', { items, next: null }));
+
+function takesPatients(...refusals: string[]) {
+  const sent = jest.fn<(body: unknown) => void>();
+  server.use(
+    http.post('*/api/patients', async ({ request }) => {
+      sent(await request.json());
+      const code = refusals.shift();
+      if (!code) return HttpResponse.json({ id: NEW_ID }, { status: 201 });
+      return HttpResponse.json({ code, status: 409, title: 'x', type: 'x', correlationId: 'c0ffee' }, { status: 409 });
+    }),
+  );
+  return sent;
+}
+
+const search = () => screen.findByRole('combobox', { name: 'Patient' });
+
+async function openNewPatient(typed: string) {
+  await userEvent.type(await search(), typed);
+  await screen.findByRole('option', { name: 'Add a new patient' });
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('group', { name: 'New patient' }));
+}
+
+describe('adding a patient while booking', () => {
+  it('adds whom the search did not find, books them, and keeps what was chosen before', async () => {
+    answersSlots();
+    const added = takesPatients();
+    const booked = takesBookings();
+    openNew();
+    found();
+    await chooseType(/^Follow-up/);
+    await userEvent.type(screen.getByLabelText(/^Notes/), 'Called twice');
+    const fields = await openNewPatient('ida newman 14.1.82');
+    expect(fields.getByLabelText('First name')).toHaveValue('Ida');
+    expect(fields.getByLabelText('Last name')).toHaveValue('Newman');
+    expect(fields.getByLabelText(/^Date of birth/)).toHaveValue('1982-01-14');
+    expect(document.activeElement).toBe(fields.getByLabelText(/^Phone/));
+    await userEvent.keyboard('+1 212 555 0100{Enter}');
+    expect(await screen.findByText('Ida Newman')).toBeTruthy();
+    expect(added).toHaveBeenCalledWith({
+      firstName: 'Ida',
+      lastName: 'Newman',
+      email: null,
+      phone: '+1 212 555 0100',
+      dateOfBirth: '1982-01-14',
+      gender: null,
+    });
+    expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
+    expect(screen.getByLabelText(/^Notes/)).toHaveValue('Called twice');
+    await choose('1:30 PM');
+    await press('Book Appointment');
+    await waitFor(() =>
+      expect(booked).toHaveBeenCalledWith(expect.objectContaining({ patientId: NEW_ID, notes: 'Called twice' })),
+    );
+  });
+
+  it('offers a new patient below the hits, and Enter takes the first hit', async () => {
+    openNew();
+    found(aPatient());
+    await userEvent.type(await search(), 'ama');
+    await screen.findByRole('option', { name: /^Amara Johnson/ });
+    const options = screen.getAllByRole('option', { name: /Amara|Add a new/ });
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Amara/),
+      'Add a new patient',
+    ]);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Amara Johnson')).toBeTruthy();
+  });
+
+  it('says at its field that an address is taken', async () => {
+    takesPatients('patient.email_taken');
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman');
+    await userEvent.type(fields.getByLabelText(/^Email/), 'ida@example.test');
+    await press('Add patient');
+    expect(await fields.findByText('Somebody in this practice already has this email address.')).toBeTruthy();
+    expect(document.activeElement).toBe(fields.getByLabelText(/^Email/));
+  });
+
+  it('names another refusal', async () => {
+    takesPatients('resource.unexpected');
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman');
+    await press('Add patient');
+    expect((await fields.findByRole('alert')).textContent).toContain('The patient could not be added.');
+  });
+
+  it('returns to the search with its words', async () => {
+    openNew();
+    found();
+    await openNewPatient('ida newman');
+    await press('Back to search');
+    expect(await search()).toHaveValue('ida newman');
+  });
+
+  it('asks to add the patient first when the booking is sent too early', async () => {
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman');
+    await press('Book Appointment');
+    expect((await fields.findByRole('alert')).textContent).toContain('Add this patient first');
+    expect(document.activeElement).toBe(fields.getByRole('button', { name: 'Add patient' }));
+  });
+
+  it('asks before the user leaves with unsaved changes', async () => {
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman');
+    await expectGuarded(fields.getByLabelText(/^Phone/));
+  });
+});

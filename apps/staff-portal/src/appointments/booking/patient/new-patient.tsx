@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useUnsaved } from '@telecare/portal-kit';
+import { color, FieldGroup, FormActions, FormAlert, FormFields, radius, space } from '@telecare/ui';
+import { type KeyboardEvent, type Ref, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { FormFailure } from '../../../failures.js';
+import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
+import { PatientFields } from '../../../patients/patient-fields.js';
+import type { PatientFields as Fields } from '../../../patients/patient-form.js';
+import { patientTyped } from '../../../patients/typed-patient.rules.js';
+import { useAddPatient } from '../../../patients/use-add-patient.js';
+import type { PersonRef } from '../booking-form.js';
+
+interface NewPatientProps {
+  readonly typed: string;
+  readonly isMissing: boolean;
+  readonly inputRef: Ref<HTMLButtonElement>;
+  readonly onChoose: (patient: PersonRef) => void;
+  readonly onBack: () => void;
+}
+
+const Box = styled('div')({
+  padding: space[4],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: radius.control,
+});
+
+/** Adds a patient without leaving the booking. A form cannot stand in a form, so Enter and the button add the patient. */
+export function NewPatient({ typed, isMissing, inputRef, onChoose, onBack }: NewPatientProps) {
+  const { t, i18n } = useNewPatientTexts();
+  const form = useForm<Fields>({ defaultValues: patientTyped(typed, i18n.language) });
+  const { add, isPending, error } = useAddPatient(form, onChoose);
+  useUnsaved(form.formState.isDirty);
+  useEffect(() => form.setFocus(firstEmpty(form.getValues())), [form]);
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (!isPending) add();
+  };
+  return (
+    <FieldGroup label={t('title')}>
+      <Box onKeyDown={press}>
+        <FormFields>
+          <PatientFields form={form} isShort />
+          <FormFailure title={t('failed')} error={error} />
+          {isMissing && <FormAlert title={t('first')} />}
+          <FormActions>
+            <Button variant="outlined" onClick={onBack}>
+              {t('back')}
+            </Button>
+            <Button ref={inputRef} variant="contained" disabled={isPending} aria-busy={isPending} onClick={add}>
+              {t('submit')}
+            </Button>
+          </FormActions>
+        </FormFields>
+      </Box>
+    </FieldGroup>
+  );
+}
+
+const firstEmpty = (fields: Fields) =>
+  (['firstName', 'lastName', 'dateOfBirth', 'phone'] as const).find((name) => !fields[name]) ?? 'email';

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { asProblem, createPatient, useApi } from '@telecare/api-client';
+import { displayName } from '@telecare/kernel';
+import { useToast, useTranslation } from '@telecare/shell-sdk';
+import type { UseFormReturn } from 'react-hook-form';
+import { useProblemText } from '../failures.js';
+import { type PatientFields, toRecord } from './patient-form.js';
+
+interface Added {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Adds the record. An address that somebody has is refused at its field; every other refusal is the hook's error. */
+export function useAddPatient(form: UseFormReturn<PatientFields>, onAdded: (patient: Added) => void) {
+  const { t } = useTranslation('staff-portal');
+  const toast = useToast();
+  const cache = useQueryClient();
+  const { client, practiceId } = useApi();
+  const problemText = useProblemText();
+  const adding = useMutation({
+    mutationFn: (fields: PatientFields) => createPatient({ client, body: toRecord(fields) }),
+    onSuccess: ({ id }, fields) => {
+      const name = displayName(fields);
+      toast({ title: t('patients.add.done.title'), description: t('patients.add.done.text', { name }) });
+      onAdded({ id, name });
+      return cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
+    },
+    onError: (error) => {
+      if (isTaken(error)) form.setError('email', { message: problemText(error) }, { shouldFocus: true });
+    },
+  });
+  return {
+    add: () => void form.handleSubmit((fields) => adding.mutate(fields))(),
+    isPending: adding.isPending,
+    error: isTaken(adding.error) ? null : adding.error,
+    forgetFailure: adding.reset,
+  };
+}
+
+const isTaken = (error: unknown): boolean => error !== null && asProblem(error).code === 'patient.email_taken';
