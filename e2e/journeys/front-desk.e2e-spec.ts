@@ -120,6 +120,23 @@ test('the front desk books a caller who is new from any page, with at most 5 cli
   expect(clicks.length).toBeLessThanOrEqual(5);
 });
 
+test('the front desk books the patient on record instead of adding them again', async ({ pageOf }) => {
+  await writtenPatient('Johanna', `Double${RUN}`, { dateOfBirth: '1977-07-17', phone: '+1 212 555 0177' });
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/appointments?practice=riverside');
+  await page.getByRole('button', { name: 'New Appointment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill(`johana double${RUN} 17.7.77`);
+  await dialog.getByRole('option', { name: 'Add a new patient' }).click();
+  await expect(dialog.getByRole('table', { name: `Compared with Johanna Double${RUN}` })).toBeVisible();
+  await expect(dialog.getByText('same date of birth and a similar name')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: `Use Johanna Double${RUN}` }).click();
+  await expect(dialog.getByRole('group', { name: 'New patient' })).toHaveCount(0);
+  await expect(dialog.getByText(`Johanna Double${RUN}`)).toBeVisible();
+  await expect(dialog.getByLabel('Appointment type')).toBeFocused();
+});
+
 test('the front desk reads and answers what waits for the care team, until the practice takes that away', async ({
   pageOf,
 }) => {

@@ -8,7 +8,7 @@ import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { NewAppointmentDialog } from '../src/appointments/booking/new-appointment.dialog.js';
 
-export const server = apiServer();
+export const server = apiServer(http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] })));
 
 afterEach(() => void jest.useRealTimers());
 

@@ -6,7 +6,9 @@ import { http, HttpResponse } from 'msw';
 import { PatientsScreen } from '../src/features/patients/patients.screen.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
-export const server = apiServer(answers('/invitations', { items: [], next: null }));
+const noDuplicates = http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] }));
+
+export const server = apiServer(answers('/invitations', { items: [], next: null }), noDuplicates);
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 

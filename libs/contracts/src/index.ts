@@ -35,6 +35,7 @@ export * from './practices/practices.js';
 export * from './people/people.js';
 export * from './appointments/colleagues.js';
 export * from './patients/patients.js';
+export * from './patients/duplicates.js';
 export * from './users/users.js';
 export * from './appointments/appointment-actions.js';
 export * from './appointments/day-board.rules.js';

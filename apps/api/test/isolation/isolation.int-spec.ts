@@ -166,6 +166,7 @@ describe('the isolation matrix', () => {
           'exportTermsAcceptances',
           'exportUsers',
           'findClosedDayConflicts',
+          'findDuplicatesOfPatient',
           'getAdministrationDashboard',
           'getAppointment',
           'getAppointmentHistory',

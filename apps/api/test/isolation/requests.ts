@@ -165,6 +165,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
     rows: [{ id: randomUUID(), cells: { ...NO_CELLS, email: TAKEN_EMAIL } }],
     invite: false,
   }),
+  findDuplicatesOfPatient: fixed('/patients/duplicates', { email: TAKEN_EMAIL }),
   createPatient: { ...fixed('/patients', { email: TAKEN_EMAIL }), allowed: 409 },
   openRecord: {
     path: (id) => `/patients/${id}/openings`,

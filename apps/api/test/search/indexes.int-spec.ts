@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import { patientsLike } from '../../src/modules/patients/duplicates/duplicates.queries.js';
 import { accountPages } from '../../src/modules/users/accounts/accounts.queries.js';
 import { PlatformDb } from '../../src/platform/database/platform-db.js';
+import { TenantDb } from '../../src/platform/database/tenant-db.js';
 import type { Viewer } from '../../src/platform/access/viewer.js';
 import { beginTenantContext } from '../../src/platform/database/tenant-context.js';
 import { personPatterns } from '../../src/platform/text/search-patterns.js';
@@ -92,5 +94,39 @@ describe('a list that is sorted by name', () => {
     expect(await planOf(accountPages.list.name.everybody({ ...ANYWHERE, roles: ['patient'] }))).toContain(
       'Index Scan using profiles_by_name_anywhere',
     );
+  });
+});
+
+describe('looking for duplicates of a patient', () => {
+  it('reads birth dates, phone numbers and addresses in the order of their indexes', async () => {
+    const { practice, userId } = await api.given.person(await api.given.practice(), 'practice_admin');
+    await api.given.owner.query(
+      `with person as (
+         insert into app.profiles (practice_id, first_name, email, phone, date_of_birth)
+         select $1, 'Name ' || n, n || '@example.test', '+1 212 55' || to_char(n, 'FM00000'), date '1930-01-01' + n
+         from generate_series(1, 20000) n
+         returning practice_id, id)
+       insert into app.patient_practice_relationships (practice_id, profile_id) select practice_id, id from person`,
+      [practice.id],
+    );
+    await api.given.owner.query('analyze app.profiles, app.patient_practice_relationships');
+    const { text, values } = patientsLike({
+      birthDates: ['1982-01-14'],
+      phoneEnds: ['5500123'],
+      emails: ['1@example.test'],
+    });
+    const admin: Viewer = {
+      ...viewer,
+      userId,
+      scope: 'practice',
+      practiceId: practice.id,
+      allowedRoles: ['practice_admin'],
+    };
+    const plan = await api.app.get(TenantDb).transaction(admin, async (manager) => {
+      const rows = await manager.query<{ 'QUERY PLAN': string }[]>(`explain (analyze) ${text}`, [...values]);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+    for (const index of ['profiles_by_birth_date', 'profiles_by_phone', 'profiles_by_address'])
+      expect(plan).toContain(index);
   });
 });

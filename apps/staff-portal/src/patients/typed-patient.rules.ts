@@ -32,6 +32,6 @@ function namesIn(text: string): Pick<PatientFields, 'firstName' | 'lastName'> {
   return { firstName, lastName: others.join(' ') };
 }
 
-// People search in lower case but write names with capitals. A name with any capital letter stays as it is.
+// People search in lower case but write names with capitals. A name with any capital stays as it is.
 const capitalized = (name: string): string =>
   name === name.toLowerCase() ? name.replace(/(?<=^|[\s'’-])\p{L}/gu, (letter) => letter.toUpperCase()) : name;

@@ -98,7 +98,7 @@ export type UserPage = {
     total: number | null;
 };
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'working-hours:manage';
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read';
 
 export type HeldRole = {
     role: Role;
@@ -316,10 +316,6 @@ export type UpdateAccount = {
 
 export type UnreadMessages = {
     count: number;
-};
-
-export type UndoBatch = {
-    appointmentIds: Array<string>;
 };
 
 export type Threats = {
@@ -1154,18 +1150,6 @@ export type PublishTerms = {
     revision: number;
 };
 
-export type ProposeMoves = {
-    appointmentIds: Array<string>;
-    /**
-     * Null for whoever offers the type
-     */
-    practitionerId: string | null;
-    /**
-     * Null for the nearest time
-     */
-    day: string | null;
-};
-
 export type Profile = {
     firstName: string | null;
     lastName: string | null;
@@ -1506,6 +1490,15 @@ export type Practice = {
     revision: number;
 };
 
+export type PossibleDuplicates = {
+    items: Array<{
+        patient: Patient;
+        reasons: Array<DuplicateReason>;
+    }>;
+};
+
+export type DuplicateReason = 'name_and_birth' | 'email' | 'phone';
+
 export type PlatformSignIn = {
     factorRoles: Array<Role>;
     factorDueAt: string | null;
@@ -1816,6 +1809,18 @@ export type PatientMessaging = {
     blocked: boolean;
 };
 
+export type PatientImportWarning = {
+    reason: DuplicateReason;
+    /**
+     * The patient whom the row looks like
+     */
+    name: string | null;
+    /**
+     * The row of the table that it looks like
+     */
+    line: number | null;
+};
+
 export type PatientImportResult = {
     rows: Array<{
         id: string;
@@ -1825,7 +1830,7 @@ export type PatientImportResult = {
     }>;
 };
 
-export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'same_person' | 'repeated_person' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
+export type PatientImportProblem = 'cells' | 'encoding' | 'empty' | 'email' | 'duplicate' | 'repeated' | 'phone' | 'date_of_birth' | 'date_format' | 'gender' | 'medical_history' | 'too_long' | 'characters';
 
 export type PatientImportPreview = {
     rows: Array<{
@@ -1840,6 +1845,7 @@ export type PatientImportPreview = {
             medicalHistory: string;
         };
         problems: Array<PatientImportProblem>;
+        warnings: Array<PatientImportWarning>;
     }>;
     columns: Array<{
         name: string;
@@ -2164,36 +2170,6 @@ export type NotificationState = 'queued' | 'sent' | 'not_delivered' | 'supersede
 export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
-
-export type MoveProposals = {
-    items: Array<{
-        appointmentId: string;
-        revision: number;
-        /**
-         * The proposed time first, then others that nobody else is proposed
-         */
-        times: Array<Slot>;
-        /**
-         * Why no time is proposed
-         */
-        why: 'over' | 'no_type' | 'not_offered' | 'no_time' | null;
-    }>;
-};
-
-export type MoveAppointments = {
-    moves: Array<{
-        /**
-         * Of the appointment as the caller saw it
-         */
-        revision: number;
-        /**
-         * Further ahead than appointments are made only where it is there already
-         */
-        startsAt: string;
-        practitionerId: string;
-        appointmentId: string;
-    }>;
-};
 
 export type MoveAppointment = {
     /**
@@ -2868,6 +2844,14 @@ export type GettingStarted = {
      * Of any practitioner
      */
     workingHours: boolean;
+};
+
+export type FindDuplicates = {
+    firstName?: string | null;
+    lastName?: string | null;
+    email?: string | null;
+    phone?: string | null;
+    dateOfBirth?: string | null;
 };
 
 export type FailedSignInsPage = {
@@ -3632,17 +3616,6 @@ export type BlockAccount = {
     blocked: boolean;
 };
 
-export type BatchResult = {
-    items: Array<{
-        appointmentId: string;
-        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'refused';
-    }>;
-    /**
-     * Mails about the batch wait until then; null if nothing waits
-     */
-    undoUntil: string | null;
-};
-
 export type AttachmentProgress = {
     id: string;
     /**
@@ -3995,12 +3968,6 @@ export type AddParticipant = {
 export type AddNote = {
     id: string;
     content: string;
-};
-
-export type ActOnAppointments = {
-    action: 'confirm' | 'cancel';
-    reason: string | null;
-    appointmentIds: Array<string>;
 };
 
 export type ActOnAppointment = {
@@ -10048,6 +10015,79 @@ export type ImportPatientsResponses = {
 
 export type ImportPatientsResponse = ImportPatientsResponses[keyof ImportPatientsResponses];
 
+export type FindDuplicatesOfPatientData = {
+    body: FindDuplicates;
+    path?: never;
+    query?: never;
+    url: '/api/patients/duplicates';
+};
+
+export type FindDuplicatesOfPatientErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindDuplicatesOfPatientError = FindDuplicatesOfPatientErrors[keyof FindDuplicatesOfPatientErrors];
+
+export type FindDuplicatesOfPatientResponses = {
+    /**
+     * Done
+     */
+    200: PossibleDuplicates;
+};
+
+export type FindDuplicatesOfPatientResponse = FindDuplicatesOfPatientResponses[keyof FindDuplicatesOfPatientResponses];
+
 export type ListPatientsData = {
     body?: never;
     path?: never;
@@ -13821,304 +13861,6 @@ export type ListSlotsResponses = {
 };
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
-
-export type ProposeMovesData = {
-    body: ProposeMoves;
-    path?: never;
-    query?: never;
-    url: '/api/move-proposals';
-};
-
-export type ProposeMovesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ProposeMovesError = ProposeMovesErrors[keyof ProposeMovesErrors];
-
-export type ProposeMovesResponses = {
-    /**
-     * Done
-     */
-    200: MoveProposals;
-};
-
-export type ProposeMovesResponse = ProposeMovesResponses[keyof ProposeMovesResponses];
-
-export type ActOnAppointmentsData = {
-    body: ActOnAppointments;
-    path: {
-        batchId: string;
-    };
-    query?: never;
-    url: '/api/appointment-batches/{batchId}/actions';
-};
-
-export type ActOnAppointmentsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ActOnAppointmentsError = ActOnAppointmentsErrors[keyof ActOnAppointmentsErrors];
-
-export type ActOnAppointmentsResponses = {
-    /**
-     * Done
-     */
-    200: BatchResult;
-};
-
-export type ActOnAppointmentsResponse = ActOnAppointmentsResponses[keyof ActOnAppointmentsResponses];
-
-export type MoveAppointmentsData = {
-    body: MoveAppointments;
-    path: {
-        batchId: string;
-    };
-    query?: never;
-    url: '/api/appointment-batches/{batchId}/moves';
-};
-
-export type MoveAppointmentsErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type MoveAppointmentsError = MoveAppointmentsErrors[keyof MoveAppointmentsErrors];
-
-export type MoveAppointmentsResponses = {
-    /**
-     * Done
-     */
-    200: BatchResult;
-};
-
-export type MoveAppointmentsResponse = MoveAppointmentsResponses[keyof MoveAppointmentsResponses];
-
-export type UndoBatchData = {
-    body: UndoBatch;
-    path: {
-        batchId: string;
-    };
-    query?: never;
-    url: '/api/appointment-batches/{batchId}/undo';
-};
-
-export type UndoBatchErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type UndoBatchError = UndoBatchErrors[keyof UndoBatchErrors];
-
-export type UndoBatchResponses = {
-    /**
-     * Done
-     */
-    200: BatchResult;
-};
-
-export type UndoBatchResponse = UndoBatchResponses[keyof UndoBatchResponses];
 
 export type ListScheduleData = {
     body?: never;

@@ -42,8 +42,6 @@ export const PATIENT_IMPORT_PROBLEMS = [
   'email',
   'duplicate',
   'repeated',
-  'same_person',
-  'repeated_person',
   'phone',
   'date_of_birth',
   'date_format',
@@ -52,5 +50,8 @@ export const PATIENT_IMPORT_PROBLEMS = [
   'too_long',
   'characters',
 ] as const;
+
+export const DUPLICATE_REASONS = ['name_and_birth', 'email', 'phone'] as const;
+export const MOST_DUPLICATES = 3;
 
 export const PATIENT_EXPORTS_A_DAY = 5;

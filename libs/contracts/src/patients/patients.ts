@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentsOfColleague } from '../appointments/colleagues.js';
 import { instant, int4InQuery, localDate, pageOf, pageQuery, uuid } from '../shared/common.js';
 import {
+  DUPLICATE_REASONS,
   MEDICAL_HISTORY_MAX,
   PATIENT_IMPORT_CHARACTERS_MAX,
   PATIENT_IMPORT_CHUNK,
@@ -15,6 +16,9 @@ import { optionalBirthDate, optionalPersonName, optionalPhone } from '../shared/
 import { gender } from '../people/people.js';
 import { revision } from '../shared/revisions.js';
 import { optionalLines, searchWords } from '../shared/text.js';
+
+export const duplicateReason = z.enum(DUPLICATE_REASONS).meta({ id: 'DuplicateReason' });
+export type DuplicateReason = z.infer<typeof duplicateReason>;
 
 export const patientStatus = z.enum(PATIENT_STATUSES).meta({ id: 'PatientStatus' });
 export type PatientStatus = z.infer<typeof patientStatus>;
@@ -171,6 +175,15 @@ export type PatientImportField = z.infer<typeof patientImportField>;
 export const patientImportDateFormat = z.enum(PATIENT_IMPORT_DATE_FORMATS).meta({ id: 'PatientImportDateFormat' });
 export type PatientImportDateFormat = z.infer<typeof patientImportDateFormat>;
 
+export const patientImportWarning = z
+  .object({
+    reason: duplicateReason,
+    name: z.string().nullable().meta({ description: 'The patient whom the row looks like' }),
+    line: z.number().int().positive().nullable().meta({ description: 'The row of the table that it looks like' }),
+  })
+  .meta({ id: 'PatientImportWarning' });
+export type PatientImportWarning = z.infer<typeof patientImportWarning>;
+
 export const previewPatientImport = z
   .strictObject({
     csv: z.string().max(PATIENT_IMPORT_CHARACTERS_MAX),
@@ -196,6 +209,7 @@ export const patientImportPreview = z
         line: z.number().int().positive(),
         cells: patientImportCells,
         problems: z.array(patientImportProblem),
+        warnings: z.array(patientImportWarning),
       }),
     ),
     columns: z.array(

@@ -29,11 +29,6 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
-export interface KnownPerson {
-  readonly email: string | null;
-  readonly key: string | null;
-}
-
 const OPEN: AppointmentStatus[] = ['pending', 'confirmed', 'checked_in'];
 export const TOOK_PLACE: AppointmentStatus[] = ['confirmed', 'checked_in', 'completed'];
 
@@ -216,18 +211,8 @@ export const earlierHistoriesOf = prepared('patients.earlierHistories', ({ id }:
   ).select(({ ref }) => textOf(ref('found.item')).as('body')),
 );
 
-/** The whole name and the day of birth, as `personKey` writes them. */
-const keyOfPerson = sql<
-  string | null
->`lower(person.first_name || ' ' || person.last_name) || to_char(person.date_of_birth, 'YYYY-MM-DD')`;
-
-interface Wanted {
-  readonly emails: readonly string[];
-  readonly people: readonly string[];
-}
-
-/** Records that have some address, or somebody's name and day of birth; a former patient's counts as free. */
-export const knownPeople = prepared('patients.known', ({ emails, people }: Wanted) =>
+/** Addresses of the list that somebody in the practice has; a former patient's counts as free. */
+export const takenEmails = prepared('patients.takenEmails', ({ emails }: { readonly emails: readonly string[] }) =>
   auditedRead(
     'list',
     'patient',
@@ -237,16 +222,10 @@ export const knownPeople = prepared('patients.known', ({ emails, people }: Wante
         join.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
       )
       .where('person.practice_id', '=', ctxPractice)
-      .where(({ eb, or }) =>
-        or([eb('person.email', '=', anyOf(emails, 'text')), eb(keyOfPerson, '=', anyOf(people, 'text'))]),
-      )
+      .where('person.email', '=', anyOf(emails, 'text'))
       .where(({ eb, or }) => or([eb('known.profile_id', 'is', null), eb('known.ended_at', 'is', null)]))
-      .select(({ ref }) => [
-        'person.id',
-        'known.profile_id as patient_id',
-        json<KnownPerson>({ email: ref('person.email'), key: keyOfPerson }).as('item'),
-      ]),
-  ).select('found.item'),
+      .select(['person.id', 'known.profile_id as patient_id', 'person.email']),
+  ).select('found.email'),
 );
 
 /** True if one of the counted roles carries the permission. */

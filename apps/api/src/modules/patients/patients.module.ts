@@ -1,6 +1,10 @@
 import { Module } from '@nestjs/common';
 import { InvitationsModule } from '../invitations/invitations.module.js';
+import { DuplicatesController } from './duplicates/duplicates.controller.js';
+import { DuplicatesRepository } from './duplicates/duplicates.repository.js';
+import { DuplicatesService } from './duplicates/duplicates.service.js';
 import { PatientExportService } from './transfer/patient-export.service.js';
+import { ImportWarnings } from './import/import-warnings.js';
 import { PatientImportService } from './import/patient-import.service.js';
 import { PatientTransferController } from './transfer/patient-transfer.controller.js';
 import { PatientChangesRepository } from './records/patient-changes.repository.js';
@@ -13,11 +17,14 @@ import { RecordOpeningsRepository } from './record-openings/record-openings.repo
 @Module({
   imports: [InvitationsModule],
   // First, so that its fixed paths are not taken for ids.
-  controllers: [PatientTransferController, PatientsController, RecordOpeningsController],
+  controllers: [PatientTransferController, DuplicatesController, PatientsController, RecordOpeningsController],
   providers: [
     PatientsService,
     PatientImportService,
+    ImportWarnings,
     PatientExportService,
+    DuplicatesService,
+    DuplicatesRepository,
     PatientsRepository,
     PatientChangesRepository,
     RecordOpeningsRepository,

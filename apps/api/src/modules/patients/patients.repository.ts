@@ -13,14 +13,7 @@ import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch } from '../../platform/text/search-patterns.js';
-import { personKey } from './import/patient-import.rules.js';
-import {
-  earlierHistoriesOf,
-  type KnownPerson,
-  knownPeople,
-  mayWriteHistories,
-  patientById,
-} from './patient.queries.js';
+import { earlierHistoriesOf, mayWriteHistories, patientById, takenEmails } from './patient.queries.js';
 import {
   type ExportedPatient,
   exportPatients,
@@ -59,12 +52,10 @@ export class PatientsRepository {
     return row!.body;
   }
 
-  /** Finds existing records with the same email address, or with the same name and date of birth. */
-  async known(viewer: Viewer, patients: readonly CreatePatient[]): Promise<KnownPerson[]> {
+  async takenEmails(viewer: Viewer, patients: readonly CreatePatient[]): Promise<(string | null)[]> {
     const emails = patients.flatMap(({ email }) => email ?? []);
-    const people = patients.flatMap((patient) => personKey(patient) ?? []);
-    const rows = await this.db.query(viewer, knownPeople({ emails, people }));
-    return rows.map(({ item }) => item);
+    const rows = await this.db.query(viewer, takenEmails({ emails }));
+    return rows.map(({ email }) => email);
   }
 
   async mayWriteHistories(viewer: Viewer): Promise<boolean> {

@@ -1,16 +1,26 @@
 import { useTranslation } from '@telecare/shell-sdk';
-import type { FormEvent } from 'react';
+import { type FormEvent, lazy, Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { PatientFields } from '../../patients/patient-fields.js';
 import { NEW_PATIENT, type PatientFields as Fields } from '../../patients/patient-form.js';
 import { useAddPatient } from '../../patients/use-add-patient.js';
 import { ActFailure } from './act-failure.js';
 import { PatientDialog } from './patient-dialog.js';
+import { usePatientView } from './use-patient-view.js';
+
+const PossibleDuplicates = lazy(async () => ({
+  default: (await import('../../patients/duplicates/possible-duplicates.js')).PossibleDuplicates,
+}));
 
 export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<Fields>({ defaultValues: NEW_PATIENT });
   const { add, isPending, error, forgetFailure } = useAddPatient(form, onClose);
+  const { open } = usePatientView();
+  const openInstead = (patientId: string) => {
+    onClose();
+    open(patientId);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     add();
@@ -28,6 +38,9 @@ export function AddPatientDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
     >
       <PatientFields form={form} />
+      <Suspense>
+        <PossibleDuplicates form={form} act="open" onAct={({ id }) => openInstead(id)} />
+      </Suspense>
     </PatientDialog>
   );
 }

@@ -63,6 +63,27 @@ describe('a new record', () => {
   });
 });
 
+describe('a new record of a patient who exists', () => {
+  it('shows both beside each other and opens the one on record', async () => {
+    const known = aPatientDetail({ firstName: 'Anna', name: 'Anna Silva', dateOfBirth: '1982-01-14' });
+    given([]);
+    givenCard(known);
+    openPatients();
+    const asked = takes('post', '/patients/duplicates', { items: [{ patient: known, reasons: ['name_and_birth'] }] });
+    await userEvent.click(screen.getByRole('button', { name: 'Add Patient Record' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('First name'), 'Ana');
+    await userEvent.type(dialog.getByLabelText(/^Date of birth/), '1982-01-14');
+    const compared = await dialog.findByRole('table', { name: 'Compared with Anna Silva' });
+    expect(within(compared).getByRole('row', { name: 'Name Ana Anna Silva' })).toBeTruthy();
+    expect(dialog.getByText(/same date of birth and a similar name/)).toBeTruthy();
+    expect(asked.mock.lastCall?.[0]).toEqual({ firstName: 'Ana', lastName: null, dateOfBirth: '1982-01-14' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Open Anna Silva' }));
+    expect(await screen.findByRole('dialog', { name: 'Anna Silva' })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Add Patient Record' })).toBeNull();
+  });
+});
+
 describe('inviting a patient', () => {
   it('asks before the user leaves with unsaved changes', async () => {
     given([]);
@@ -125,8 +146,8 @@ describe('importing patients', () => {
     openPatients();
     takes('post', '/patients/import-preview', {
       rows: [
-        { line: 2, cells, problems: [] },
-        { line: 3, cells, problems: ['email', 'gender'] },
+        { line: 2, cells, problems: [], warnings: [] },
+        { line: 3, cells, problems: ['email', 'gender'], warnings: [] },
       ],
       ...READ_AT_ONCE,
     });
@@ -143,12 +164,43 @@ describe('importing patients', () => {
     expect(imported.mock.calls[0]?.[0]).toMatchObject({ rows: [{ cells }], invite: false });
   });
 
+  it('asks for each row that looks like somebody whether to add it', async () => {
+    given([]);
+    openPatients();
+    const row = (line: number, firstName: string, ...reasons: string[]) => ({
+      line,
+      cells: { ...cells, firstName },
+      problems: [],
+      warnings: reasons.map((reason) => ({ reason, name: line === 2 ? 'Anna Silva' : null, line: 2 })),
+    });
+    takes('post', '/patients/import-preview', {
+      rows: [row(2, 'Ana', 'name_and_birth'), row(3, 'Bea', 'phone'), row(4, 'Cy')],
+      ...READ_AT_ONCE,
+    });
+    const created = { id: crypto.randomUUID(), outcome: 'created', problems: [], invitation: null };
+    const imported = takes('post', '/patients/import', { rows: [created, created] });
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Import Patients' }));
+    await userEvent.upload(dialog.getByLabelText('CSV file'), aTable());
+    expect(await dialog.findByText('2 rows are ready to import.')).toBeTruthy();
+    expect(dialog.getByText('same date of birth and a similar name as Anna Silva')).toBeTruthy();
+    expect(dialog.getByText('same phone number as line 2')).toBeTruthy();
+    expect(dialog.getByLabelText('Line 2: Ana')).not.toBeChecked();
+    await userEvent.click(dialog.getByLabelText('Line 2: Ana'));
+    await userEvent.click(dialog.getByLabelText('Line 3: Bea'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 2 patients' }));
+    await waitFor(() => expect(imported).toHaveBeenCalledTimes(1));
+    expect(imported.mock.calls[0]?.[0]).toMatchObject({
+      rows: [{ cells: { firstName: 'Ana' } }, { cells: { firstName: 'Cy' } }],
+    });
+  });
+
   it('shows the detected columns and lets the user change them', async () => {
     localStorage.clear();
     given([]);
     openPatients();
     const previewed = takes('post', '/patients/import-preview', {
-      rows: [{ line: 2, cells, problems: ['date_format'] }],
+      rows: [{ line: 2, cells, problems: ['date_format'], warnings: [] }],
       columns: [
         { name: 'Birthday', field: 'dateOfBirth', samples: ['11/02/1984'] },
         { name: 'Kind', field: null, samples: ['Jos\u00e9'] },
@@ -182,7 +234,7 @@ describe('importing patients', () => {
     );
     const previewed = takes('post', '/patients/import-preview', {
       ...READ_AT_ONCE,
-      rows: [{ line: 2, cells, problems: [] }],
+      rows: [{ line: 2, cells, problems: [], warnings: [] }],
       columns: [{ name: 'Kind', field: null, samples: ['Ana'] }],
       genders: [{ value: 'z', gender: null }],
     });
@@ -196,7 +248,10 @@ describe('importing patients', () => {
   it('resumes where it was interrupted', async () => {
     given([]);
     openPatients();
-    takes('post', '/patients/import-preview', { rows: [{ line: 2, cells, problems: [] }], ...READ_AT_ONCE });
+    takes('post', '/patients/import-preview', {
+      rows: [{ line: 2, cells, problems: [], warnings: [] }],
+      ...READ_AT_ONCE,
+    });
     takes('post', '/patients/import', problem('service.unavailable', 503), 503);
     await userEvent.click(screen.getByRole('button', { name: 'Import' }));
     const dialog = within(screen.getByRole('dialog'));

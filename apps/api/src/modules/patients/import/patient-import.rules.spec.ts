@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkCells, personKey, repetitions } from './patient-import.rules.js';
+import { checkCells, repetitions } from './patient-import.rules.js';
 
 const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
 
@@ -42,12 +42,5 @@ describe('a row', () => {
 
   it('repeats an address that stood there before', () => {
     expect(repetitions(['a', null, 'b', 'a', null, 'a'])).toEqual([false, false, false, true, false, true]);
-  });
-
-  it('identifies a person by full name and date of birth', () => {
-    const ana = { firstName: 'Ana', lastName: 'Silva', dateOfBirth: '1984-02-11' };
-    expect(personKey({ ...ana, firstName: 'ANA' })).toBe(personKey(ana));
-    expect(personKey({ ...ana, dateOfBirth: '1984-02-12' })).not.toBe(personKey(ana));
-    expect(personKey({ ...ana, dateOfBirth: null })).toBeUndefined();
   });
 });

@@ -48,11 +48,3 @@ export function repetitions(keys: readonly (string | null | undefined)[]): boole
     return repeated;
   });
 }
-
-type NameAndBirth = Partial<Pick<CreatePatient, 'firstName' | 'lastName' | 'dateOfBirth'>>;
-
-/** Two records with the same key belong to one person: the key is the full name and the date of birth. */
-export function personKey({ firstName, lastName, dateOfBirth }: NameAndBirth): string | undefined {
-  if (!firstName || !lastName || !dateOfBirth) return undefined;
-  return `${firstName} ${lastName}`.toLowerCase() + dateOfBirth;
-}

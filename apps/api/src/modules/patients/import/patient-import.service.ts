@@ -18,7 +18,8 @@ import { PatientChangesRepository } from '../records/patient-changes.repository.
 import { PatientsRepository } from '../patients.repository.js';
 import { type Table, tableOf } from './import-columns.js';
 import { readingOf, rowOf, shownReading } from './import-preview.rules.js';
-import { checkCells, personKey, repetitions } from './patient-import.rules.js';
+import { ImportWarnings } from './import-warnings.js';
+import { checkCells, repetitions } from './patient-import.rules.js';
 import type { ReadRow, TableToRead } from './table.worker.js';
 
 type ResultRow = PatientImportResult['rows'][number];
@@ -43,6 +44,7 @@ export class PatientImportService {
   constructor(
     private readonly patients: PatientsRepository,
     private readonly changes: PatientChangesRepository,
+    private readonly warnings: ImportWarnings,
     private readonly invitations: InvitationsService,
     private readonly workers: WorkerPool,
   ) {}
@@ -57,16 +59,18 @@ export class PatientImportService {
       const further = problems.filter((problem) => !(isKnown && problem === 'date_of_birth'));
       return { ...row, patient, problems: [...row.problems, ...further] };
     });
-    const known = await this.problemsWithOthers(
-      viewer,
-      checked.map(({ patient }) => patient),
-    );
+    const patients = checked.map(({ patient }) => patient);
+    const [known, warnings] = await Promise.all([
+      this.problemsWithOthers(viewer, patients),
+      this.warnings.of(viewer, checked),
+    ]);
     return {
       ...shownReading(table, reading),
       rows: checked.map(({ line, cells, problems }, index) => ({
         line,
         cells,
         problems: [...problems, ...(known[index] ?? [])],
+        warnings: warnings[index] ?? [],
       })),
     };
   }
@@ -101,19 +105,14 @@ export class PatientImportService {
   ): Promise<PatientImportProblem[][]> {
     const given = patients.filter((patient) => patient !== undefined);
     const [known, mayHistory] = await Promise.all([
-      this.patients.known(viewer, given),
+      this.patients.takenEmails(viewer, given),
       this.mayWriteHistories(viewer, given),
     ]);
-    const emails = new Set(known.map(({ email }) => email));
-    const people = new Set(known.map(({ key }) => key));
+    const emails = new Set(known);
     const repeated = repetitions(patients.map((patient) => patient?.email));
-    const keys = patients.map((patient) => patient && personKey(patient));
-    const repeatedPeople = repetitions(keys);
     const problems = (patient: CreatePatient, index: number): PatientImportProblem[] => [
       ...(patient.email && emails.has(patient.email) ? (['duplicate'] as const) : []),
       ...(repeated[index] ? (['repeated'] as const) : []),
-      ...(keys[index] && people.has(keys[index]) ? (['same_person'] as const) : []),
-      ...(repeatedPeople[index] ? (['repeated_person'] as const) : []),
       ...(patient.medicalHistory && !mayHistory ? (['medical_history'] as const) : []),
     ];
     return patients.map((patient, index) => (patient ? problems(patient, index) : []));

@@ -55,10 +55,14 @@ describe('an import', () => {
       [3, 'date_of_birth'],
       [4, 'duplicate'],
       [5, 'repeated'],
-      [7, 'same_person'],
+      [7],
       [8],
-      [9, 'repeated_person'],
+      [9],
       [10, 'cells'],
+    ]);
+    expect(rows.flatMap(({ line, warnings }) => warnings.map((warning) => ({ at: line, ...warning })))).toEqual([
+      { at: 7, reason: 'name_and_birth', name: 'Known Already', line: null },
+      { at: 9, reason: 'name_and_birth', name: null, line: 8 },
     ]);
     expect(await listed()).toEqual(['Known Already']);
   });

@@ -1216,6 +1216,7 @@ create table app.profiles (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   search_text text generated always as (app.patient_search_text(first_name, last_name, email, phone)) stored,
+  phone_end text generated always as (substring(regexp_replace(regexp_replace(phone, '[xe#;,].*$'::text, ''::text, 'i'::text), '[^0-9]'::text, ''::text, 'g'::text) from '.{7}$'::text)) stored,
   revision integer default 1 not null,
   language text,
   constraint profiles_pkey PRIMARY KEY (practice_id, id),
@@ -1227,6 +1228,7 @@ create table app.profiles (
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_email ON app.profiles USING btree (practice_id, lower(email));
 CREATE INDEX profiles_by_birth_date ON app.profiles USING btree (practice_id, date_of_birth) WHERE (date_of_birth IS NOT NULL);
+CREATE INDEX profiles_by_phone ON app.profiles USING btree (practice_id, phone_end) WHERE (phone_end IS NOT NULL);
 CREATE INDEX profiles_by_name ON app.profiles USING btree (practice_id, "left"(search_text, 100), id);
 CREATE INDEX profiles_by_name_anywhere ON app.profiles USING btree ("left"(search_text, 100), id);
 CREATE INDEX profiles_newest ON app.profiles USING btree (practice_id, created_at DESC, id DESC);

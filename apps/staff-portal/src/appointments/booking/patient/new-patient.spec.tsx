@@ -86,6 +86,24 @@ describe('adding a patient while booking', () => {
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
   });
 
+  it('offers a patient who looks the same, and uses them without adding anybody', async () => {
+    const added = takesPatients();
+    const known = aPatient({ firstName: 'Ida', lastName: 'Newmann', name: 'Ida Newmann', dateOfBirth: '1982-01-14' });
+    server.use(
+      http.post('*/api/patients/duplicates', () =>
+        HttpResponse.json({ items: [{ patient: known, reasons: ['name_and_birth'] }] }),
+      ),
+    );
+    openNew();
+    found();
+    const fields = await openNewPatient('ida newman 14.1.82');
+    expect(await fields.findByText('This looks like a patient you already have:')).toBeTruthy();
+    await press('Use Ida Newmann');
+    expect(await screen.findByText('Ida Newmann')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Appointment type'));
+    expect(added).not.toHaveBeenCalled();
+  });
+
   it('says at its field that an address is taken', async () => {
     takesPatients('patient.email_taken');
     openNew();

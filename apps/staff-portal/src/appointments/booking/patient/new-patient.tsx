@@ -8,6 +8,7 @@ import { FormFailure } from '../../../failures.js';
 import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { PatientFields } from '../../../patients/patient-fields.js';
 import type { PatientFields as Fields } from '../../../patients/patient-form.js';
+import { PossibleDuplicates } from '../../../patients/duplicates/possible-duplicates.js';
 import { patientTyped } from '../../../patients/typed-patient.rules.js';
 import { useAddPatient } from '../../../patients/use-add-patient.js';
 import type { PersonRef } from '../booking-form.js';
@@ -43,6 +44,7 @@ export function NewPatient({ typed, isMissing, inputRef, onChoose, onBack }: New
       <Box onKeyDown={press}>
         <FormFields>
           <PatientFields form={form} isShort />
+          <PossibleDuplicates form={form} act="use" onAct={({ id, name }) => onChoose({ id, name })} />
           <FormFailure title={t('failed')} error={error} />
           {isMissing && <FormAlert title={t('first')} />}
           <FormActions>

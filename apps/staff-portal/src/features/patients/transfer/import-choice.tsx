@@ -3,6 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FormActions, FormAlert, FormFields, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { ActFailure } from '../act-failure.js';
+import { DoubtfulRows } from './doubtful-rows.js';
 import { ImportFileField } from './import-file.field.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportReading } from './import-reading.js';
@@ -28,7 +29,8 @@ export function ImportChoice({ session }: ImportChoiceProps) {
         {tooLarge && <FormAlert title={t('patients.import.tooLarge')} />}
         <ActFailure sentence="patients.import.failed" error={check.error} />
         {checked && <ImportReading session={session} />}
-        {checked && <ImportPreview preview={checked.preview} />}
+        {checked && <ImportPreview preview={checked.preview} ready={rows.length} />}
+        {checked && <DoubtfulRows session={session} />}
         {checked && hasAddresses && (
           <CheckboxField
             label={t('patients.import.invite')}

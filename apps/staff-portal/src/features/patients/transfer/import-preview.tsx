@@ -25,14 +25,19 @@ const Wrong = styled('ul')({
   '& strong': { color: color.text, fontWeight: fontWeight.medium },
 });
 
-export function ImportPreview({ preview }: { readonly preview: PatientImportPreview }) {
+interface ImportPreviewProps {
+  readonly preview: PatientImportPreview;
+  readonly ready: number;
+}
+
+export function ImportPreview({ preview, ready }: ImportPreviewProps) {
   const { t } = useTranslation('staff-portal');
   const { rows } = preview;
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   if (rows.length === 0) return <Root role="status">{t('patients.import.noRows')}</Root>;
   return (
     <Root role="status">
-      <Ready>{t('patients.import.ready', { count: rows.length - wrong.length })}</Ready>
+      <Ready>{t('patients.import.ready', { count: ready })}</Ready>
       {wrong.length > 0 && <WrongRows rows={wrong} />}
     </Root>
   );

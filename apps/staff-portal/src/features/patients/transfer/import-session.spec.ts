@@ -1,21 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
+import { added, addedAtFirst, importable, nextPart, NOTHING_YET } from './import-session.js';
 
 const cells = { firstName: 'Ana', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
 
 describe('an import', () => {
   it('sends the rows without mistakes, each under a name of its own', () => {
     const rows = importable([
-      { line: 2, cells, problems: [] },
-      { line: 3, cells, problems: ['email'] },
-      { line: 4, cells, problems: [] },
+      { line: 2, cells, problems: [], warnings: [] },
+      { line: 3, cells, problems: ['email'], warnings: [] },
+      { line: 4, cells, problems: [], warnings: [] },
     ]);
     expect(rows).toHaveLength(2);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
+    expect(new Set(rows.map(({ row }) => row.id)).size).toBe(2);
+  });
+
+  it.each([
+    [[], true],
+    [['phone'], true],
+    [['name_and_birth'], false],
+    [['name_and_birth', 'phone'], false],
+  ] as const)('with the warnings %j is added at first: %s', (reasons, isAdded) => {
+    expect(addedAtFirst({ warnings: reasons.map((reason) => ({ reason, name: 'Ana', line: null })) })).toBe(isAdded);
   });
 
   it('sends part after part until the end', () => {
-    const rows = importable(Array.from({ length: 120 }, (_, line) => ({ line, cells, problems: [] })));
+    const rows = importable(
+      Array.from({ length: 120 }, (_, line) => ({ line, cells, problems: [], warnings: [] })),
+    ).map(({ row }) => row);
     expect([0, 50, 100, 120].map((done) => nextPart(rows, done).length)).toEqual([50, 50, 20, 0]);
   });
 

@@ -8,9 +8,21 @@ import {
 
 export type PreviewRow = PatientImportPreview['rows'][number];
 
+export interface ImportableRow {
+  readonly line: number;
+  readonly row: ImportPatients['rows'][number];
+  readonly warnings: PreviewRow['warnings'];
+}
+
 /** The rows without a mistake; each gets the name of the record it becomes, so that sending it again makes none. */
-export const importable = (rows: readonly PreviewRow[]): ImportPatients['rows'] =>
-  rows.filter(({ problems }) => problems.length === 0).map(({ cells }) => ({ id: crypto.randomUUID(), cells }));
+export const importable = (rows: readonly PreviewRow[]): ImportableRow[] =>
+  rows
+    .filter(({ problems }) => problems.length === 0)
+    .map(({ line, cells, warnings }) => ({ line, warnings, row: { id: crypto.randomUUID(), cells } }));
+
+/** Relatives share a phone, but hardly a name and a birth date. So only the latter is left out unless somebody adds it. */
+export const addedAtFirst = ({ warnings }: Pick<ImportableRow, 'warnings'>): boolean =>
+  warnings.every(({ reason }) => reason === 'phone');
 
 export const nextPart = (rows: ImportPatients['rows'], done: number): ImportPatients['rows'] =>
   rows.slice(done, done + PATIENT_IMPORT_CHUNK);

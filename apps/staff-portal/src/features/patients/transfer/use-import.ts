@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { PATIENT_IMPORT_CHARACTERS_MAX, type ImportPatients, type PatientImportPreview } from '@telecare/contracts';
+import { PATIENT_IMPORT_CHARACTERS_MAX, type PatientImportPreview } from '@telecare/contracts';
 import { useState } from 'react';
 import { refreshInvitations } from '../invitations/invitations.api.js';
 import { refreshPatients } from '../patients.api.js';
 import { type Encoding, type FileText, textOf } from './file-text.js';
 import { type ImportChoices, rememberChoices, rememberedChoices } from './import-memory.js';
-import { added, importable, nextPart, NOTHING_YET } from './import-session.js';
+import { added, addedAtFirst, importable, type ImportableRow, nextPart, NOTHING_YET } from './import-session.js';
 import { importRows, previewImport } from './patient-transfer.api.js';
 
 interface Check {
@@ -25,10 +25,20 @@ interface Checked {
 export function useImport() {
   const api = useApi();
   const cache = useQueryClient();
-  const [rows, setRows] = useState<ImportPatients['rows']>([]);
+  const [found, setFound] = useState<readonly ImportableRow[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const rows = found.filter(({ line }) => chosen.has(line)).map(({ row }) => row);
   const [tally, setTally] = useState(NOTHING_YET);
   const [tooLarge, setTooLarge] = useState(false);
   const [checked, setChecked] = useState<Checked>();
+
+  const take = (importables: readonly ImportableRow[]) => {
+    setFound(importables);
+    setChosen(new Set(importables.filter(addedAtFirst).map(({ line }) => line)));
+  };
+  const doubtful = found.filter(({ warnings }) => warnings.length > 0);
+  const decide = (line: number, isAdded: boolean) =>
+    setChosen((before) => new Set(isAdded ? [...before, line] : [...before].filter((other) => other !== line)));
 
   const check = useMutation<Checked, Error, Check>({
     mutationFn: async ({ bytes, encoding, choices = {} }) => {
@@ -40,7 +50,7 @@ export function useImport() {
     },
     onSuccess: (result) => {
       setChecked(result);
-      setRows(importable(result.preview.rows));
+      take(importable(result.preview.rows));
     },
   });
   const send = useMutation<void, Error, boolean>({
@@ -57,7 +67,7 @@ export function useImport() {
   const choose = async (file: File) => {
     check.reset();
     setChecked(undefined);
-    setRows([]);
+    take([]);
     // Every encoding takes a byte for a character at least, and at most four.
     const bytes = new Uint8Array(file.size <= PATIENT_IMPORT_CHARACTERS_MAX * 4 ? await file.arrayBuffer() : []);
     const isTooLarge = bytes.length < file.size || textOf(bytes).text.length > PATIENT_IMPORT_CHARACTERS_MAX;
@@ -70,7 +80,7 @@ export function useImport() {
     const { bytes, file } = checked;
     check.mutate({ bytes, encoding: file.encoding, choices: { ...checked.choices, ...choices } });
   };
-  return { check, checked, send, choose, decode, read, tooLarge, rows, tally };
+  return { check, checked, send, choose, decode, read, tooLarge, rows, doubtful, chosen, decide, tally };
 }
 
 export type ImportSession = ReturnType<typeof useImport>;

@@ -1,0 +1,65 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { findDuplicatesOfPatient, useApi } from '@telecare/api-client';
+import type { FindDuplicates, PossibleDuplicates as Found } from '@telecare/contracts';
+import { fontSize, fontWeight, radius, space, tone, useSettled } from '@telecare/ui';
+import { styled } from '@mui/material/styles';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PatientFields } from '../patient-form.js';
+import { Duplicate } from './duplicate.js';
+import { useDuplicatesTexts } from './duplicates.texts.js';
+import { factsToCompare } from './facts-to-compare.js';
+
+const TYPING_PAUSE_MS = 400;
+
+const Box = styled('section')({
+  display: 'grid',
+  gap: space[3],
+  padding: space[3],
+  borderRadius: radius.control,
+  background: tone('amber').tint,
+  color: tone('amber').text,
+  fontSize: fontSize[14],
+  '&:not(:has(li))': { display: 'none' },
+  '& > p': { margin: 0, fontWeight: fontWeight.strong },
+  '& > ul': { display: 'grid', gap: space[4], margin: 0, padding: 0, listStyle: 'none' },
+});
+
+type Patient = Found['items'][number]['patient'];
+
+export interface PossibleDuplicatesProps {
+  readonly form: UseFormReturn<PatientFields>;
+  readonly act: 'use' | 'open';
+  readonly onAct: (patient: Patient) => void;
+}
+
+/** Patients who may be the one that is being added. It warns and never blocks, because relatives share phones and names. */
+export function PossibleDuplicates({ form, act, onAct }: PossibleDuplicatesProps) {
+  const { t } = useDuplicatesTexts();
+  const fields = form.watch();
+  const asked = useSettled(JSON.stringify(factsToCompare(fields) ?? null), TYPING_PAUSE_MS);
+  const { client, practiceId } = useApi();
+  const found = useQuery({
+    queryKey: ['staff-portal', practiceId, 'patients', 'duplicates', asked],
+    queryFn: ({ signal }) => findDuplicatesOfPatient({ client, body: JSON.parse(asked) as FindDuplicates, signal }),
+    enabled: asked !== 'null',
+    placeholderData: keepPreviousData,
+  });
+  const items = asked === 'null' ? [] : (found.data?.items ?? []);
+  return (
+    <Box>
+      <p role="status">{items.length > 0 && t('found', { count: items.length })}</p>
+      <ul>
+        {items.map(({ patient, reasons }) => (
+          <Duplicate
+            key={patient.id}
+            typed={fields}
+            patient={patient}
+            reasons={reasons}
+            act={act}
+            onAct={() => onAct(patient)}
+          />
+        ))}
+      </ul>
+    </Box>
+  );
+}
