@@ -6,10 +6,8 @@ const PHONE = /(?<!\S)\+?[\d(][\d\s()./-]{3,}\d(?!\S)/;
 
 const LEAST_PHONE_DIGITS = 5;
 
-/**
- * What somebody typed to find a patient, as the fields of a new record: a date, an address and a phone number go to their
- * fields, the rest is the name. Of a date that can mean two days, the one in the order of the language.
- */
+// Fills the fields of a new record with the words of a search: a date, an address and a phone number go to their fields,
+// the rest is the name. A date that can mean two days is read in the order of the language.
 export function patientTyped(typed: string, language: string, today = new Date()): PatientFields {
   const orders = language === 'en' ? (['mdy', 'dmy'] as const) : (['dmy', 'mdy'] as const);
   const { days, rest } = birthDateIn(typed, today, orders);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localDate } from '../shared/common.js';
 import { duplicateReason, patientDto } from './patients.js';
 
-/** What a form holds while somebody fills it in, so less is asked of it than of a record. */
+// A form is compared while somebody fills it in, so it may be less complete than a record.
 export const findDuplicates = z
   .strictObject({
     firstName: z.string().max(100).nullable(),

@@ -1,4 +1,4 @@
-/** The order in which the parts of a date stand. */
+// The order in which the parts of a date stand.
 export type DateFormat = 'ymd' | 'dmy' | 'mdy';
 
 /** Month names start with these characters in English, Spanish and German, without accents. */

@@ -14,7 +14,7 @@ interface BookNewPatientProps {
   readonly onDone: () => void;
 }
 
-/** Books a caller who has no record yet. The typed words go beside the address, because addresses hold no patient data. */
+// Books a caller who has no record yet. The typed words go beside the address, because addresses hold no patient data.
 export function BookNewPatient({ typed, onDone }: BookNewPatientProps) {
   const { t } = useTranslation();
   const inPractice = usePathInTenant();

@@ -21,7 +21,7 @@ const Compared = styled('table')({
     fontWeight: fontWeight.regular,
     overflowWrap: 'anywhere',
   },
-  '& th:first-of-type': { width: '26%' },
+  '& thead td': { width: '26%' },
   '& thead th, & [data-same] td': { fontWeight: fontWeight.strong },
 });
 
@@ -57,7 +57,7 @@ export function Duplicate({ typed, patient, reasons, act, onAct }: DuplicateProp
       <Compared aria-label={t('compared', { name: patient.name })}>
         <thead>
           <tr>
-            <th />
+            <td />
             <th scope="col">{t('typed')}</th>
             <th scope="col">{t('known')}</th>
           </tr>
@@ -77,14 +77,8 @@ export function Duplicate({ typed, patient, reasons, act, onAct }: DuplicateProp
           </tr>
         </tbody>
       </Compared>
-      <Button
-        variant="outlined"
-        size="small"
-        color="inherit"
-        aria-label={t(`${act}Named`, { name: patient.name })}
-        onClick={onAct}
-      >
-        {t(act)}
+      <Button variant="outlined" size="small" color="inherit" onClick={onAct}>
+        {t(act, { name: patient.name })}
       </Button>
     </Root>
   );

@@ -10,7 +10,7 @@ interface Marks {
   readonly emails: readonly string[];
 }
 
-/** Patients with one of the birth dates, phone numbers or addresses, each found by its index. Rules decide who is shown. */
+// Patients with one of the birth dates, phone numbers or addresses, each found by its index. Rules decide who is shown.
 export const patientsLike = prepared('patients.duplicates.like', ({ birthDates, phoneEnds, emails }: Marks) =>
   currentPatients()
     .where(({ eb, or, ref }) =>
@@ -30,7 +30,6 @@ export const patientsLike = prepared('patients.duplicates.like', ({ birthDates, 
     ]),
 );
 
-/** The patients that are shown as possible duplicates. */
 export const shownDuplicates = prepared('patients.duplicates.shown', ({ ids }: { readonly ids: readonly string[] }) =>
   auditedRead(
     'list',

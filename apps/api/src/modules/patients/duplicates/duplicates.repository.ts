@@ -11,7 +11,7 @@ export type PatientFacts = KnownFacts & { readonly id: string };
 export class DuplicatesRepository {
   constructor(private readonly db: TenantDb) {}
 
-  /** Whoever shares a birth date, a phone number or an address with one of the given people, and is visible to the viewer. */
+  // Finds patients who share a birth date, a phone number or an address with one of the given people.
   async like(viewer: Viewer, people: readonly KnownFacts[]): Promise<readonly PatientFacts[]> {
     const birthDates = distinct(people.map(({ dateOfBirth }) => dateOfBirth));
     const phoneEnds = distinct(people.map(({ phone }) => phoneEnd(phone)));

@@ -36,7 +36,7 @@ describe('two people who were born on the same day', () => {
     expect(reasons(named(one), named(other))).toEqual([]);
   });
 
-  it('are not compared by name if a birth date differs or is unknown', () => {
+  it('do not count as one person if a birth date differs or is unknown', () => {
     expect(reasons(named('Ana/Silva'), named('Ana/Silva', '1982-01-15'))).toEqual([]);
     expect(reasons(named('Ana/Silva', null), named('Ana/Silva', null))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('two phone numbers', () => {
 });
 
 describe('two addresses', () => {
-  it('are the same in any case', () => {
+  it('match in upper and lower case', () => {
     expect(reasons({ email: 'Ana@example.test' }, { email: 'ana@example.test' })).toEqual(['email']);
     expect(reasons({ email: null }, { email: null })).toEqual([]);
   });

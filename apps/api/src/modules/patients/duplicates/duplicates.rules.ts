@@ -1,7 +1,6 @@
 import type { DuplicateReason } from '@telecare/contracts';
 import { folded } from '@telecare/kernel';
 
-/** What is known of a person, in a record or in a form that is being filled in. */
 export interface KnownFacts {
   readonly firstName?: string | null | undefined;
   readonly lastName?: string | null | undefined;
@@ -10,7 +9,7 @@ export interface KnownFacts {
   readonly dateOfBirth?: string | null | undefined;
 }
 
-/** Facts in the form in which they are compared, made once for each person of a long list. */
+// Facts are folded and split once for each person of a long list.
 export interface Comparable {
   readonly birth: string;
   readonly email: string;
@@ -35,7 +34,7 @@ export function comparable({ firstName, lastName, email, phone, dateOfBirth }: K
   };
 }
 
-/** Why two records may be of one person, the strongest reason first; none if they are likely of two. */
+// Why two records may be of one person, the strongest reason first; none if they are likely of two.
 export function duplicateReasons(one: Comparable, other: Comparable): DuplicateReason[] {
   const isBornThen = one.birth !== '' && one.birth === other.birth;
   return [
@@ -45,10 +44,8 @@ export function duplicateReasons(one: Comparable, other: Comparable): DuplicateR
   ];
 }
 
-/**
- * Names are similar if one has all words of the other, in any order (a second first name, first and last name swapped), or
- * if they differ by typing mistakes: one in a short name, two in a long one.
- */
+// Names are similar if one has all words of the other, in any order (a second first name, first and last name swapped), or
+// if they differ by typing mistakes: one in a short name, two in a long one.
 function isSimilarName(one: Comparable, other: Comparable): boolean {
   const [shorter, longer] = one.words.length <= other.words.length ? [one, other] : [other, one];
   if (shorter.words.length === 0) return false;
@@ -63,10 +60,8 @@ function areSpelledAlike(one: string, other: string): boolean {
   return Math.abs(one.length - other.length) <= mistakes && typingMistakes(one, other, mistakes) <= mistakes;
 }
 
-/**
- * Letters added, left out, replaced or swapped with their neighbour. Swaps are the most common mistake, and the small
- * packages for edit distances count each as two. Stops at the first row that shows more than the limit.
- */
+// Counts added, missing, replaced and swapped characters. Swaps are the most common mistake, and the small packages for
+// edit distances count each as two. Stops at the first row that shows more than the limit.
 function typingMistakes(one: string, other: string, limit: number): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
@@ -87,19 +82,18 @@ function typingMistakes(one: string, other: string, limit: number): number {
   return at(one.length, other.length);
 }
 
-/** Fewer digits than these are an extension or an emergency number. `profiles.phone_end` has as many. */
+// Fewer digits than these are an extension or an emergency number. `profiles.phone_end` has as many.
 const PHONE_END = 7;
 
-/** Digits of a phone number without its extension. */
 const digitsOf = (phone: string): string => phone.replace(/[xe#;,].*$/i, '').replace(/\D/g, '');
 
-/** The digits that any spelling of a phone number ends with, which the database looks for. */
+// The digits that any spelling of a phone number ends with, which the database looks for.
 export function phoneEnd(phone: string | null | undefined): string | undefined {
   const digits = digitsOf(phone ?? '');
   return digits.length < PHONE_END ? undefined : digits.slice(-PHONE_END);
 }
 
-/** A number with its country is the number at home with more digits before it. */
+// A number with its country is the number at home with more digits before it.
 function isSamePhone(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   return shorter.length >= PHONE_END && longer.endsWith(shorter);

@@ -2,7 +2,6 @@ import type { CreatePatient, PatientImportWarning } from '@telecare/contracts';
 import { type Comparable, comparable, duplicateReasons, phoneEnd } from '../duplicates/duplicates.rules.js';
 import type { PatientFacts } from '../duplicates/duplicates.repository.js';
 
-/** A row, or undefined if it cannot be imported anyway. */
 export interface RowToCompare {
   readonly line: number;
   readonly patient: CreatePatient | undefined;
@@ -16,10 +15,10 @@ interface Other {
 
 export type Suspicion = Omit<PatientImportWarning, 'name'> & { readonly patientId: string | null };
 
-/** Tables with a made-up birth date, such as the first of January, have hundreds of rows with the same. */
+// Tables with a made-up birth date, such as the first of January, have hundreds of rows with the same.
 const MOST_COMPARED = 200;
 
-/** Compares rows with the practice's patients and with the rows before them, one after the other. */
+// Compares rows with the practice's patients and with the rows before them, one after the other.
 export class ImportComparison {
   private readonly others = new Map<string, Other[]>();
 
@@ -27,7 +26,7 @@ export class ImportComparison {
     for (const patient of patients) this.remember(patient, { patientId: patient.id, line: null });
   }
 
-  /** Whom the row looks like, each reason once. The e-mail is a mistake of its own, because two records cannot share one. */
+  // Names each reason once. A known e-mail is a problem of its own, because two records cannot share one.
   suspicionsOf({ line, patient }: RowToCompare): Suspicion[] {
     if (!patient) return [];
     const facts = comparable(patient);

@@ -5,10 +5,10 @@ import { inSlices } from '../../../platform/workers/in-slices.js';
 import { DuplicatesRepository } from '../duplicates/duplicates.repository.js';
 import { ImportComparison, type RowToCompare } from './import-warnings.rules.js';
 
-/** Comparing so many rows takes a few milliseconds. */
+// Comparing so many rows takes a few milliseconds.
 const ROWS_AT_ONCE = 25;
 
-/** Marks rows that look like a patient of the practice or like another row: two statements for the whole table. */
+// Marks rows that look like a patient of the practice or like another row: two statements for the whole table.
 @Injectable()
 export class ImportWarnings {
   constructor(private readonly duplicates: DuplicatesRepository) {}

@@ -6,7 +6,7 @@ import type { ImportSession } from './use-import.js';
 
 const Scrolled = styled('div')({ maxHeight: 260, overflowY: 'auto' });
 
-/** Rows that look like a patient or like another row; the person who imports decides for each. */
+// Rows that look like a patient or like another row; the person who imports decides for each.
 export function DoubtfulRows({ session: { doubtful, chosen, decide } }: { readonly session: ImportSession }) {
   const { t } = useTranslation('staff-portal');
   if (doubtful.length === 0) return null;
