@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
+import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
+import { isTakenTime } from '../../appointments/booking/refusals/taken-time.js';
 import { OutsideHoursDialog } from '../../appointments/booking/refusals/outside-hours.dialog.js';
 import { CalendarGrid } from './grid/calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
@@ -12,6 +14,10 @@ import type { useCalendar } from './use-calendar.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import type { DragTarget } from './grid/use-drag.js';
 import { useMove } from './use-move.js';
+
+const TakenTimeDialog = lazy(async () => ({
+  default: (await import('./taken-time/taken-time.dialog.js')).TakenTimeDialog,
+}));
 
 interface CalendarContentProps {
   readonly view: CalendarViewState;
@@ -26,7 +32,7 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
-  const { move, moved, undo, forget, refusal, moveOutside, leave } = useMove(calendar.data?.items ?? []);
+  const { move, moved, undo, forget, refusal, refused, moveOutside, leave } = useMove(calendar.data?.items ?? []);
   const drop = ({ appointment }: PlacedAppointment, { column, start }: DragTarget) =>
     move({ appointment, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
   const week = Array.from({ length: 7 }, (_, index) => addDays(view.firstDay, index));
@@ -59,6 +65,18 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
         onConfirm={moveOutside}
         onCancel={leave}
       />
+      {isTakenTime(refusal) && refused && (
+        <Suspense>
+          <TakenTimeDialog
+            error={refusal}
+            refused={refused}
+            appointments={calendar.data?.items ?? []}
+            practitioners={shown.practitioners.data ?? []}
+            onMove={move}
+            onClose={leave}
+          />
+        </Suspense>
+      )}
       <MovedBar appointment={moved} onUndo={undo} onClose={forget} />
     </>
   );

@@ -4,6 +4,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
+import { isTakenTime } from '../../appointments/booking/refusals/taken-time.js';
 import { outsideHoursIn } from '../../appointments/booking/refusals/outside-hours.js';
 import { refreshAppointments } from '../../appointments/appointments.api.js';
 import { type Move, moveAppointmentMutation, showMoved } from './calendar.api.js';
@@ -32,7 +33,7 @@ export function useMove(appointments: readonly AppointmentDto[]) {
     onMutate: (input) => showMoved(cache, api, input),
     onError: (error, _, takeBack) => {
       takeBack?.();
-      if (outsideHoursIn(error).length > 0) return;
+      if (outsideHoursIn(error).length > 0 || isTakenTime(error)) return;
       const changed = asProblem(error).code === 'appointment.changed';
       const description = changed ? t('calendar.changed') : problemText(error);
       toast({ title: t('calendar.notMoved'), description, tone: 'destructive' });
@@ -60,6 +61,7 @@ export function useMove(appointments: readonly AppointmentDto[]) {
     },
     forget: () => setMoved(undefined),
     refusal: move.error,
+    refused: move.variables,
     moveOutside: () => move.variables && void to({ ...move.variables, outsideHours: true }),
     leave: move.reset,
   };

@@ -45,12 +45,14 @@ describe('booking by staff', () => {
     expect(answer.body['nearest']).toHaveLength(5);
   });
 
-  it('rejects a second appointment of a patient at the same time', async () => {
+  it('rejects a second appointment of a patient at the same time, and returns the nearest free ones', async () => {
     await here.booked(at('09:00'));
-    expect(await here.book(at('09:00'), { practitionerId: here.colleague.profile.id })).toMatchObject({
-      status: 409,
-      body: { code: 'appointment.patient_busy' },
-    });
+    await api.given.schedule(here.colleague);
+    const practitionerId = here.colleague.profile.id;
+    const answer = await here.book(at('09:00'), { practitionerId });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'appointment.patient_busy' } });
+    expect(answer.body['nearest']).toContainEqual({ startsAt: at('09:30'), practitionerId });
+    expect(answer.body['nearest']).not.toContainEqual({ startsAt: at('09:00'), practitionerId });
   });
 
   it('allows a time right after another appointment', async () => {

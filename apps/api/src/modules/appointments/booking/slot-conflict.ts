@@ -5,11 +5,14 @@ import type { BookingDecision } from './booking.rules.js';
 
 type Nearest = () => Promise<Slot[]>;
 
-/** Says who is somewhere else already when the database refused a write of a time; throws anything else as it is. */
+/**
+ * Says who is somewhere else already when the database refused a write of a time, and which times are free near it. Throws
+ * anything else as it is.
+ */
 export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<never> {
   switch (violatedConstraint(thrown)) {
     case 'patient_in_one_place':
-      throw new DomainError('appointment.patient_busy', {}, { cause: thrown });
+      throw new DomainError('appointment.patient_busy', { nearest: await nearest?.() }, { cause: thrown });
     case 'practitioner_in_one_place':
       throw await slotTaken(nearest, thrown);
     default:

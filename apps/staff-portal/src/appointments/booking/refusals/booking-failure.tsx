@@ -5,6 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { FormFailure } from '../../../failures.js';
 import { NearestTimes } from '../times/nearest-times.js';
 import { MissingPhone } from './missing-phone.js';
+import { isTakenTime } from './taken-time.js';
 import { outsideHoursIn } from './outside-hours.js';
 
 interface BookingFailureProps {
@@ -25,15 +26,11 @@ export function BookingFailure({ title, error, onTake, patientId, onPhone, onOve
       {code === 'appointment.phone_missing' && patientId && onPhone && (
         <MissingPhone patientId={patientId} onSaved={onPhone} />
       )}
-      {code === 'appointment.slot_taken' && (
-        <>
-          <NearestTimes nearest={nearest} onTake={onTake} />
-          {onOverbook && (
-            <Button variant="text" size="small" color="error" onClick={onOverbook}>
-              {t('appointment.booking.overbook.open')}
-            </Button>
-          )}
-        </>
+      {isTakenTime(error) && <NearestTimes nearest={nearest} onTake={onTake} />}
+      {code === 'appointment.slot_taken' && onOverbook && (
+        <Button variant="text" size="small" color="error" onClick={onOverbook}>
+          {t('appointment.booking.overbook.open')}
+        </Button>
       )}
     </FormFailure>
   );

@@ -106,9 +106,10 @@ describe('booking a time that was just taken', () => {
     expect(overbooked.mock.lastCall).toEqual(sent.mock.lastCall);
   });
 
-  it('offers no double booking if the patient is busy', async () => {
-    await bookTaken({ code: 'appointment.patient_busy', status: 409 });
+  it('offers the nearest free times and no double booking if the patient is busy', async () => {
+    await bookTaken({ code: 'appointment.patient_busy', status: 409, nearest: TAKEN.nearest });
     expect(screen.getByText('The patient already has another appointment at this time.')).toBeTruthy();
+    expect(screen.getByText('Free times near it:')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
   });
 

@@ -97,21 +97,31 @@ describe('dragging an appointment', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('returns it with an error when the time is taken', async () => {
-    given(() => [anAppointment()]);
-    takesChanges({ code: 'appointment.slot_taken' });
+  it('returns it when the time is taken, names who has it, and offers the nearest free times', async () => {
+    const taken = anAppointment({
+      id: crypto.randomUUID(),
+      startsAt: '2026-11-24T00:00:00Z',
+      endsAt: '2026-11-25T23:59:00Z',
+      practitioner: MARCUS,
+      patient: { ...anAppointment().patient, id: crypto.randomUUID(), name: 'Bob Brown' },
+    });
+    given(() => [anAppointment(), taken]);
+    const nearest = [{ startsAt: '2026-11-24T20:00:00Z', practitionerId: MARCUS.id }];
+    const sent = takesChanges({ code: 'appointment.slot_taken', nearest });
     const toast = open();
     await drag(300, 300);
     drop();
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: 'The appointment could not be moved',
-        description: 'Somebody else has an appointment at this time.',
-        tone: 'destructive',
-      }),
-    );
+    const refusal = within(await screen.findByRole('dialog', { name: 'The appointment could not be moved' }));
+    expect(refusal.getByText('Bob Brown has an appointment with Marcus Reed at this time.')).toBeTruthy();
+    expect(toast).not.toHaveBeenCalled();
     expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    await userEvent.click(refusal.getByRole('button', { name: /Nov 24/ }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.lastCall?.[0]).toMatchObject({ startsAt: '2026-11-24T20:00:00Z', practitionerId: MARCUS.id });
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'The appointment could not be moved' })).toBeNull(),
+    );
   });
 
   it('asks first and names the reason when the time is outside working hours', async () => {

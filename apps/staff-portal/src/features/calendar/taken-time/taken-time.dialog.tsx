@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import { asProblem } from '@telecare/api-client';
+import type { AppointmentDto, Slot } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { FormDialog } from '@telecare/portal-kit';
+import { FormActions, Stacked } from '@telecare/ui';
+import { NearestTimes } from '../../../appointments/booking/times/nearest-times.js';
+import { useProblemText } from '../../../failures.js';
+import type { Move } from '../calendar.api.js';
+import { holderOf } from './holder.rules.js';
+import { useTakenTimeTexts } from './taken-time.texts.js';
+
+interface TakenTimeDialogProps {
+  readonly error: unknown;
+  readonly refused: Move;
+  // The calendar shows only what the viewer may know.
+  readonly appointments: readonly AppointmentDto[];
+  readonly practitioners: readonly AppointmentDto['practitioner'][];
+  readonly onMove: (move: Move) => void;
+  readonly onClose: () => void;
+}
+
+// Says why an appointment was not moved, whose time it is, and which times near it are free.
+export function TakenTimeDialog({
+  error,
+  refused,
+  appointments,
+  practitioners,
+  onMove,
+  onClose,
+}: TakenTimeDialogProps) {
+  const { t } = useTranslation('staff-portal');
+  const { t: tTaken } = useTakenTimeTexts();
+  const problemText = useProblemText();
+  const holder = holderOf(refused, appointments);
+  const names = holder && { patient: holder.patient.name, practitioner: holder.practitioner.name };
+  const take = ({ startsAt, practitionerId }: Slot) => {
+    const practitioner = [refused.practitioner, ...practitioners].find(({ id }) => id === practitionerId);
+    if (practitioner) onMove({ appointment: refused.appointment, startsAt, practitioner });
+  };
+  return (
+    <FormDialog record={null} title={t('calendar.notMoved')} onClose={onClose}>
+      <Stacked>
+        <div>{names ? tTaken('holder', names) : problemText(error)}</div>
+        <NearestTimes nearest={asProblem(error).nearest ?? []} onTake={take} />
+        <FormActions>
+          <Button variant="outlined" onClick={onClose}>
+            {tTaken('keep')}
+          </Button>
+        </FormActions>
+      </Stacked>
+    </FormDialog>
+  );
+}
