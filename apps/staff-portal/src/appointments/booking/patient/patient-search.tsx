@@ -5,6 +5,7 @@ import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, noonOf, SuggestField, useSettled } from '@telecare/ui';
 import type { Ref } from 'react';
+import { useNewPatientTexts } from '../../../patients/new-patient.texts.js';
 import { patientSearchQuery } from '../../booking.api.js';
 import type { PersonRef } from '../booking-form.js';
 
@@ -23,6 +24,7 @@ const NEW = 'new';
 
 export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd }: PatientSearchProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tNew } = useNewPatientTexts();
   const wanted = typed.trim();
   const q = useSettled(wanted, TYPING_PAUSE_MS);
   const found = useQuery({ ...patientSearchQuery(useApi(), q), enabled: q !== '' });
@@ -34,7 +36,7 @@ export function PatientSearch({ typed, error, inputRef, onType, onChoose, onAdd 
   // Offered once the hits are known, so that a quick Enter adds nobody who exists.
   const isKnown = wanted === q && (found.isSuccess || !wanted);
   const mayAdd = useMay(Permission.PatientManage) && isKnown;
-  const add = { id: NEW, name: t('appointment.booking.newPatient'), fact: '' };
+  const add = { id: NEW, name: tNew('open'), fact: '' };
   return (
     <div>
       <SuggestField

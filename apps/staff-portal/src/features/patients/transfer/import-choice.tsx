@@ -3,7 +3,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FormActions, FormAlert, FormFields, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { ActFailure } from '../act-failure.js';
-import { DoubtfulRows } from './doubtful-rows.js';
+import { DoubtfulRows } from './doubtful/doubtful-rows.js';
 import { ImportFileField } from './import-file.field.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportReading } from './import-reading.js';

@@ -1,17 +1,19 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FieldGroup } from '@telecare/ui';
-import type { ImportableRow } from './import-session.js';
-import type { ImportSession } from './use-import.js';
+import { useDoubtfulRowsTexts } from './doubtful-rows.texts.js';
+import type { ImportableRow } from '../import-session.js';
+import type { ImportSession } from '../use-import.js';
 
 const Scrolled = styled('div')({ maxHeight: 260, overflowY: 'auto' });
 
 // Rows that look like a patient or like another row; the person who imports decides for each.
 export function DoubtfulRows({ session: { doubtful, chosen, decide } }: { readonly session: ImportSession }) {
   const { t } = useTranslation('staff-portal');
+  const { t: tDoubt } = useDoubtfulRowsTexts();
   if (doubtful.length === 0) return null;
   return (
-    <FieldGroup label={t('patients.import.doubtful', { count: doubtful.length })}>
+    <FieldGroup label={tDoubt('doubtful', { count: doubtful.length })}>
       <Scrolled>
         {doubtful.map((doubt) => (
           <CheckboxField
@@ -27,7 +29,7 @@ export function DoubtfulRows({ session: { doubtful, chosen, decide } }: { readon
   );
 
   function warningText({ reason, name, line }: ImportableRow['warnings'][number]): string {
-    return t(`patients.import.warnings.${reason}`, { other: name ?? t('patients.import.lineInText', { line }) });
+    return tDoubt(`warnings.${reason}`, { other: name ?? tDoubt('line', { line }) });
   }
 }
 
