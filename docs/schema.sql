@@ -167,21 +167,30 @@ create table app.appointment_changes (
   at timestamp with time zone not null default now(),
   actor_role text not null default app.ctx_role(),
   before jsonb,
-  facts jsonb not null
+  facts jsonb not null,
+  batch_id uuid,
+  held_until timestamp with time zone,
+  undo jsonb
 );
 alter table app.appointment_changes enable row level security;
 alter table app.appointment_changes force row level security;
+alter table app.appointment_changes add constraint appointment_changes_held CHECK ((((batch_id IS NULL) = (held_until IS NULL)) AND ((batch_id IS NULL) = (undo IS NULL))));
 alter table app.appointment_changes add constraint appointment_changes_pkey PRIMARY KEY (practice_id, appointment_id, id);
 alter table app.appointment_changes add constraint appointment_changes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+CREATE INDEX appointment_changes_by_batch ON app.appointment_changes USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
 create policy across_practices on app.appointment_changes as permissive for select to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_changes as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_changes as permissive for all to app_owner using (true) with check (true);
-create policy patients_record on app.appointment_changes as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+create policy patients_record on app.appointment_changes as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NULL) AND (EXISTS ( SELECT
    FROM app.appointments own
   WHERE ((own.practice_id = appointment_changes.practice_id) AND (own.id = appointment_changes.appointment_id))))));
+create policy staff_hold_batches on app.appointment_changes as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
+create policy staff_read_batches on app.appointment_changes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
 create policy staff_record on app.appointment_changes as permissive for insert to app_staff with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy staff_undo_batches on app.appointment_changes as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (batch_id IS NOT NULL)));
 create policy tenant on app.appointment_changes as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_changes to app_auth;
+grant delete, select on app.appointment_changes to app_staff;
 grant delete, select on app.appointment_changes to app_worker;
 
 create table app.appointment_days (
@@ -423,7 +432,9 @@ create table app.appointments (
   requested_practitioner_ids uuid[],
   booking_digest bytea,
   patient_note text,
-  booking_note text
+  booking_note text,
+  arrived_at timestamp with time zone,
+  in_room_since timestamp with time zone
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
@@ -439,6 +450,7 @@ alter table app.appointments add constraint appointments_practice_id_patient_pro
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
 alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
+alter table app.appointments add constraint in_room_after_arrival CHECK (((in_room_since IS NULL) OR (in_room_since >= arrived_at)));
 alter table app.appointments add constraint lasts_a_day_at_most CHECK ((ends_at <= (starts_at + '24:00:00'::interval)));
 alter table app.appointments add constraint note_of_request CHECK (((reschedule_note IS NULL) OR (reschedule_requested_at IS NOT NULL)));
 alter table app.appointments add constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])));
@@ -495,7 +507,7 @@ create policy maintenance on app.attachment_chunks as permissive for all to app_
 create policy patients_upload on app.attachment_chunks as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (part = 'upload'::text) AND (EXISTS ( SELECT
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
-create policy staff_upload on app.attachment_chunks as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (part = 'upload'::text) AND (EXISTS ( SELECT
+create policy staff_upload on app.attachment_chunks as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (part = 'upload'::text) AND (EXISTS ( SELECT
    FROM app.attachments attachment
   WHERE ((attachment.practice_id = attachment_chunks.practice_id) AND (attachment.id = attachment_chunks.attachment_id) AND (attachment.state = 'uploading'::text) AND (attachment.uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))))));
 create policy tenant on app.attachment_chunks as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
@@ -545,15 +557,28 @@ CREATE INDEX attachments_unsent ON app.attachments USING btree (practice_id, cre
 create policy across_practices on app.attachments as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.attachments as permissive for select to app_auth using (true);
 create policy entered on app.attachments as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (message_id IS NOT NULL) AND (NOT is_deleted)));
+create policy front_desk_text on app.attachments as restrictive for all to app_staff using (( SELECT
+        CASE
+            WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
+            ELSE (EXISTS ( SELECT
+               FROM app.conversations entered
+              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
+                    CASE
+                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
+                           FROM app.conversation_participants own
+                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
+                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
+                    END)))
+        END AS "exists"));
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
 create policy patients_announce on app.attachments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_change on app.attachments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_own on app.attachments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_remove on app.attachments as permissive for delete to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
-create policy staff_announce on app.attachments as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_change on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.attachments as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_remove on app.attachments as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
+create policy staff_announce on app.attachments as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_change on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.attachments as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_remove on app.attachments as permissive for delete to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (message_id IS NULL)));
 create policy tenant on app.attachments as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.attachments to app_auth;
 grant delete, insert, select on app.attachments to app_patient;
@@ -741,14 +766,14 @@ alter table app.conversation_events enable row level security;
 alter table app.conversation_events force row level security;
 alter table app.conversation_events add constraint conversation_events_pkey PRIMARY KEY (practice_id, conversation_id, at, id);
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
-alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'added'::text])));
+alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'marked_clinical'::text, 'marked_administrative'::text, 'added'::text])));
 create policy exporting on app.conversation_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_events.practice_id) AND (own.id = conversation_events.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_events as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_write on app.conversation_events as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
 grant insert, select on app.conversation_events to app_worker;
@@ -770,11 +795,24 @@ alter table app.conversation_notes add constraint conversation_notes_practice_id
 alter table app.conversation_notes add constraint conversation_notes_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 CREATE INDEX conversation_notes_in_order ON app.conversation_notes USING btree (practice_id, conversation_id, after_seq, at);
 create policy exporting on app.conversation_notes as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy front_desk_text on app.conversation_notes as restrictive for all to app_staff using (( SELECT
+        CASE
+            WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
+            ELSE (EXISTS ( SELECT
+               FROM app.conversations entered
+              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
+                    CASE
+                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
+                           FROM app.conversation_participants own
+                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
+                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
+                    END)))
+        END AS "exists"));
 create policy maintenance on app.conversation_notes as permissive for all to app_owner using (true) with check (true);
-create policy staff on app.conversation_notes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (NOT (EXISTS ( SELECT
+create policy staff on app.conversation_notes as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
   WHERE ((own.practice_id = conversation_notes.practice_id) AND (own.id = conversation_notes.conversation_id) AND (own.patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))))));
-create policy staff_write on app.conversation_notes as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_write on app.conversation_notes as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.conversation_notes to app_staff;
 grant select on app.conversation_notes to app_worker;
 
@@ -809,9 +847,9 @@ create policy live_channel on app.conversation_participants as permissive for se
 create policy maintenance on app.conversation_participants as permissive for all to app_owner using (true) with check (true);
 create policy patients_add on app.conversation_participants as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
 create policy patients_mark on app.conversation_participants as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text)));
-create policy seen on app.conversation_participants as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text]))))));
-create policy staff_add on app.conversation_participants as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
-create policy staff_mark on app.conversation_participants as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
+create policy seen on app.conversation_participants as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND ((conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) OR ((profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['patient'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))))));
+create policy staff_add on app.conversation_participants as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))));
+create policy staff_mark on app.conversation_participants as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))));
 grant select on app.conversation_participants to app_auth;
 grant insert, select on app.conversation_participants to app_patient;
 grant insert, select on app.conversation_participants to app_staff;
@@ -827,6 +865,7 @@ create table app.conversations (
   status text not null default 'open'::text,
   assignee_profile_id uuid,
   is_urgent boolean not null default false,
+  is_clinical boolean not null default false,
   last_seq integer not null default 0,
   last_message_at timestamp with time zone not null default clock_timestamp(),
   preview text,
@@ -867,19 +906,19 @@ create policy across_practices on app.conversations as permissive for all to app
 create policy by_functions on app.conversations as permissive for select to app_auth using (true);
 create policy counted on app.conversations as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy exporting on app.conversations as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
-create policy front_desk_inbox on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND is_team AND (assignee_profile_id IS NULL)));
+create policy front_desk_team on app.conversations as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_roles() AS ctx_roles) && '{scheduler}'::text[]) AND (kind = 'patient'::text) AND (is_team OR (assignee_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))));
 create policy live_channel on app.conversations as permissive for select to app_realtime using (true);
 create policy maintenance on app.conversations as permissive for all to app_owner using (true) with check (true);
 create policy patients_by_opening on app.conversations as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy patients_change on app.conversations as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy patients_own on app.conversations as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_start on app.conversations as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (patient_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_change on app.conversations as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
-create policy staff_seen on app.conversations as permissive for select to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
+create policy staff_change on app.conversations as permissive for update to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
+create policy staff_seen on app.conversations as permissive for select to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (((kind = 'patient'::text) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'super_admin'::text]))) OR ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND ((created_by = ( SELECT app.ctx_profile() AS ctx_profile)) OR (EXISTS ( SELECT
    FROM app.conversation_participants own
   WHERE ((own.practice_id = conversations.practice_id) AND (own.conversation_id = conversations.id) AND (own.profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) AND own.is_active)
  OFFSET 0)))))));
-create policy staff_start on app.conversations as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_start on app.conversations as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy worker on app.conversations as permissive for all to app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text)));
 grant select on app.conversations to app_auth;
 grant insert, select on app.conversations to app_patient;
@@ -1280,7 +1319,7 @@ alter table app.message_drafts add constraint message_drafts_practice_id_convers
 alter table app.message_drafts add constraint message_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 create policy maintenance on app.message_drafts as permissive for all to app_owner using (true) with check (true);
 create policy patients_own on app.message_drafts as permissive for all to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_drafts as permissive for all to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_drafts as permissive for all to app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant delete, insert, select on app.message_drafts to app_patient;
 grant delete, insert, select on app.message_drafts to app_staff;
 grant delete, select on app.message_drafts to app_worker;
@@ -1308,7 +1347,7 @@ alter table app.message_notices add constraint message_notices_state_check CHECK
 create policy across_practices on app.message_notices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy mailing on app.message_notices as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.message_notices as permissive for all to app_owner using (true) with check (true);
-create policy tenant on app.message_notices as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'super_admin'::text]))));
+create policy tenant on app.message_notices as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'super_admin'::text]))));
 grant select on app.message_notices to app_staff;
 grant insert, select on app.message_notices to app_worker;
 
@@ -1330,8 +1369,8 @@ create policy exporting on app.message_revisions as permissive for select to app
 create policy maintenance on app.message_revisions as permissive for all to app_owner using (true) with check (true);
 create policy patients_leave on app.message_revisions as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_own on app.message_revisions as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_leave on app.message_revisions as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_own on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_leave on app.message_revisions as permissive for insert to app_staff with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_own on app.message_revisions as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert, select on app.message_revisions to app_patient;
 grant insert, select on app.message_revisions to app_staff;
 grant select on app.message_revisions to app_worker;
@@ -1418,7 +1457,7 @@ alter table app.messages add constraint messages_pkey PRIMARY KEY (practice_id, 
 alter table app.messages add constraint messages_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.messages add constraint messages_practice_id_id_key UNIQUE (practice_id, id);
 alter table app.messages add constraint messages_practice_id_sender_profile_id_fkey FOREIGN KEY (practice_id, sender_profile_id) REFERENCES app.profiles(practice_id, id);
-alter table app.messages add constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'patient'::text])));
+alter table app.messages add constraint messages_sender_role_check CHECK ((sender_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text])));
 alter table app.messages add constraint messages_seq_check CHECK ((seq > 0));
 alter table app.messages add constraint never_blank CHECK (
 CASE
@@ -1433,11 +1472,24 @@ create policy by_functions on app.messages as permissive for select to app_auth 
 create policy counted on app.messages as permissive for select to app_platform using ((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text));
 create policy entered on app.messages as permissive for select to app_patient, app_staff, app_worker using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation))));
 create policy exporting on app.messages as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy front_desk_text on app.messages as restrictive for all to app_staff using (( SELECT
+        CASE
+            WHEN ((app.ctx_role() = 'practice_admin'::text) OR (NOT (app.ctx_roles() && '{scheduler}'::text[]))) THEN true
+            ELSE (EXISTS ( SELECT
+               FROM app.conversations entered
+              WHERE ((entered.practice_id = app.ctx_practice()) AND (entered.id = app.ctx_conversation()) AND
+                    CASE
+                        WHEN (((app.ctx_profile() = entered.assignee_profile_id) OR (app.ctx_profile() = entered.created_by)) OR (EXISTS ( SELECT
+                           FROM app.conversation_participants own
+                          WHERE ((own.practice_id = entered.practice_id) AND (own.conversation_id = entered.id) AND (own.profile_id = app.ctx_profile()) AND own.is_active)))) THEN ((app.ctx_role() = 'practitioner'::text) OR (NOT entered.is_clinical))
+                        ELSE ((entered.assignee_profile_id IS NULL) AND (NOT entered.is_clinical))
+                    END)))
+        END AS "exists"));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
 create policy patients_edit on app.messages as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy staff_send on app.messages as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy staff_send on app.messages as permissive for insert to app_staff, app_worker with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant select on app.messages to app_auth;
 grant insert, select on app.messages to app_patient;
 grant insert, select on app.messages to app_staff;
@@ -1707,11 +1759,12 @@ create table app.practice_role_switches (
 );
 alter table app.practice_role_switches enable row level security;
 alter table app.practice_role_switches force row level security;
-alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text)) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text))));
+alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text)) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'scheduler'::text) AND (permission = 'working-hours:manage'::text))));
 alter table app.practice_role_switches add constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission);
 alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy by_functions on app.practice_role_switches as permissive for select to app_auth using (true);
 create policy exporting on app.practice_role_switches as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy front_desk_answers on app.practice_role_switches as permissive for select to app_patient, app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (role = 'scheduler'::text) AND (permission = 'message:send'::text)));
 create policy maintenance on app.practice_role_switches as permissive for all to app_owner using (true) with check (true);
 create policy tenant on app.practice_role_switches as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
 grant select on app.practice_role_switches to app_auth;
@@ -1764,8 +1817,8 @@ create table app.practices (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   revision integer not null default 1,
-  closed_days_revision integer not null default 0,
   open_appointments_max integer not null default 10,
+  late_after_minutes integer not null default 10,
   search_text text default app.practice_search_text(name, subdomain),
   language text not null default 'en'::text,
   factor_roles text[] not null default '{}'::text[],
@@ -1783,6 +1836,7 @@ alter table app.practices add constraint deleted_is_inactive CHECK (((deleted_at
 alter table app.practices add constraint practices_custom_domain_check CHECK ((custom_domain = lower(custom_domain)));
 alter table app.practices add constraint practices_factor_roles_known CHECK ((factor_roles <@ ARRAY['super_admin'::text, 'practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'patient'::text]));
 alter table app.practices add constraint practices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
+alter table app.practices add constraint practices_late_after_minutes_check CHECK (((late_after_minutes >= 1) AND (late_after_minutes <= 120)));
 alter table app.practices add constraint practices_name_check CHECK ((btrim(name) <> ''::text));
 alter table app.practices add constraint practices_open_appointments_max_check CHECK (((open_appointments_max >= 1) AND (open_appointments_max <= 50)));
 alter table app.practices add constraint practices_patient_idle_minutes_check CHECK (((patient_idle_minutes >= 5) AND (patient_idle_minutes <= 60)));
@@ -1830,9 +1884,9 @@ alter table app.practitioner_schedules add constraint practitioner_schedules_pke
 alter table app.practitioner_schedules add constraint practitioner_schedules_practice_id_practitioner_profile_id_fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 create policy maintenance on app.practitioner_schedules as permissive for all to app_owner using (true) with check (true);
 create policy patients_select on app.practitioner_schedules as permissive for select to app_patient using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_staff using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_staff using (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
-create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_staff with check (((( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_drop_own on app.practitioner_schedules as restrictive for delete to app_staff using (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_keep_own on app.practitioner_schedules as restrictive for update to app_staff using (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
+create policy practitioners_make_own on app.practitioner_schedules as restrictive for insert to app_staff with check (((( SELECT app.ctx_roles() AS ctx_roles) && '{practice_admin,scheduler}'::text[]) OR (practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy tenant on app.practitioner_schedules as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.practitioner_schedules to app_patient;
 grant delete, insert, select, update on app.practitioner_schedules to app_staff;

@@ -98,7 +98,7 @@ export type UserPage = {
     total: number | null;
 };
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read';
+export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'working-hours:manage';
 
 export type HeldRole = {
     role: Role;
@@ -206,6 +206,10 @@ export type UpdatePracticeSettings = {
      * Stays as it is without it
      */
     openAppointmentsMax?: number;
+    /**
+     * Stays as it is without it
+     */
+    lateAfterMinutes?: number;
     /**
      * Stays as it is without it
      */
@@ -318,6 +322,10 @@ export type UnreadMessages = {
     count: number;
 };
 
+export type UndoBatch = {
+    appointmentIds: Array<string>;
+};
+
 export type Threats = {
     items: Array<Threat>;
     open: number;
@@ -396,7 +404,7 @@ export type Message = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -664,6 +672,18 @@ export type Appointment = {
      */
     notes: string | null;
     /**
+     * When the patient was checked in
+     */
+    arrivedAt: string | null;
+    /**
+     * When the patient went to the room, or the phone call began
+     */
+    inRoomSince: string | null;
+    /**
+     * Minutes after the start from which the practice calls a patient late
+     */
+    lateAfterMinutes: number;
+    /**
      * What the patient wrote when booking
      */
     bookingNote: string | null;
@@ -747,6 +767,10 @@ export type SetConversationUrgency = {
 
 export type SetConversationStatus = {
     status: 'open' | 'closed';
+};
+
+export type SetConversationClinical = {
+    isClinical: boolean;
 };
 
 export type SendVideoSignal = {
@@ -1150,6 +1174,18 @@ export type PublishTerms = {
     revision: number;
 };
 
+export type ProposeMoves = {
+    appointmentIds: Array<string>;
+    /**
+     * Null for whoever offers the type
+     */
+    practitionerId: string | null;
+    /**
+     * Null for the nearest time
+     */
+    day: string | null;
+};
+
 export type Profile = {
     firstName: string | null;
     lastName: string | null;
@@ -1324,6 +1360,10 @@ export type PracticeSettings = {
      * Appointments to come that a patient may book alone
      */
     openAppointmentsMax: number;
+    /**
+     * Minutes after the start from which a patient is late
+     */
+    lateAfterMinutes: number;
     /**
      * Whether calendar files of patients name the appointment type
      */
@@ -1597,7 +1637,7 @@ export type PlatformMessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2171,6 +2211,36 @@ export type NotificationRecipient = 'patient' | 'practitioner';
 
 export type NotificationKind = 'requested' | 'booked' | 'confirmed' | 'moved' | 'changed' | 'reschedule_requested' | 'withdrawn' | 'declined' | 'handed_over' | 'cancelled' | 'reminder_24h' | 'reminder_1h';
 
+export type MoveProposals = {
+    items: Array<{
+        appointmentId: string;
+        revision: number;
+        /**
+         * The proposed time first, then others that nobody else is proposed
+         */
+        times: Array<Slot>;
+        /**
+         * Why no time is proposed
+         */
+        why: 'over' | 'no_type' | 'not_offered' | 'no_time' | null;
+    }>;
+};
+
+export type MoveAppointments = {
+    moves: Array<{
+        /**
+         * Of the appointment as the caller saw it
+         */
+        revision: number;
+        /**
+         * Further ahead than appointments are made only where it is there already
+         */
+        startsAt: string;
+        practitionerId: string;
+        appointmentId: string;
+    }>;
+};
+
 export type MoveAppointment = {
     /**
      * Of the appointment as the caller saw it
@@ -2288,6 +2358,14 @@ export type Conversation = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -2408,7 +2486,7 @@ export type MessageAnalytics = {
      * Messages by the role of who wrote them; what staff write among themselves is internal
      */
     senders: Array<{
-        role: 'practice_admin' | 'practitioner' | 'patient' | 'internal';
+        role: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'internal';
         messages: number;
     }>;
     /**
@@ -2899,7 +2977,7 @@ export type ExportedMessage = {
         id: string;
         name: string;
     };
-    senderRole: 'practice_admin' | 'practitioner' | 'patient';
+    senderRole: 'practice_admin' | 'practitioner' | 'scheduler' | 'patient';
     /**
      * Null for a deleted message
      */
@@ -2991,6 +3069,94 @@ export type DomainCheck = {
      * Where the domain leads, when that is elsewhere
      */
     foundAddresses: Array<string>;
+};
+
+export type DayBoard = {
+    items: Array<BoardAppointment>;
+};
+
+export type BoardAppointment = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    /**
+     * IANA zone of the practice at present
+     */
+    timeZone: string;
+    /**
+     * The practice's name for the kind of appointment
+     */
+    type: string;
+    typeNames: OtherNames;
+    mode: AppointmentMode;
+    status: AppointmentStatus;
+    /**
+     * What the practice wants the patient to read
+     */
+    patientNote: string | null;
+    /**
+     * Internal to the practice; never shown to patients
+     */
+    notes: string | null;
+    /**
+     * When the patient was checked in
+     */
+    arrivedAt: string | null;
+    /**
+     * When the patient went to the room, or the phone call began
+     */
+    inRoomSince: string | null;
+    /**
+     * Minutes after the start from which the practice calls a patient late
+     */
+    lateAfterMinutes: number;
+    /**
+     * What the patient wrote when booking
+     */
+    bookingNote: string | null;
+    /**
+     * Null for an appointment of before the practice had types
+     */
+    appointmentTypeId: string | null;
+    color: 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey' | null;
+    /**
+     * Rises with each change; a change names the one it was made on
+     */
+    revision: number;
+    overbooked: boolean;
+    /**
+     * Was put where the practitioner does not work, on purpose
+     */
+    outsideHours: boolean;
+    /**
+     * Whether patients book or ask for its type, so that they can ask for another time
+     */
+    patientsMayMove: boolean;
+    /**
+     * The other times that the patient asked for
+     */
+    rescheduleRequest: RescheduleRequest | null;
+    patient: {
+        id: string;
+        name: string;
+        phone: string | null;
+        email: string | null;
+    };
+    practitioner: {
+        id: string;
+        name: string;
+    };
+    /**
+     * Since when the patient is in the video call
+     */
+    patientInCallSince: string | null;
+    practitionerInCallSince: string | null;
 };
 
 export type CustomDomain = {
@@ -3100,7 +3266,7 @@ export type ConversationEvent = {
      * Number of a message within its conversation, from 1 on
      */
     afterSeq: number;
-    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'added';
+    what: 'started' | 'assigned' | 'released' | 'closed' | 'reopened' | 'marked_urgent' | 'marked_usual' | 'marked_clinical' | 'marked_administrative' | 'added';
     by: {
         id: string;
         name: string;
@@ -3182,6 +3348,14 @@ export type ConversationDetail = {
      * Marked by staff; never shown to patients
      */
     isUrgent: boolean;
+    /**
+     * Hidden from the front desk; never shown to patients
+     */
+    isClinical: boolean;
+    /**
+     * Whether the caller may open it; the front desk sees that others exist
+     */
+    isReadable: boolean;
     patient: {
         id: string;
         name: string;
@@ -3394,7 +3568,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -3616,6 +3790,17 @@ export type BlockAccount = {
     blocked: boolean;
 };
 
+export type BatchResult = {
+    items: Array<{
+        appointmentId: string;
+        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'refused';
+    }>;
+    /**
+     * Mails about the batch wait until then; null if nothing waits
+     */
+    undoUntil: string | null;
+};
+
 export type AttachmentProgress = {
     id: string;
     /**
@@ -3786,6 +3971,14 @@ export type AppointmentEvent = {
      * Was put where the practitioner does not work, on purpose
      */
     outsideHours: boolean;
+    /**
+     * The patient went to the room, or the call began
+     */
+    toRoom: boolean;
+    /**
+     * That was taken back
+     */
+    leftRoom: boolean;
     /**
      * The patient said by a mailed link to come
      */
@@ -3970,8 +4163,14 @@ export type AddNote = {
     content: string;
 };
 
+export type ActOnAppointments = {
+    action: 'confirm' | 'cancel';
+    reason: string | null;
+    appointmentIds: Array<string>;
+};
+
 export type ActOnAppointment = {
-    action: 'confirm' | 'check_in' | 'complete' | 'no_show' | 'cancel' | 'reopen';
+    action: 'confirm' | 'check_in' | 'to_room' | 'leave_room' | 'complete' | 'no_show' | 'cancel' | 'reopen';
     /**
      * Why; kept in the history, for staff
      */
@@ -3980,6 +4179,10 @@ export type ActOnAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+    /**
+     * Refused if somebody else has changed the appointment since
+     */
+    revision?: number;
 };
 
 export type AcknowledgeThreat = {
@@ -13862,6 +14065,304 @@ export type ListSlotsResponses = {
 
 export type ListSlotsResponse = ListSlotsResponses[keyof ListSlotsResponses];
 
+export type ProposeMovesData = {
+    body: ProposeMoves;
+    path?: never;
+    query?: never;
+    url: '/api/move-proposals';
+};
+
+export type ProposeMovesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ProposeMovesError = ProposeMovesErrors[keyof ProposeMovesErrors];
+
+export type ProposeMovesResponses = {
+    /**
+     * Done
+     */
+    200: MoveProposals;
+};
+
+export type ProposeMovesResponse = ProposeMovesResponses[keyof ProposeMovesResponses];
+
+export type ActOnAppointmentsData = {
+    body: ActOnAppointments;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/actions';
+};
+
+export type ActOnAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ActOnAppointmentsError = ActOnAppointmentsErrors[keyof ActOnAppointmentsErrors];
+
+export type ActOnAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type ActOnAppointmentsResponse = ActOnAppointmentsResponses[keyof ActOnAppointmentsResponses];
+
+export type MoveAppointmentsData = {
+    body: MoveAppointments;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/moves';
+};
+
+export type MoveAppointmentsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MoveAppointmentsError = MoveAppointmentsErrors[keyof MoveAppointmentsErrors];
+
+export type MoveAppointmentsResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type MoveAppointmentsResponse = MoveAppointmentsResponses[keyof MoveAppointmentsResponses];
+
+export type UndoBatchData = {
+    body: UndoBatch;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/undo';
+};
+
+export type UndoBatchErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UndoBatchError = UndoBatchErrors[keyof UndoBatchErrors];
+
+export type UndoBatchResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type UndoBatchResponse = UndoBatchResponses[keyof UndoBatchResponses];
+
 export type ListScheduleData = {
     body?: never;
     path?: never;
@@ -13955,6 +14456,76 @@ export type ListScheduleResponses = {
 };
 
 export type ListScheduleResponse = ListScheduleResponses[keyof ListScheduleResponses];
+
+export type GetDayBoardData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Calendar day in the practice's zone
+         */
+        day: string;
+    };
+    url: '/api/schedule/board';
+};
+
+export type GetDayBoardErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetDayBoardError = GetDayBoardErrors[keyof GetDayBoardErrors];
+
+export type GetDayBoardResponses = {
+    /**
+     * Done
+     */
+    200: DayBoard;
+};
+
+export type GetDayBoardResponse = GetDayBoardResponses[keyof GetDayBoardResponses];
 
 export type GetCalendarData = {
     body?: never;
@@ -17068,6 +17639,223 @@ export type ReportClientErrorResponses = {
     202: unknown;
 };
 
+export type ExportConversationData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/export';
+};
+
+export type ExportConversationErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
+
+export type ExportConversationResponses = {
+    /**
+     * Done
+     */
+    200: ConversationExport;
+};
+
+export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
+
+export type GetConversationNotesData = {
+    body?: never;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type GetConversationNotesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
+
+export type GetConversationNotesResponses = {
+    /**
+     * Done
+     */
+    200: ConversationStaffTrace;
+};
+
+export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
+
+export type AddConversationNoteData = {
+    body: AddNote;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/notes';
+};
+
+export type AddConversationNoteErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
+
+export type AddConversationNoteResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
+
 export type ListConversationsData = {
     body?: never;
     path?: never;
@@ -17583,6 +18371,81 @@ export type SetConversationUrgencyResponses = {
 };
 
 export type SetConversationUrgencyResponse = SetConversationUrgencyResponses[keyof SetConversationUrgencyResponses];
+
+export type SetConversationClinicalData = {
+    body: SetConversationClinical;
+    path: {
+        conversationId: string;
+    };
+    query?: never;
+    url: '/api/conversations/{conversationId}/clinical';
+};
+
+export type SetConversationClinicalErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SetConversationClinicalError = SetConversationClinicalErrors[keyof SetConversationClinicalErrors];
+
+export type SetConversationClinicalResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SetConversationClinicalResponse = SetConversationClinicalResponses[keyof SetConversationClinicalResponses];
 
 export type AddParticipantData = {
     body: AddParticipant;
@@ -18203,223 +19066,6 @@ export type SaveMessageDraftResponses = {
 };
 
 export type SaveMessageDraftResponse = SaveMessageDraftResponses[keyof SaveMessageDraftResponses];
-
-export type GetConversationNotesData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type GetConversationNotesErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetConversationNotesError = GetConversationNotesErrors[keyof GetConversationNotesErrors];
-
-export type GetConversationNotesResponses = {
-    /**
-     * Done
-     */
-    200: ConversationStaffTrace;
-};
-
-export type GetConversationNotesResponse = GetConversationNotesResponses[keyof GetConversationNotesResponses];
-
-export type AddConversationNoteData = {
-    body: AddNote;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/notes';
-};
-
-export type AddConversationNoteErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type AddConversationNoteError = AddConversationNoteErrors[keyof AddConversationNoteErrors];
-
-export type AddConversationNoteResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type AddConversationNoteResponse = AddConversationNoteResponses[keyof AddConversationNoteResponses];
-
-export type ExportConversationData = {
-    body?: never;
-    path: {
-        conversationId: string;
-    };
-    query?: never;
-    url: '/api/conversations/{conversationId}/export';
-};
-
-export type ExportConversationErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ExportConversationError = ExportConversationErrors[keyof ExportConversationErrors];
-
-export type ExportConversationResponses = {
-    /**
-     * Done
-     */
-    200: ConversationExport;
-};
-
-export type ExportConversationResponse = ExportConversationResponses[keyof ExportConversationResponses];
 
 export type ListMessageRecipientsData = {
     body?: never;

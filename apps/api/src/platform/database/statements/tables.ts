@@ -125,14 +125,20 @@ export interface AppAppointmentChanges {
   actor_role: Generated<string>;
   appointment_id: string;
   at: Generated<Timestamp>;
+  batch_id: string | null;
   /**
    * Null for an appointment that is new
    */
   before: Json | null;
   facts: Json;
+  /**
+   * A change of a batch can be undone until then, and its mails wait
+   */
+  held_until: Timestamp | null;
   id: Generated<string>;
   practice_id: Generated<string>;
   revision: number;
+  undo: Json | null;
 }
 
 export interface AppAppointmentDays {
@@ -237,6 +243,7 @@ export interface AppAppointmentRollups {
 
 export interface AppAppointments {
   appointment_type_id: string | null;
+  arrived_at: Timestamp | null;
   booked_by_user_id: Generated<string | null>;
   booking_digest: Buffer | null;
   booking_key: string | null;
@@ -248,6 +255,7 @@ export interface AppAppointments {
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
+  in_room_since: Timestamp | null;
   mode: AppointmentMode;
   notes: string | null;
   outside_hours: Generated<boolean>;
@@ -500,6 +508,10 @@ export interface AppConversations {
    */
   escalated_at: Timestamp | null;
   id: Generated<string>;
+  /**
+   * Practitioners hid the text from the front desk
+   */
+  is_clinical: Generated<boolean>;
   is_team: Generated<boolean>;
   is_urgent: Generated<boolean>;
   kind: ConversationKind;
@@ -930,10 +942,6 @@ export interface AppPractices {
    * Of the platform: whether forms that anybody may send need a solved challenge
    */
   captcha: Generated<boolean>;
-  /**
-   * Of the list of closed days as a whole
-   */
-  closed_days_revision: Generated<number>;
   created_at: Generated<Timestamp>;
   custom_domain: string | null;
   /**
@@ -952,6 +960,7 @@ export interface AppPractices {
    * Of what is written to people who have chosen none
    */
   language: Generated<Language>;
+  late_after_minutes: Generated<number>;
   logo_url: string | null;
   name: string;
   open_appointments_max: Generated<number>;
