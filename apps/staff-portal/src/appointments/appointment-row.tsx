@@ -19,8 +19,6 @@ import {
 } from '@telecare/ui';
 import type { ReactNode } from 'react';
 import { useShownZone } from '../use-shown-zone.js';
-import { SelectRow } from './batch/select-row.js';
-import type { RowSelection } from './batch/use-selection.js';
 import { DayMark } from './day-mark.js';
 import { DeliberateChips } from './deliberate-chips.js';
 import { RescheduleRequestLine } from './reschedule-request-line.js';
@@ -34,7 +32,7 @@ interface AppointmentRowProps {
   readonly showPractitioner?: boolean;
   readonly showMore?: boolean;
   readonly marked?: boolean;
-  readonly selection?: RowSelection | undefined;
+  readonly besideTime?: ((time: ReactNode) => ReactNode) | undefined;
   readonly actions?: ReactNode;
 }
 
@@ -68,7 +66,7 @@ export function AppointmentRow({
   showMore = false,
   linked = false,
   marked = false,
-  selection,
+  besideTime,
   actions,
 }: AppointmentRowProps) {
   const { t } = useTranslation('staff-portal');
@@ -80,15 +78,7 @@ export function AppointmentRow({
   const time = <TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />;
   return (
     <ListRow
-      leading={
-        selection ? (
-          <SelectRow appointment={appointment} selection={selection}>
-            {time}
-          </SelectRow>
-        ) : (
-          time
-        )
-      }
+      leading={besideTime ? besideTime(time) : time}
       title={
         <>
           {linked ? <DetailsLink appointmentId={appointment.id} name={name} /> : name}

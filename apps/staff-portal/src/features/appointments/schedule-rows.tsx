@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto, ScheduleList } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { DataList, EmptyState, EventAvailableRounded, Stacked, useNow } from '@telecare/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EditAppointmentDialog } from '../../appointments/booking/edit-appointment.dialog.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { isOver } from '../../appointments/day-mark.rules.js';
@@ -11,8 +11,9 @@ import { dayName } from '../../appointments/day-names.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentActions } from '../../appointments/details/appointment-actions.js';
 import { AppointmentRow } from '../../appointments/appointment-row.js';
+import { SelectRow } from '../../appointments/batch/select-row.js';
 import { BulkActs } from '../../appointments/batch/bulk-acts.js';
-import { useSelection } from '../../appointments/batch/use-selection.js';
+import { type RowSelection, useSelection } from '../../appointments/batch/use-selection.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { FoldedAppointments } from './folded-appointments.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
@@ -48,7 +49,7 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
       showPractitioner={readsEverybody && !shown}
       showMore
       marked={tab === 'today'}
-      selection={mayManage ? selection : undefined}
+      besideTime={mayManage ? selectable(appointment, selection) : undefined}
       actions={
         <AppointmentActions
           appointment={appointment}
@@ -108,3 +109,12 @@ function NoAppointments({ tab }: Pick<ScheduleRowsProps, 'tab'>) {
     />
   );
 }
+
+const selectable = (appointment: AppointmentDto, selection: RowSelection) =>
+  function SelectableTime(time: ReactNode) {
+    return (
+      <SelectRow appointment={appointment} selection={selection}>
+        {time}
+      </SelectRow>
+    );
+  };
