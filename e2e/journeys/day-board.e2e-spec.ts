@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { countClicks } from '../support/clicks.ts';
 import { forgetDay, writtenDay } from '../support/day-of-practice.ts';
 import { people } from '../support/people.ts';
 import { test } from '../support/test.ts';
@@ -39,7 +40,7 @@ test('two desks and a practitioner work the same board, with one press per step 
     .click();
   for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
   await rowOf(doctor, NAME)
-    .getByRole('button', { name: `Take ${NAME} to a room` })
+    .getByRole('button', { name: `To room: ${NAME}` })
     .click();
   for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('In room since', AT_ONCE);
 
@@ -51,14 +52,28 @@ test('two desks and a practitioner work the same board, with one press per step 
   await doctor.getByRole('button', { name: 'Undo' }).click();
   for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
   await rowOf(other, NAME)
-    .getByRole('button', { name: `Take ${NAME} to a room` })
+    .getByRole('button', { name: `To room: ${NAME}` })
     .click();
   await rowOf(other, NAME)
     .getByRole('button', { name: `Complete the appointment of ${NAME}` })
     .click();
   for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Done', AT_ONCE);
-  console.log('A patient through the day on the board: 3 clicks (check in, to room, complete)');
   await expectAccessible(desk);
+});
+
+test('the front desk takes a patient through the day with one press per step', async ({ pageOf }) => {
+  await writtenDay({ type: TYPE, names: [NAME] });
+  const page = await pageOf(people.frontDesk);
+  await openBoard(page);
+  const clicks = await countClicks(page);
+  const row = rowOf(page, NAME);
+  await row.getByRole('button', { name: `Check in ${NAME}` }).click();
+  await row.getByRole('button', { name: `To room: ${NAME}` }).click();
+  await row.getByRole('button', { name: `Complete the appointment of ${NAME}` }).click();
+  await expect(row).toContainText('Done');
+  const pressed = await clicks();
+  console.log(`A patient through the day on the board: ${pressed} clicks`);
+  expect(pressed).toBeLessThanOrEqual(3);
 });
 
 test('the board is worked by keyboard, and the device remembers it', async ({ pageOf }) => {
@@ -84,10 +99,13 @@ test('the front desk prints the day with two clicks: all rows, and no menu', asy
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-print-asked', '')));
   await page.goto('/appointments?practice=riverside');
 
+  const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'Print' }).click();
   await page.getByRole('menuitem', { name: 'Today, by provider', exact: true }).click();
   await expect(page.locator('body[data-print-asked]')).toBeAttached();
-  console.log('Print the day: 2 clicks (Print, Today by provider)');
+  const pressed = await clicks();
+  console.log(`Print the day: ${pressed} clicks`);
+  expect(pressed).toBeLessThanOrEqual(2);
 
   await page.emulateMedia({ media: 'print' });
   const paper = await page.locator('body').innerText();

@@ -76,7 +76,7 @@ describe('the day board', () => {
   it('takes a step with one press and undoes it on the revision that the press made', async () => {
     const sent = takesActs();
     const toast = await openBoard();
-    await userEvent.click(await screen.findByRole('button', { name: "Take Anna (Ann) O'Brien-李 & Co to a room" }));
+    await userEvent.click(await screen.findByRole('button', { name: "To room: Anna (Ann) O'Brien-李 & Co" }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: "Undone for Anna (Ann) O'Brien-李 & Co" }));
     expect(sent.mock.calls).toEqual([
