@@ -17,6 +17,11 @@ export function useConversationNews(): void {
     // The open thread refetches at once.
     if (kind === 'message') void cache.invalidateQueries({ queryKey: [...messagesKey(api), 'thread', id] });
     else isAll.current = true;
+    // What the user may no longer read is not shown again from the cache.
+    if (kind === 'conversation' && id) {
+      cache.removeQueries({ queryKey: messagesKey(api), type: 'inactive', predicate: isAbout(id) });
+      void cache.resetQueries({ queryKey: ['message-search', api.practiceId] });
+    }
     waiting.current ??= setTimeout(() => {
       const asksAll = isAll.current;
       [waiting.current, isAll.current] = [undefined, false];
@@ -44,3 +49,8 @@ export function useConversationNews(): void {
     return () => clearInterval(timer);
   }, [cache, api, isLive]);
 }
+
+const isAbout =
+  (id: string) =>
+  ({ queryKey }: Query): boolean =>
+    queryKey.includes(id);

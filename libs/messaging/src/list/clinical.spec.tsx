@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { liveChannel } from '@telecare/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { aConversation, aConversationDetail, aMessage } from '../../test/builders.js';
 import { mailbox, openMessages } from '../../test/mailbox.js';
 
-const { givenList, givenThread } = mailbox();
+const { server, givenList, givenThread } = mailbox();
 
 const UNREADABLE = { isReadable: false, subject: null, preview: null } as const;
 
@@ -45,5 +47,23 @@ describe('the menu of a conversation', () => {
     const offered = await openMenu(false);
     expect(offered).toContain('Assign…');
     expect(offered.filter((text) => /front desk|copy/.test(text ?? ''))).toEqual([]);
+  });
+});
+
+describe('a conversation that is taken from the reader while it is open', () => {
+  it('leaves the screen with its text', async () => {
+    givenList();
+    const conversation = aConversationDetail();
+    givenThread({ conversation, messages: [aMessage(1, { content: 'It hurts' })] });
+    const { realtime, tell } = liveChannel({ status: 'live', unread: 0 });
+    openMessages({ shell: { realtime }, path: `/messages?conversation=${conversation.id}` });
+    await screen.findByText('It hurts');
+    const gone = () => HttpResponse.json({ code: 'resource.not_found' }, { status: 404 });
+    server.use(
+      http.get(`*/api/conversations/${conversation.id}`, gone),
+      http.get(`*/api/conversations/${conversation.id}/messages`, gone),
+    );
+    tell({ kind: 'conversation', id: conversation.id });
+    await waitFor(() => expect(screen.queryByText('It hurts')).toBeNull());
   });
 });

@@ -19,7 +19,9 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
   const conversation = useQuery(conversationQuery(api, conversationId));
   const thread = useQuery(threadQuery(api, conversationId));
   const trace = useQuery({ ...staffTraceQuery(api, conversationId), enabled: side === 'staff' });
-  if (conversation.data && thread.data) {
+  // A colleague may have taken the conversation, or marked it as clinical: what was read stays on no screen.
+  const gone = [conversation, thread].find(({ error }) => isGone(error));
+  if (conversation.data && thread.data && !gone) {
     return (
       <OpenThread
         conversation={conversation.data}
@@ -29,7 +31,7 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
       />
     );
   }
-  const failed = [conversation, thread].find(({ isError }) => isError);
+  const failed = gone ? { ...gone, data: undefined } : [conversation, thread].find(({ isError }) => isError);
   return (
     <Waiting>
       <BackToList />
@@ -45,3 +47,6 @@ export function ThreadPane({ conversationId }: { readonly conversationId: string
     </Waiting>
   );
 }
+
+const isGone = (error: unknown): boolean =>
+  ['resource.not_found', 'access.denied'].includes((error as { code?: string } | null)?.code ?? '');

@@ -27,7 +27,9 @@ const conversations = (rows: string) =>
           selectFrom('app.conversation_participants as part')
             .whereRef('part.practice_id', '=', 'conversation.practice_id')
             .whereRef('part.conversation_id', '=', 'conversation.id')
-            .where('part.is_active', '=', true)
+            .where(({ or, eb: one }) =>
+              or([one('part.is_active', '=', true), one('conversation.is_clinical', '=', true)]),
+            )
             .select('part.profile_id'),
         ]),
         'conversation.created_by',

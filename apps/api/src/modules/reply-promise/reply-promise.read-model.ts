@@ -66,6 +66,16 @@ export const isStaff = (userId: Expression<string | null>, practice: Expression<
       .select('held.id'),
   );
 
+export const isFrontDesk = (userId: Expression<string | null>) =>
+  isThere(
+    db
+      .selectFrom('app.user_roles as held')
+      .where('held.practice_id', '=', ctxPractice)
+      .where((held) => held('held.user_id', '=', userId as Expression<string>))
+      .where('held.role', '=', 'scheduler')
+      .select('held.id'),
+  );
+
 // The front desk answers unless the practice has switched that off.
 export const answersMessages = (userId: Expression<string | null>) =>
   eb

@@ -10,7 +10,7 @@ import {
   now,
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { answersMessages, isStaff } from '../../reply-promise/reply-promise.read-model.js';
+import { answersMessages, isFrontDesk, isStaff } from '../../reply-promise/reply-promise.read-model.js';
 import { ctxConversation, enteredConversation } from '../entered.read-model.js';
 
 interface Colleague {
@@ -98,7 +98,7 @@ export const setFrontDeskActive = prepared('conversations.setFrontDeskActive', (
     .where('part.conversation_id', '=', ctxConversation)
     .where(({ ref, not, and }) => {
       const userId = personById(ref('part.profile_id')).select('person.user_id').$asScalar();
-      return and([answersMessages(userId), not(isStaff(userId))]);
+      return and([isFrontDesk(userId), not(isStaff(userId))]);
     })
     .set({ is_active: isActive }),
 );

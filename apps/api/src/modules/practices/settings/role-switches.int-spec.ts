@@ -65,6 +65,17 @@ describe('a switch that a practice has not set', () => {
 });
 
 describe('a switch', () => {
+  it('that allows answers allows the inbox too, and the audit names both', async () => {
+    await set('scheduler', 'message:read', false);
+    await set('scheduler', 'message:send', true);
+    expect((await acts()).slice(-4)).toEqual([
+      { action: 'deny', resource_type: 'role-switch.scheduler.message:read' },
+      { action: 'deny', resource_type: 'role-switch.scheduler.message:send' },
+      { action: 'allow', resource_type: 'role-switch.scheduler.message:send' },
+      { action: 'allow', resource_type: 'role-switch.scheduler.message:read' },
+    ]);
+  });
+
   it('takes effect with the next request of a signed-in user, on and off', async () => {
     const visitor = await api.as(practitioner);
     expect(await exported(visitor)).toBe(200);

@@ -18,12 +18,15 @@ export class RoleSwitchesService {
 
   set(viewer: Viewer, wanted: SetRoleSwitch): Promise<RoleSwitchesDto> {
     return this.db.decide(viewer, [holdPractice({}), findSwitches({})] as const, (_, decided) => {
-      const isSo = toRoleSwitches(decided).items.some((one) => isOf(one, wanted) && one.allowed === wanted.allowed);
-      const audit = auditOfSwitch(wanted, isSo);
-      const saved = decidedWith(wanted);
+      const before = toRoleSwitches(decided).items;
+      const isSo = (one: SetRoleSwitch) => before.some((was) => isOf(was, one) && was.allowed === one.allowed);
+      const saved = decidedWith(wanted).filter((one) => !isSo(one));
       return {
         result: toRoleSwitches([...saved, ...decided]),
-        writes: isSo ? [audit] : [...saved.map((one) => saveSwitch(one)), audit],
+        writes:
+          saved.length === 0
+            ? [auditOfSwitch(wanted, true)]
+            : saved.flatMap((one) => [saveSwitch(one), auditOfSwitch(one, false)]),
       };
     });
   }

@@ -2180,7 +2180,7 @@ create policy worker on app.conversations for all to app_worker
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'worker'::text));
 grant select on app.conversations to app_auth;
 grant select (practice_id, id, kind) on app.conversations to app_platform;
-grant select (practice_id, id, kind, is_team, patient_profile_id, created_by, last_seq, changed_at) on app.conversations to app_realtime;
+grant select (practice_id, id, kind, is_team, is_clinical, patient_profile_id, created_by, last_seq, changed_at) on app.conversations to app_realtime;
 grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant delete, insert, select on app.conversations to app_worker;
