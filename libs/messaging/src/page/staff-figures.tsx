@@ -6,6 +6,7 @@ import { usePathInPractice } from '@telecare/shell-sdk';
 import { Bone, color, durationText, fontSize, media, numberText, space } from '@telecare/ui';
 import { messageFiguresQuery } from '../api/conversations.api.js';
 import { messagesPath } from '../messages-path.js';
+import { useMessaging } from '../messaging-context.js';
 import { useMessagingTexts } from '../texts.js';
 import { useUnreadText } from '../use-unread-text.js';
 import { FigureLink, FigureRow } from './figure-link.js';
@@ -25,6 +26,7 @@ const LISTS = { waiting: 'wait=waiting', overdue: 'wait=overdue', open: 'status=
 
 export function StaffFigures() {
   const { t } = useMessagingTexts();
+  const { isClinicalStaff } = useMessaging();
   const inPractice = usePathInPractice();
   const figures = useQuery(messageFiguresQuery(useApi()));
   const to = (query: string) => inPractice(`${messagesPath('staff')}?${query}`);
@@ -40,7 +42,7 @@ export function StaffFigures() {
           <FigureLink key={name} label={t(`figures.${name}`)} figure={shown(name)} to={to(LISTS[name])} />
         ))}
       </FigureRow>
-      <Line>{figures.data && <ReplyTimes figures={figures.data} />}</Line>
+      {isClinicalStaff && <Line>{figures.data && <ReplyTimes figures={figures.data} />}</Line>}
     </OnDesks>
   );
 }
