@@ -62,7 +62,7 @@ test('the front desk answers a patient with two presses, and a practitioner hide
   await desk.bringToFront();
   await desk.goto('/messages?practice=riverside');
   const row = desk.getByRole('list', { name: 'Conversations' }).getByRole('listitem').filter({
-    hasText: 'Only clinical staff can read this conversation.',
+    hasText: 'Only clinical staff can read it.',
   });
   await expect(row.first()).toContainText(people.leo.name);
   await expect(desk.getByText('My chest hurts at night')).toHaveCount(0);

@@ -12,8 +12,8 @@ const UNREADABLE = { isReadable: false, subject: null, preview: null } as const;
 
 describe('a conversation that the front desk cannot read', () => {
   it.each([
-    ['Only clinical staff can read this conversation.', { ...UNREADABLE, isClinical: true }],
-    ['Only the people in this conversation can read it.', UNREADABLE],
+    ['Only clinical staff can read it.', { ...UNREADABLE, isClinical: true }],
+    ['Only its participants can read it.', UNREADABLE],
   ])('shows “%s” and leads nowhere', async (text, changes) => {
     givenList(aConversation(changes));
     openMessages({ isClinicalStaff: false });
