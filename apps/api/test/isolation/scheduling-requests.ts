@@ -94,7 +94,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   // Each row says how it went, so only an unknown practice answers 404. None of the appointments changes.
   actOnAppointments: {
     path: () => `/appointment-batches/${randomUUID()}/actions`,
-    bodyOf: (id) => ({ action: 'confirm', reason: null, appointmentIds: [id] }),
+    bodyOf: (id) => ({ action: 'confirm', reason: null, appointments: [{ appointmentId: id, revision: 1_000 }] }),
     ids: appointments,
     refuses: answersPerRow,
   },

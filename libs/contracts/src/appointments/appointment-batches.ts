@@ -6,15 +6,16 @@ import { optionalLines } from '../shared/text.js';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { BATCH_ROWS_MAX, PROPOSED_MOVES_MAX } from './limits.js';
 
-const someAppointments = z.array(uuid).min(1).max(BATCH_ROWS_MAX);
-
 const batchActions = ['confirm', 'cancel'] as const;
 
 export const actOnAppointments = z
   .strictObject({
     action: z.enum(batchActions),
     reason: optionalLines(APPOINTMENT_REASON_MAX),
-    appointmentIds: someAppointments,
+    appointments: z
+      .array(moveAppointment.pick({ revision: true }).extend({ appointmentId: uuid }))
+      .min(1)
+      .max(BATCH_ROWS_MAX),
   })
   .meta({ id: 'ActOnAppointments' });
 export type ActOnAppointments = z.infer<typeof actOnAppointments>;
@@ -31,7 +32,9 @@ export const moveAppointments = z
   .meta({ id: 'MoveAppointments' });
 export type MoveAppointments = z.infer<typeof moveAppointments>;
 
-export const undoBatch = z.strictObject({ appointmentIds: someAppointments }).meta({ id: 'UndoBatch' });
+export const undoBatch = z
+  .strictObject({ appointmentIds: z.array(uuid).min(1).max(BATCH_ROWS_MAX) })
+  .meta({ id: 'UndoBatch' });
 export type UndoBatch = z.infer<typeof undoBatch>;
 
 export const BATCH_OUTCOMES = [

@@ -44,8 +44,17 @@ const send = async (act: string, body: object, by = desk) =>
 
 const outcomes = ({ items }: { items: readonly { outcome: string }[] }) => items.map(({ outcome }) => outcome);
 
-const cancelled = (appointmentIds: string[], by?: Visitor) =>
-  send('actions', { action: 'cancel', reason: 'Practitioner ill', appointmentIds }, by);
+const seen = async (ids: string[]) => {
+  const rows = await api.given.owner.query<{ id: string; revision: number }[]>(
+    'select id, revision from app.appointments where id = any($1)',
+    [ids],
+  );
+  const revisions = new Map(rows.map(({ id, revision }) => [id, revision]));
+  return ids.map((appointmentId) => ({ appointmentId, revision: revisions.get(appointmentId) ?? 0 }));
+};
+
+const cancelled = async (ids: string[], by?: Visitor) =>
+  send('actions', { action: 'cancel', reason: 'Practitioner ill', appointments: await seen(ids) }, by);
 
 const propose = async (appointmentIds: string[], changes: object = {}) =>
   moveProposals.parse(
@@ -86,10 +95,22 @@ describe('acts on several appointments', () => {
 
   it('confirm requests', async () => {
     const id = await booked('09:00', { status: 'pending' });
-    expect(outcomes(await send('actions', { action: 'confirm', reason: null, appointmentIds: [id] }))).toEqual([
-      'done',
-    ]);
+    const appointments = await seen([id]);
+    expect(outcomes(await send('actions', { action: 'confirm', reason: null, appointments }))).toEqual(['done']);
     expect(await shown(id)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('leave an appointment that somebody has moved since', async () => {
+    const id = await booked('09:00');
+    const appointments = await seen([id]);
+    const practitionerId = here.colleague.profile.id;
+    const move = { ...appointments[0]!, startsAt: at('11:00'), practitionerId };
+    await desk.post(`/appointment-batches/${randomUUID()}/moves`, { moves: [move] });
+    const before = await shown(id);
+    expect(before).toMatchObject({ startsAt: at('11:00') });
+    expect(outcomes(await send('actions', { action: 'cancel', reason: null, appointments }))).toEqual(['changed']);
+    expect(await shown(id)).toEqual(before);
+    expect(await changes()).toEqual([]);
   });
 
   it('reach only what the caller may change', async () => {
@@ -97,15 +118,10 @@ describe('acts on several appointments', () => {
     expect(outcomes(await cancelled([id], await api.as(here.colleague)))).toEqual(['not_found']);
     const stranger = await api.given.person(await api.given.practice(), 'practice_admin');
     expect(outcomes(await cancelled([id], await api.as(stranger)))).toEqual(['not_found']);
-    expect(
-      (
-        await (
-          await api.as(here.patient)
-        ).post(`/appointment-batches/${batchId}/actions`, { action: 'cancel', reason: null, appointmentIds: [id] })
-      ).status,
-    ).toBe(403);
-    const many = Array.from({ length: 26 }, () => randomUUID());
-    const tooMany = { action: 'cancel', reason: null, appointmentIds: many };
+    const patient = await api.as(here.patient);
+    const act = { action: 'cancel', reason: null, appointments: await seen([id]) };
+    expect((await patient.post(`/appointment-batches/${batchId}/actions`, act)).status).toBe(403);
+    const tooMany = { ...act, appointments: await seen(Array.from({ length: 26 }, () => randomUUID())) };
     expect((await desk.post(`/appointment-batches/${batchId}/actions`, tooMany)).status).toBe(400);
   });
 });

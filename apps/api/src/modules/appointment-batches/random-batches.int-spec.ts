@@ -65,6 +65,12 @@ async function bookAll(chance: Chance, ill: PersonIn, colleague: PersonIn): Prom
 const send = async (batchId: string, act: string, body: object) =>
   batchResult.parse((await here.clinic.desk.post(`/appointment-batches/${batchId}/${act}`, body)).body);
 
+const seen = (ids: readonly string[]) =>
+  here.query<{ appointmentId: string; revision: number }>(
+    `select id as "appointmentId", revision from app.appointments where id = any($1)`,
+    [ids],
+  );
+
 async function moveAll(batchId: string, ids: readonly string[], compete: () => Promise<void>): Promise<BatchResult> {
   const { body } = await here.clinic.desk.post('/move-proposals', {
     appointmentIds: ids,
@@ -120,7 +126,7 @@ describe('random absences and bulk acts with competing bookings', () => {
       };
       const cancels = chance.yes(0.4);
       const { items } = cancels
-        ? await send(batchId, 'actions', { action: 'cancel', reason: 'Ill', appointmentIds: ids })
+        ? await send(batchId, 'actions', { action: 'cancel', reason: 'Ill', appointments: await seen(ids) })
         : await moveAll(batchId, ids, compete);
       const done = new Set(items.filter(({ outcome }) => outcome === 'done').map(({ appointmentId }) => appointmentId));
       expect([seed, done.size > 0, await overlaps()]).toEqual([seed, true, []]);

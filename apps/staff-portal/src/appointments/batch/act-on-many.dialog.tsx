@@ -23,7 +23,11 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
   const count = appointments.length;
   const start = () =>
     batch.start(
-      sendAction(api, action, reason.trim() || null),
+      sendAction(api, {
+        action,
+        reason: reason.trim() || null,
+        appointments: appointments.map(({ id, revision }) => ({ appointmentId: id, revision })),
+      }),
       appointments.map(({ id }) => id),
     );
   return (

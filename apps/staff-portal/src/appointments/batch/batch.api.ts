@@ -1,6 +1,6 @@
 import { actOnAppointments, type Api, moveAppointments, proposeMoves, undoBatch } from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { BatchResult, MoveAppointments, ProposeMoves } from '@telecare/contracts';
+import type { ActOnAppointments, BatchResult, MoveAppointments, ProposeMoves } from '@telecare/contracts';
 
 export type BatchAction = 'confirm' | 'cancel';
 
@@ -16,9 +16,16 @@ export const moveProposalsQuery = ({ client, practiceId }: Api, body: ProposeMov
   });
 
 export const sendAction =
-  ({ client }: Api, action: BatchAction, reason: string | null): SendChunk =>
+  ({ client }: Api, { appointments, ...act }: ActOnAppointments): SendChunk =>
   (batchId, appointmentIds) =>
-    actOnAppointments({ client, path: { batchId }, body: { action, reason, appointmentIds } });
+    actOnAppointments({
+      client,
+      path: { batchId },
+      body: {
+        ...act,
+        appointments: appointments.filter(({ appointmentId }) => appointmentIds.includes(appointmentId)),
+      },
+    });
 
 export const sendMoves =
   ({ client }: Api, moves: MoveAppointments['moves']): SendChunk =>

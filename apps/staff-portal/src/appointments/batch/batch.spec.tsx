@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ActOnAppointments, BatchResult, MoveAppointments, MoveProposals } from '@telecare/contracts';
+import type { ActOnAppointments, BatchResult, MoveAppointments, MoveProposals, UndoBatch } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, renderWithShell } from '@telecare/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,11 +20,13 @@ const appointments = (count: number) =>
 
 const CORA = { id: idOf(900), name: 'Cora Helps', isMe: false };
 
-function takes(act: string, answer: (body: { appointmentIds: string[] }, call: number) => BatchResult | undefined) {
+const idsIn = ({ appointments: sent }: ActOnAppointments) => sent.map(({ appointmentId }) => appointmentId);
+
+function takes<Body = ActOnAppointments>(act: string, answer: (body: Body, call: number) => BatchResult | undefined) {
   const sent = jest.fn<(path: string, body: unknown) => void>();
   server.use(
     http.post(`*/api/appointment-batches/:batchId/${act}`, async ({ request, params }) => {
-      const body = (await request.json()) as { appointmentIds: string[] };
+      const body = (await request.json()) as Body;
       sent(String(params['batchId']), body);
       const result = answer(body, sent.mock.calls.length);
       return result ? HttpResponse.json(result) : HttpResponse.json({ code: 'internal', status: 500 }, { status: 500 });
@@ -45,8 +47,8 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 describe('cancelling several appointments', () => {
   it('sends chunks of 25 under one batch, and says of each row that failed why', async () => {
-    const sent = takes('actions', ({ appointmentIds }) => {
-      const { items } = done(appointmentIds);
+    const sent = takes('actions', (body) => {
+      const { items } = done(idsIn(body));
       return {
         undoUntil,
         items: items.map((item) => (item.appointmentId === idOf(3) ? { ...item, outcome: 'not_possible' } : item)),
@@ -58,13 +60,14 @@ describe('cancelling several appointments', () => {
     expect(await screen.findByText('Cancelled 29 of 30.')).toBeTruthy();
     expect(screen.getByText(/^Patient 3, .*: This is not possible any more\.$/)).toBeTruthy();
     const bodies = sent.mock.calls.map(([, body]) => body as ActOnAppointments);
-    expect(bodies.map(({ appointmentIds }) => appointmentIds.length)).toEqual([25, 5]);
+    expect(bodies.map((body) => body.appointments.length)).toEqual([25, 5]);
+    expect(bodies[1]?.appointments[0]).toEqual({ appointmentId: idOf(25), revision: anAppointment().revision });
     expect(bodies.every(({ reason, action }) => reason === 'Ill' && action === 'cancel')).toBe(true);
     expect(new Set(sent.mock.calls.map(([batchId]) => batchId)).size).toBe(1);
   });
 
   it('offers to send rows again whose answer never came, under the same batch', async () => {
-    const sent = takes('actions', ({ appointmentIds }, call) => (call === 1 ? undefined : done(appointmentIds)));
+    const sent = takes('actions', (body, call) => (call === 1 ? undefined : done(idsIn(body))));
     open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
     await press('Cancel 2 appointments');
     expect(await screen.findAllByText(/We got no answer/)).toHaveLength(2);
@@ -74,8 +77,8 @@ describe('cancelling several appointments', () => {
   });
 
   it('takes everything back that was done', async () => {
-    takes('actions', ({ appointmentIds }) => done(appointmentIds));
-    const undone = takes('undo', ({ appointmentIds }) => ({ ...done(appointmentIds), undoUntil: null }));
+    takes('actions', (body) => done(idsIn(body)));
+    const undone = takes<UndoBatch>('undo', ({ appointmentIds }) => ({ ...done(appointmentIds), undoUntil: null }));
     open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
     await press('Cancel 2 appointments');
     expect(await screen.findByText(/^The e-mails leave in \d+ seconds\.$/)).toBeTruthy();
@@ -118,9 +121,7 @@ describe('moving several appointments', () => {
 
   it('sends the proposed times as they were edited, and says why a row has none', async () => {
     openMove();
-    const sent = takes('moves', (body) =>
-      done((body as unknown as MoveAppointments).moves.map(({ appointmentId }) => appointmentId)),
-    );
+    const sent = takes<MoveAppointments>('moves', (body) => done(body.moves.map(({ appointmentId }) => appointmentId)));
     const first = await screen.findByLabelText(/^Patient 0,/);
     await userEvent.selectOptions(first, '1');
     await userEvent.selectOptions(screen.getByLabelText(/^Patient 1,/), 'Leave as it is');
