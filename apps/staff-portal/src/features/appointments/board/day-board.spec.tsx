@@ -99,6 +99,35 @@ describe('the day board', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('says that the first of two quick presses was refused, and keeps both rows disabled meanwhile', async () => {
+    const answer = new Map<string, (status: number) => void>();
+    server.use(
+      http.post('*/api/appointments/:id/actions', async ({ params }) => {
+        const status = await new Promise<number>((resolve) => void answer.set(String(params.id), resolve));
+        if (status === 204) return new HttpResponse(null, { status });
+        return HttpResponse.json({ code: 'appointment.changed', status }, { status });
+      }),
+    );
+    const toast = await openBoard();
+    const late = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check in Ida Late' });
+    const arrived = screen.getByRole<HTMLButtonElement>('button', { name: /^To room: Anna/ });
+    await userEvent.click(late);
+    await userEvent.click(arrived);
+    await waitFor(() => expect(answer.size).toBe(2));
+    expect([late.disabled, arrived.disabled]).toEqual([true, true]);
+    const [first, second] = [...answer.values()];
+    second?.(204);
+    await screen.findByRole('button', { name: 'Undo' });
+    first?.(409);
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith(
+        expect.objectContaining({ description: expect.stringMatching(/^The appointment of Ida Late was changed/) }),
+      ),
+    );
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+    await waitFor(() => expect([late.disabled, arrived.disabled]).toEqual([false, false]));
+  });
+
   it('moves between rows with the arrow keys', async () => {
     await openBoard();
     (await screen.findByRole('button', { name: /^Ida Late/ })).focus();

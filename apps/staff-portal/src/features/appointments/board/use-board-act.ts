@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { AppointmentAction, BoardAppointment, BoardStep } from '@telecare/contracts';
 import { useToast } from '@telecare/shell-sdk';
@@ -18,11 +18,15 @@ const UNDO: Record<PressedStep, AppointmentAction> = {
 
 interface Act extends BoardAct {
   readonly name: string;
+  // Undefined for an undo itself.
+  readonly undo?: DoneStep;
 }
 
 export interface DoneStep extends Act {
   readonly text: string;
 }
+
+const ACTS = ['staff-portal', 'board-act'];
 
 export const textOfStep = (step: PressedStep, { mode }: BoardAppointment) =>
   step === 'to_room' && mode === 'phone' ? 'start' : step;
@@ -36,34 +40,36 @@ export function useBoardAct() {
   const api = useApi();
   const [done, setDone] = useState<DoneStep>();
   const act = useMutation({
+    mutationKey: ACTS,
     mutationFn: (input: Act) => actOnBoard(api, input),
+    // Here and not at `mutate`, which forgets the earlier press if another follows before the answer.
+    onSuccess: (_, { name, undo }) => (undo ? setDone(undo) : toast({ title: t('undone', { name }) })),
+    onError: (error, { name, undo }) => {
+      const changed = asProblem(error).code === 'appointment.changed';
+      const description = changed ? t('changed', { name }) : problemText(error);
+      toast({ title: t(undo ? 'failed' : 'notUndone'), description, tone: 'destructive' });
+    },
     onSettled: () => refreshAppointments(cache, api),
   });
-  const refused = (title: string, name: string) => (error: Error) => {
-    const changed = asProblem(error).code === 'appointment.changed';
-    toast({ title, description: changed ? t('changed', { name }) : problemText(error), tone: 'destructive' });
-  };
+  const pending = useMutationState({
+    filters: { mutationKey: ACTS, status: 'pending' },
+    select: ({ state }: Mutation<unknown, Error, Act>) => state.variables?.id,
+  });
   return {
     done,
-    pendingId: act.isPending ? act.variables.id : undefined,
+    pending,
     forget: () => setDone(undefined),
     press: (appointment: BoardAppointment, step: PressedStep) => {
       const { id, revision, patient } = appointment;
       const text = t(`did.${textOfStep(step, appointment)}`, { name: patient.name });
       const undo = { id, action: UNDO[step], revision: revision + 1, name: patient.name, text };
       setDone(undefined);
-      act.mutate(
-        { id, action: step, revision, name: patient.name },
-        { onSuccess: () => setDone(undo), onError: refused(t('failed'), patient.name) },
-      );
+      act.mutate({ id, action: step, revision, name: patient.name, undo });
     },
     undo: () => {
       if (!done) return;
       setDone(undefined);
-      act.mutate(done, {
-        onSuccess: () => toast({ title: t('undone', { name: done.name }) }),
-        onError: refused(t('notUndone'), done.name),
-      });
+      act.mutate(done);
     },
   };
 }

@@ -70,7 +70,7 @@ function Group({ group: { title, appointments }, showPractitioner, now, acts }: 
             appointment={appointment}
             now={now}
             showPractitioner={showPractitioner}
-            pending={acts.pendingId === appointment.id}
+            pending={acts.pending.includes(appointment.id)}
             onOpen={() => open(appointment.id)}
             onStep={(step) => acts.press(appointment, step)}
           />
