@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type BoardAppointment, nextStep, stageOf } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
+import { actionsFor, type BoardAppointment, nextStep, stageOf } from '@telecare/contracts';
+import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, media, timeText, touchTarget, typeOf } from '@telecare/ui';
 import { AppointmentStep } from '../../../../appointments/details/appointment-step.js';
 import { useDeliberateTexts } from '../../../../appointments/use-deliberate-texts.js';
@@ -104,18 +104,21 @@ export function BoardRow({ appointment, now, showPractitioner, pending, onOpen, 
         <BoardStageChip appointment={appointment} now={now} />
       </span>
       <Step data-step>
-        <RowStep appointment={appointment} pending={pending} onStep={onStep} />
+        <RowStep appointment={appointment} now={now} pending={pending} onStep={onStep} />
       </Step>
     </Row>
   );
 }
 
-function RowStep({ appointment, pending, onStep }: Pick<BoardRowProps, 'appointment' | 'pending' | 'onStep'>) {
+type RowStepProps = Pick<BoardRowProps, 'appointment' | 'now' | 'pending' | 'onStep'>;
+
+function RowStep({ appointment, now, pending, onStep }: RowStepProps) {
   const { t } = useBoardTexts();
+  const { role } = useSession();
   const step = nextStep(appointment);
   const mayManage = useMayManage();
   if (!step) return appointment.mode === 'video' ? <JoinFromRow appointment={appointment} /> : null;
-  if (!mayManage) return null;
+  if (!mayManage || !role || !actionsFor(role, appointment, now).includes(step)) return null;
   if (step === 'confirm') return <AppointmentStep appointment={appointment} step={step} variant="outlined" named />;
   const name = textOfStep(step, appointment);
   return (
