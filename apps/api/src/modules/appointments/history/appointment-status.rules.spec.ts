@@ -52,6 +52,10 @@ describe('the way through the day', () => {
     expect(inRoom).toMatchObject({ arrivedAt: '2030-03-04T14:50:00Z', inRoomSince: '2030-03-04T15:02:00Z' });
   });
 
+  it('puts nobody in the room before the arrival that a clock ahead wrote', () => {
+    expect(desk('to_room', arrived, '14:49')).toMatchObject({ inRoomSince: '2030-03-04T14:50:00Z' });
+  });
+
   it('undoes each step to where the patient was before', () => {
     expect(desk('reopen', arrived, '15:10')).toEqual(confirmed);
     expect(desk('leave_room', inRoom, '15:10')).toEqual(arrived);

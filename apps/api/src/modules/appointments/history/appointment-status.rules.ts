@@ -33,7 +33,8 @@ export function progressAfter(
     case 'check_in':
       return { status: 'checked_in', arrivedAt: at, inRoomSince: null };
     case 'to_room':
-      return { status: 'checked_in', arrivedAt, inRoomSince: at };
+      // The server of the check-in may have a clock that is ahead, and nobody is in the room before the arrival.
+      return { status: 'checked_in', arrivedAt, inRoomSince: arrivedAt !== null && arrivedAt > at ? arrivedAt : at };
     case 'leave_room':
       // A patient who went straight in without a check-in is expected again.
       return arrivedAt === null ? EXPECTED : { status: 'checked_in', arrivedAt, inRoomSince: null };
