@@ -38,7 +38,11 @@ function heard() {
 
 beforeEach(() => void (document.title = 'Dashboard'));
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the note of the header', () => {
   it('leads to the call of the patient who waits, and is in the title', async () => {
@@ -52,6 +56,19 @@ describe('the note of the header', () => {
     show(waiting('a1', 'a2'));
     const note = await screen.findByRole<HTMLAnchorElement>('link', { name: '2 patients are waiting' });
     expect(new URL(note.href).pathname).toBe('/appointments');
+  });
+
+  it('asks once a minute, because each request is audited', async () => {
+    jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
+    const asked = jest.spyOn(globalThis, 'fetch');
+    show(waiting('a1'));
+    await screen.findByRole('link');
+    server.use(answers('/video-calls/waiting', waiting('a1', 'a2')));
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await screen.findByRole('link', { name: '2 patients are waiting' });
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it('plays a tone only where the device has it switched on', async () => {

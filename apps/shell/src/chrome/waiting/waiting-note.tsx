@@ -20,7 +20,8 @@ import { usePathInTenant } from '../../tenancy/tenant-path.js';
 import { useTitleNote } from './use-title-note.js';
 import { playTone, waitingSound } from './waiting-sound.js';
 
-const REFRESH_MS = 15_000;
+// Live events announce who comes and goes; this finds only the calls that a closed browser left. Each request is audited.
+const REFRESH_MS = 60_000;
 
 const waitingQuery = (practiceId: string) =>
   queryOptions({
