@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type HeaderLink, PATIENTS } from '../navigation/header-links.js';
 import { FindPatient } from './find/find-patient.js';
 import { PlatformSearchLink } from './platform-search-link.js';
+import { useIsPractitioner } from './waiting/use-is-practitioner.js';
 import { loadWaitingTexts } from './waiting/waiting-texts.js';
 
 const WaitingNote = lazy(async () => {
@@ -16,10 +17,11 @@ export interface HeaderSearchProps {
 
 export function HeaderSearch({ links }: HeaderSearchProps) {
   const { role } = useSession();
+  const isPractitioner = useIsPractitioner();
   if (role === 'super_admin') return <PlatformSearchLink />;
   return (
     <>
-      {role === 'practitioner' && (
+      {isPractitioner && (
         <Suspense>
           <WaitingNote />
         </Suspense>

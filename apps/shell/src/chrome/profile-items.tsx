@@ -10,6 +10,7 @@ import { usePathInTenant } from '../tenancy/tenant-path.js';
 import { LanguageItems } from './language-items.js';
 import type { OpenMenuProps } from './use-menu.js';
 import { useSignOut } from './use-sign-out.js';
+import { useIsPractitioner } from './waiting/use-is-practitioner.js';
 import { loadWaitingTexts } from './waiting/waiting-texts.js';
 
 const SoundItem = lazy(async () => {
@@ -23,7 +24,8 @@ const Email = styled('div')({ fontSize: fontSize[13], color: color.mutedText });
 
 export function ProfileItems({ anchor, onClose }: OpenMenuProps) {
   const { t } = useTranslation();
-  const { user, role } = useSession();
+  const { user } = useSession();
+  const isPractitioner = useIsPractitioner();
   const inTenant = usePathInTenant();
   const signOut = useSignOut();
   return (
@@ -42,7 +44,7 @@ export function ProfileItems({ anchor, onClose }: OpenMenuProps) {
         {t('header.settings')}
       </MenuItem>
       <LanguageItems onChosen={onClose} />
-      {role === 'practitioner' && (
+      {isPractitioner && (
         <Suspense>
           <SoundItem />
         </Suspense>

@@ -26,6 +26,7 @@ export type WaitingVideoPatients = {
          * Instant in UTC
          */
         since: string;
+        isMine: boolean;
     }>;
 };
 
@@ -4166,13 +4167,7 @@ export type AddNote = {
 export type ActOnAppointments = {
     action: 'confirm' | 'cancel';
     reason: string | null;
-    appointments: Array<{
-        /**
-         * Of the appointment as the caller saw it
-         */
-        revision: number;
-        appointmentId: string;
-    }>;
+    appointmentIds: Array<string>;
 };
 
 export type ActOnAppointment = {

@@ -74,6 +74,6 @@ export const videoNews = z
 export type VideoNews = z.infer<typeof videoNews>;
 
 export const waitingVideoPatients = z
-  .object({ items: z.array(z.object({ appointmentId: uuid, since: instant })) })
+  .object({ items: z.array(z.object({ appointmentId: uuid, since: instant, isMine: z.boolean() })) })
   .meta({ id: 'WaitingVideoPatients' });
 export type WaitingVideoPatients = z.infer<typeof waitingVideoPatients>;

@@ -1,7 +1,7 @@
 import { VIDEO_STATUSES, type WaitingVideoPatients } from '@telecare/contracts';
 import { expressionBuilder } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
-import { iso, isThere, itemsTextOf, json } from '../../platform/database/statements/expressions.js';
+import { ctxProfile, iso, isThere, itemsTextOf, json } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 import { appointments, isReadable } from '../appointments/appointment.read-model.js';
@@ -30,12 +30,13 @@ const waiting = appointments()
   .where(({ not }) => not(isThere(practitionerThere)))
   .orderBy('patient.joined_at')
   .orderBy('appointment.id')
-  .select(({ ref }) => [
+  .select(({ ref, eb }) => [
     'appointment.id',
     'appointment.patient_profile_id as patient_id',
     json<WaitingVideoPatients['items'][number]>({
       appointmentId: ref('appointment.id'),
       since: iso(ref('patient.joined_at')),
+      isMine: eb('appointment.practitioner_profile_id', 'is not distinct from', ctxProfile).$castTo<boolean>(),
     }).as('item'),
   ]);
 

@@ -9,7 +9,7 @@ import messages from './waiting.en.json' with { type: 'json' };
 const server = apiServer();
 
 const waiting = (...ids: string[]) => ({
-  items: ids.map((appointmentId) => ({ appointmentId, since: '2026-11-24T15:00:00Z' })),
+  items: ids.map((appointmentId) => ({ appointmentId, since: '2026-11-24T15:00:00Z', isMine: true })),
 });
 
 function show(items: ReturnType<typeof waiting>) {
@@ -56,6 +56,13 @@ describe('the note of the header', () => {
     show(waiting('a1', 'a2'));
     const note = await screen.findByRole<HTMLAnchorElement>('link', { name: '2 patients are waiting' });
     expect(new URL(note.href).pathname).toBe('/appointments');
+  });
+
+  it('leaves out the patients of colleagues', async () => {
+    const { items } = waiting('a1', 'a2');
+    show({ items: items.map((item) => ({ ...item, isMine: item.appointmentId === 'a2' })) });
+    const note = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Patient is waiting' });
+    expect(note.href).toContain('/appointments/call?appointment=a2');
   });
 
   it('asks once a minute, because each request is audited', async () => {

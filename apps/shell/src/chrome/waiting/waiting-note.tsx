@@ -27,7 +27,10 @@ const waitingQuery = (practiceId: string) =>
   queryOptions({
     queryKey: ['shell', 'waiting', practiceId],
     meta: { changesWith: ['call', 'appointment'] },
-    queryFn: async ({ signal }) => (await getJson<WaitingVideoPatients>('/video-calls/waiting', signal)).items,
+    queryFn: async ({ signal }) => {
+      const { items } = await getJson<WaitingVideoPatients>('/video-calls/waiting', signal);
+      return items.filter(({ isMine }) => isMine);
+    },
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
   });

@@ -20,7 +20,7 @@ interface Stage {
 }
 
 function show(appointment: AppointmentDto, { role = 'practitioner', isMe = true, waiting = false }: Stage = {}) {
-  const items = waiting ? [{ appointmentId: appointment.id, since: new Date().toISOString() }] : [];
+  const items = waiting ? [{ appointmentId: appointment.id, since: new Date().toISOString(), isMine: isMe }] : [];
   server.use(
     answers('/video-calls/waiting', { items }),
     answers('/practitioners', { items: [{ ...appointment.practitioner, isMe }] }),

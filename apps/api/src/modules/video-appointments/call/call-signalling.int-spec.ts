@@ -110,7 +110,8 @@ describe('the waiting room', () => {
     const desk = await api.given.person(appointment.practitioner.practice, 'practice_admin');
     expect(await waiting(desk)).toEqual([]);
     await appointment.join(appointment.patient);
-    expect(await waiting(desk)).toMatchObject([{ appointmentId: appointment.id }]);
+    expect(await waiting(desk)).toMatchObject([{ appointmentId: appointment.id, isMine: false }]);
+    expect(await waiting(appointment.practitioner)).toMatchObject([{ appointmentId: appointment.id, isMine: true }]);
     await appointment.join(appointment.practitioner);
     expect(await waiting(desk)).toEqual([]);
   });
