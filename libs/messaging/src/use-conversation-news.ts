@@ -17,7 +17,7 @@ export function useConversationNews(): void {
     // The open thread refetches at once.
     if (kind === 'message') void cache.invalidateQueries({ queryKey: [...messagesKey(api), 'thread', id] });
     else isAll.current = true;
-    // What the user may no longer read is not shown again from the cache.
+    // Drop cached text, because the user may no longer read it.
     if (kind === 'conversation' && id) {
       cache.removeQueries({ queryKey: messagesKey(api), type: 'inactive', predicate: isAbout(id) });
       void cache.resetQueries({ queryKey: ['message-search', api.practiceId] });

@@ -65,7 +65,7 @@ describe('a switch that a practice has not set', () => {
 });
 
 describe('a switch', () => {
-  it('that allows answers allows the inbox too, and the audit names both', async () => {
+  it('allows the inbox together with answers, and audits both', async () => {
     await set('scheduler', 'message:read', false);
     await set('scheduler', 'message:send', true);
     expect((await acts()).slice(-4)).toEqual([
