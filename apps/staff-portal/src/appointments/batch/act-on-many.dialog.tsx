@@ -30,8 +30,9 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
       }),
       appointments.map(({ id }) => id),
     );
+  const close = () => !batch.run?.isRunning && onClose();
   return (
-    <FormDialog record={null} title={t(`title.${action}`, { count })} onClose={onClose}>
+    <FormDialog record={null} title={t(`title.${action}`, { count })} onClose={close}>
       {batch.run ? (
         <BatchProgress batch={batch} kind={action} appointments={appointments} onClose={onClose} />
       ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { ActOnAppointments, BatchResult, MoveAppointments, MoveProposals, UndoBatch } from '@telecare/contracts';
 import { anAppointment, answers, apiServer, renderWithShell } from '@telecare/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
@@ -74,6 +74,25 @@ describe('cancelling several appointments', () => {
     await press('Try again');
     expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
     expect(new Set(sent.mock.calls.map(([batchId]) => batchId)).size).toBe(1);
+  });
+
+  it('keeps its dialog open until the last answer', async () => {
+    const answer = Promise.withResolvers<undefined>();
+    server.use(
+      http.post('*/api/appointment-batches/:batchId/actions', async ({ request }) => {
+        await answer.promise;
+        return HttpResponse.json(done(idsIn((await request.json()) as ActOnAppointments)));
+      }),
+    );
+    const onClose = jest.fn();
+    open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={onClose} />);
+    await press('Cancel 2 appointments');
+    fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+    expect(onClose).not.toHaveBeenCalled();
+    answer.resolve(undefined);
+    expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   it('takes everything back that was done', async () => {

@@ -22,8 +22,9 @@ export function MoveManyDialog({ appointments, onClose }: MoveManyDialogProps) {
   const batch = useBatch();
   // The dialog keeps its rows when the list behind it changes.
   const [moving] = useState(() => appointments.slice(0, PROPOSED_MOVES_MAX));
+  const close = () => !batch.run?.isRunning && onClose();
   return (
-    <FormDialog record={null} title={t('title.move', { count: moving.length })} onClose={onClose}>
+    <FormDialog record={null} title={t('title.move', { count: moving.length })} onClose={close}>
       {batch.run ? (
         <BatchProgress batch={batch} kind="move" appointments={moving} onClose={onClose} />
       ) : (

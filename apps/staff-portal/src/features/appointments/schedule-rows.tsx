@@ -61,30 +61,43 @@ export function ScheduleRows({ tab, appointments, stale }: ScheduleRowsProps) {
   );
   return (
     <Fading data-stale={stale || undefined} aria-busy={stale}>
-      {appointments.length === 0 ? (
-        <NoAppointments tab={tab} />
-      ) : (
-        <Stacked style={{ gap: 8 }}>
-          {mayManage && (
-            <BulkActs
-              selected={selection.selected}
-              isAll={selection.isAll}
-              onAll={selection.pressAll}
-              acts={['confirm', 'move', 'cancel']}
-              onDone={selection.clear}
-            />
-          )}
-          {over.length > 0 && (
-            <FoldedAppointments count={over.length}>
-              <DataList label={t('appointments.over', { count: over.length })}>{over.map(toRow)}</DataList>
-            </FoldedAppointments>
-          )}
-          {ahead.length > 0 && <DataList label={t('appointments.title')}>{ahead.map(toRow)}</DataList>}
-          {ahead.length === 0 && <EmptyState title={t('appointments.nothingLeft')} />}
-        </Stacked>
-      )}
+      <Stacked style={{ gap: 8 }}>
+        {mayManage && <ScheduleActs isEmpty={appointments.length === 0} selection={selection} />}
+        {appointments.length === 0 && <NoAppointments tab={tab} />}
+        {over.length > 0 && (
+          <FoldedAppointments count={over.length}>
+            <DataList label={t('appointments.over', { count: over.length })}>{over.map(toRow)}</DataList>
+          </FoldedAppointments>
+        )}
+        {ahead.length > 0 && <DataList label={t('appointments.title')}>{ahead.map(toRow)}</DataList>}
+        {appointments.length > 0 && ahead.length === 0 && <EmptyState title={t('appointments.nothingLeft')} />}
+      </Stacked>
       {edited && <EditAppointmentDialog appointment={edited} onClose={() => setEdited(undefined)} />}
     </Fading>
+  );
+}
+
+interface ScheduleActsProps {
+  readonly isEmpty: boolean;
+  readonly selection: ReturnType<typeof useSelection<AppointmentDto>>;
+}
+
+function ScheduleActs({ isEmpty, selection }: ScheduleActsProps) {
+  const [isActing, setIsActing] = useState(false);
+  // The dialog that acted on the last appointment stays, to say so and to undo it.
+  if (isEmpty && !isActing) return null;
+  return (
+    <BulkActs
+      selected={selection.selected}
+      isAll={selection.isAll}
+      onAll={selection.pressAll}
+      acts={['confirm', 'move', 'cancel']}
+      onOpen={() => setIsActing(true)}
+      onDone={() => {
+        setIsActing(false);
+        selection.clear();
+      }}
+    />
   );
 }
 

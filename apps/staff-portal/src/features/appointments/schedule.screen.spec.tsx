@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { anAppointment, aPractice, fails, hangs, setClock } from '@telecare/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../test/schedule.js';
 
 afterEach(() => void jest.useRealTimers());
@@ -71,6 +72,29 @@ describe('the schedule', () => {
     answersSchedule(pageOf([]));
     openSchedule({ path });
     expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('keeps the result of a bulk act, and its undo, when the list behind it becomes empty', async () => {
+    const appointment = anAppointment();
+    answersSchedule(pageOf([appointment]));
+    server.use(
+      http.post('*/api/appointment-batches/:batchId/actions', () => {
+        answersSchedule(pageOf([]));
+        return HttpResponse.json({
+          items: [{ appointmentId: appointment.id, outcome: 'done' }],
+          undoUntil: new Date(Date.now() + 60_000).toISOString(),
+        });
+      }),
+    );
+    openSchedule();
+    await userEvent.click(await screen.findByLabelText('Select all'));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel 1…' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel 1 appointment' }));
+    expect(await screen.findByText('No appointments today')).toBeTruthy();
+    expect(screen.getByText('Cancelled 1 of 1.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo all' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('group', { name: 'Act on several appointments' })).toBeNull();
   });
 
   it('says what failed', async () => {
