@@ -84,6 +84,13 @@ describe('acts on several appointments', () => {
     expect(await changes()).toHaveLength(1);
   });
 
+  it('answer the same to a chunk that is sent again while the first still runs', async () => {
+    const body = { action: 'cancel', reason: null, appointments: await seen([await booked('09:00')]) };
+    const answers = await Promise.all([send('actions', body), send('actions', body), send('actions', body)]);
+    expect(answers.map(outcomes)).toEqual([['done'], ['done'], ['done']]);
+    expect(await changes()).toHaveLength(1);
+  });
+
   it('hold the mails of the whole batch for a minute from its last chunk on', async () => {
     const first = await booked('09:00');
     await cancelled([first]);

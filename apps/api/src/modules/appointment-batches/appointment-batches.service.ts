@@ -49,9 +49,20 @@ export class AppointmentBatchesService {
   }
 
   private async run(viewer: Viewer, batchId: string, ids: readonly string[], act: Act): Promise<BatchResult> {
-    const earlier = new Set((await this.db.query(viewer, changedInBatch({ batchId, ids }))).map(({ id }) => id));
+    const earlier = await this.changed(viewer, batchId, ids);
     const items = await this.each(viewer, ids, async (id) => (earlier.has(id) ? undefined : act(id)));
-    return { items, undoUntil: await this.hold(viewer, batchId) };
+    const undoUntil = await this.hold(viewer, batchId);
+    if (items.every(({ outcome }) => outcome === 'done')) return { items, undoUntil };
+    // The same chunk, sent before without an answer, may have done them meanwhile.
+    const done = await this.changed(viewer, batchId, ids);
+    return {
+      items: items.map((item) => (done.has(item.appointmentId) ? { ...item, outcome: 'done' } : item)),
+      undoUntil,
+    };
+  }
+
+  private async changed(viewer: Viewer, batchId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set((await this.db.query(viewer, changedInBatch({ batchId, ids }))).map(({ id }) => id));
   }
 
   private async each(viewer: Viewer, ids: readonly string[], act: Act): Promise<BatchResult['items']> {

@@ -106,6 +106,22 @@ describe('cancelling several appointments', () => {
     expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1)] });
     expect(screen.queryByRole('button', { name: 'Undo all' })).toBeNull();
   });
+
+  it('asks to undo every row, and reports on those that were changed', async () => {
+    const outcomesOf = (ids: string[], second: 'changed' | 'not_possible'): BatchResult['items'] =>
+      ids.map((appointmentId) => ({ appointmentId, outcome: appointmentId === idOf(1) ? second : 'done' }));
+    takes('actions', (body) => ({ items: outcomesOf(idsIn(body), 'changed'), undoUntil }));
+    const undone = takes<UndoBatch>('undo', ({ appointmentIds }) => ({
+      items: outcomesOf(appointmentIds, 'not_possible'),
+      undoUntil: null,
+    }));
+    open(<ActOnManyDialog action="cancel" appointments={appointments(3)} onClose={() => undefined} />);
+    await press('Cancel 3 appointments');
+    await press('Undo all');
+    expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
+    expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1), idOf(2)] });
+    expect(screen.queryByText(/not possible/)).toBeNull();
+  });
 });
 
 describe('moving several appointments', () => {

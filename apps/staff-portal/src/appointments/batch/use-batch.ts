@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useUnboundApi } from '@telecare/api-client';
+import { type Api, useUnboundApi } from '@telecare/api-client';
 import { BATCH_UNDO_SECONDS } from '@telecare/contracts';
 import { useState } from 'react';
 import { refreshAppointments } from '../appointments.api.js';
@@ -34,7 +34,7 @@ export function useBatch() {
       now = { ...now, outcomes: new Map([...now.outcomes, ...added]), undoUntil: until };
       setRun(now);
     }
-    setRun({ ...now, isRunning: false });
+    setRun({ ...now, total: now.outcomes.size, isRunning: false });
     await refreshAppointments(cache, api);
   };
   const begin = (send: SendChunk, ids: readonly string[], batchId: string, isUndo: boolean) =>
@@ -43,8 +43,20 @@ export function useBatch() {
     run,
     start: (send: SendChunk, ids: readonly string[]) => begin(send, ids, crypto.randomUUID(), false),
     retry: () => run && void go({ ...run, isRunning: true }, idsWith(run.outcomes, 'failed')),
-    undo: () => run && begin(sendUndo(api), idsWith(run.outcomes, 'done', 'failed'), run.batchId, true),
+    undo: () => run && begin(undoOf(api, run.outcomes), [...run.outcomes.keys()], run.batchId, true),
   };
 }
+
+// The server knows what the batch has changed. A row that it never changed has nothing to undo, and is left out.
+const undoOf =
+  (api: Api, before: Outcomes): SendChunk =>
+  async (batchId, ids) => {
+    const mayBeDone = new Set(idsWith(before, 'done', 'failed'));
+    const answer = await sendUndo(api)(batchId, ids);
+    const items = answer.items.filter(
+      ({ appointmentId, outcome }) => outcome === 'done' || mayBeDone.has(appointmentId),
+    );
+    return { ...answer, items };
+  };
 
 export type Batch = ReturnType<typeof useBatch>;
