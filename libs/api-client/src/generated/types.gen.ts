@@ -4167,7 +4167,13 @@ export type AddNote = {
 export type ActOnAppointments = {
     action: 'confirm' | 'cancel';
     reason: string | null;
-    appointmentIds: Array<string>;
+    appointments: Array<{
+        /**
+         * Of the appointment as the caller saw it
+         */
+        revision: number;
+        appointmentId: string;
+    }>;
 };
 
 export type ActOnAppointment = {
