@@ -1,4 +1,4 @@
-import { type Mutation, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
 import type { AppointmentAction, BoardAppointment, BoardStep } from '@telecare/contracts';
 import { useToast } from '@telecare/shell-sdk';
@@ -26,8 +26,6 @@ export interface DoneStep extends Act {
   readonly text: string;
 }
 
-const ACTS = ['staff-portal', 'board-act'];
-
 export const textOfStep = (step: PressedStep, { mode }: BoardAppointment) =>
   step === 'to_room' && mode === 'phone' ? 'start' : step;
 
@@ -39,9 +37,10 @@ export function useBoardAct() {
   const cache = useQueryClient();
   const api = useApi();
   const [done, setDone] = useState<DoneStep>();
+  const [pending, setPending] = useState<readonly string[]>([]);
   const act = useMutation({
-    mutationKey: ACTS,
     mutationFn: (input: Act) => actOnBoard(api, input),
+    onMutate: ({ id }) => setPending((ids) => [...ids, id]),
     // Here and not at `mutate`, which forgets the earlier press if another follows before the answer.
     onSuccess: (_, { name, undo }) => (undo ? setDone(undo) : toast({ title: t('undone', { name }) })),
     onError: (error, { name, undo }) => {
@@ -49,11 +48,10 @@ export function useBoardAct() {
       const description = changed ? t('changed', { name }) : problemText(error);
       toast({ title: t(undo ? 'failed' : 'notUndone'), description, tone: 'destructive' });
     },
-    onSettled: () => refreshAppointments(cache, api),
-  });
-  const pending = useMutationState({
-    filters: { mutationKey: ACTS, status: 'pending' },
-    select: ({ state }: Mutation<unknown, Error, Act>) => state.variables?.id,
+    onSettled: async (_, __, { id }) => {
+      await refreshAppointments(cache, api);
+      setPending((ids) => ids.filter((other) => other !== id));
+    },
   });
   return {
     done,
