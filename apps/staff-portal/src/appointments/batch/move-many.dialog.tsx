@@ -41,9 +41,9 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
   const api = useApi();
   const unbound = useUnboundApi();
   const practitioners = useQuery(practitionersQuery(api));
-  const [target, setTarget] = useState({ practitionerId: '', day: '' });
+  const [target, setTarget] = useState<Target>({ practitionerId: '', day: '' });
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const aim = (changes: Partial<typeof target>) => {
+  const aim = (changes: Partial<Target>) => {
     setTarget({ ...target, ...changes });
     setChosen(new Map());
   };
@@ -57,24 +57,7 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
     );
   return (
     <FormFields>
-      <FieldPair>
-        <SelectField
-          label={t('to')}
-          options={[
-            { value: '', label: t('anybody') },
-            ...(practitioners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          value={target.practitionerId}
-          onChange={(event) => aim({ practitionerId: event.target.value })}
-        />
-        <TextField
-          label={t('day')}
-          optionalLabel={t('optional')}
-          type="date"
-          value={target.day}
-          onChange={(event) => aim({ day: event.target.value })}
-        />
-      </FieldPair>
+      <TargetFields target={target} practitioners={practitioners.data ?? []} onChange={aim} />
       {proposals.isPending && (
         <Loading label={t('searching')}>
           <ListSkeleton rows={4} />
@@ -99,6 +82,41 @@ function ChooseTimes({ appointments, start, onClose }: ChooseTimesProps) {
         </Button>
       </FormActions>
     </FormFields>
+  );
+}
+
+interface Target {
+  readonly practitionerId: string;
+  readonly day: string;
+}
+
+interface TargetFieldsProps {
+  readonly target: Target;
+  readonly practitioners: readonly { readonly id: string; readonly name: string }[];
+  readonly onChange: (changes: Partial<Target>) => void;
+}
+
+function TargetFields({ target, practitioners, onChange }: TargetFieldsProps) {
+  const { t } = useBatchTexts();
+  return (
+    <FieldPair>
+      <SelectField
+        label={t('to')}
+        options={[
+          { value: '', label: t('anybody') },
+          ...practitioners.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={target.practitionerId}
+        onChange={(event) => onChange({ practitionerId: event.target.value })}
+      />
+      <TextField
+        label={t('day')}
+        optionalLabel={t('optional')}
+        type="date"
+        value={target.day}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+    </FieldPair>
   );
 }
 
