@@ -154,6 +154,18 @@ describe('moving the appointments of somebody who is ill', () => {
     expect((await shown(ids[1]!)).practitioner.id).toBe(here.colleague.profile.id);
   });
 
+  it('proposes nothing on a day on which the practice is closed', async () => {
+    const id = await booked('09:00');
+    const day = at('09:00').slice(0, 10);
+    await api.given.owner.query(
+      `insert into app.practice_closed_days (practice_id, day, name) values ($1, $2, 'Storm')`,
+      [here.admin.practice.id, day],
+    );
+    const [item] = await propose([id]);
+    expect(item?.times.length).toBeGreaterThan(0);
+    expect(item?.times.filter(({ startsAt }) => startsAt.startsWith(day))).toEqual([]);
+  });
+
   it('keeps to a practitioner or a day', async () => {
     const id = await booked('09:00');
     await ill(here.practitioner);

@@ -4,6 +4,7 @@ import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   anyOf,
+  calendarDay,
   ctxPractice,
   dayIn,
   isAbsent,
@@ -137,5 +138,5 @@ export const targets = prepared('moveProposals.targets', (wanted: Wanted) =>
 );
 
 export const daysClosed = prepared('moveProposals.closedDays', ({ firstDay }: { readonly firstDay: LocalDate }) =>
-  closedDays().where(closedDay, '>=', firstDay).select(closedDay.as('day')),
+  closedDays().where(closedDay, '>=', firstDay).select(calendarDay(closedDay).as('day')),
 );
