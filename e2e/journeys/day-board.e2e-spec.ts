@@ -28,36 +28,37 @@ test('two desks and a practitioner work the same board, with one press per step 
   pageOf,
 }) => {
   await writtenDay({ type: TYPE, names: [NAME] });
-  const [desk, other, doctor] = [
+  const [desk, other, practitioner] = [
     await pageOf(people.frontDesk),
     await pageOf(people.riversideAdmin),
     await pageOf(people.alvarez),
   ];
-  for (const page of [desk, other, doctor]) await openBoard(page);
+  for (const page of [desk, other, practitioner]) await openBoard(page);
 
   await rowOf(desk, NAME)
     .getByRole('button', { name: `Check in ${NAME}` })
     .click();
-  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
-  await rowOf(doctor, NAME)
+  for (const page of [desk, other, practitioner]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
+  await rowOf(practitioner, NAME)
     .getByRole('button', { name: `To room: ${NAME}` })
     .click();
-  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('In room since', AT_ONCE);
+  for (const page of [desk, other, practitioner])
+    await expect(rowOf(page, NAME)).toContainText('In room since', AT_ONCE);
 
   // The desk's undo is of the check-in, which the practitioner has built on.
   await desk.getByRole('button', { name: 'Undo' }).click();
   await expect(desk.getByText('This could not be undone', { exact: true })).toBeVisible();
   await expect(rowOf(desk, NAME)).toContainText('In room since');
 
-  await doctor.getByRole('button', { name: 'Undo' }).click();
-  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
+  await practitioner.getByRole('button', { name: 'Undo' }).click();
+  for (const page of [desk, other, practitioner]) await expect(rowOf(page, NAME)).toContainText('Since', AT_ONCE);
   await rowOf(other, NAME)
     .getByRole('button', { name: `To room: ${NAME}` })
     .click();
   await rowOf(other, NAME)
     .getByRole('button', { name: `Complete the appointment of ${NAME}` })
     .click();
-  for (const page of [desk, other, doctor]) await expect(rowOf(page, NAME)).toContainText('Done', AT_ONCE);
+  for (const page of [desk, other, practitioner]) await expect(rowOf(page, NAME)).toContainText('Done', AT_ONCE);
   await expectAccessible(desk);
 });
 

@@ -85,7 +85,7 @@ describe('isLate', () => {
 });
 
 describe('the next step', () => {
-  it('leads an in-person patient from the door to the end', () => {
+  it('leads an in-person patient from check-in to completion', () => {
     expect([appointment({ status: 'pending' }), appointment(), arrived, inRoom].map(nextStep)).toEqual([
       'confirm',
       'check_in',
