@@ -3,6 +3,8 @@ import type { LocalDate } from './local-time.js';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 1440;
+/** Days. */
+const WEEK = 7;
 
 export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));
 
@@ -43,12 +45,17 @@ export function clocksBeside(day: LocalDate, clock: string, timeZone: string, st
   return beside.filter((found) => found !== undefined);
 }
 
+/** The days next to a change of the zone's offset. It looks week by week: no zone takes a change back within one. */
 export function daysOfClockChange(first: LocalDate, count: number, timeZone: string): LocalDate[] {
   const noon = Date.parse(`${first}T12:00:00Z`);
-  const offsets = Array.from({ length: count + 2 }, (_, day) => offsetAt(noon + (day - 1) * DAY_MS, timeZone));
-  const isNear = (day: number) => offsets[day] !== offsets[day + 1] || offsets[day + 1] !== offsets[day + 2];
-  const days = Array.from({ length: count }, (_, day) => day).filter(isNear);
-  return days.map((day) => new Date(noon + day * DAY_MS).toISOString().slice(0, 10));
+  const offset = (day: number) => offsetAt(noon + day * DAY_MS, timeZone);
+  const isNear = (day: number) => offset(day - 1) !== offset(day) || offset(day) !== offset(day + 1);
+  const weeks = Array.from({ length: Math.ceil(count / WEEK) }, (_, week) => week * WEEK);
+  return weeks
+    .filter((week) => offset(week - 1) !== offset(week + WEEK))
+    .flatMap((week) => Array.from({ length: Math.min(WEEK, count - week) }, (_, day) => week + day))
+    .filter(isNear)
+    .map((day) => new Date(noon + day * DAY_MS).toISOString().slice(0, 10));
 }
 
 function clocksFrom(clock: string, step: number): string[] {
