@@ -8,6 +8,7 @@ import { findPatientsQuery } from './find-patient.api.js';
 import { BookNewPatient } from './book-new-patient.js';
 import { FoundPatient } from './found-patient.js';
 import { singleKeys } from './single-keys.js';
+import { typedAhead } from './typed-ahead.js';
 
 const Box = styled('div')({ '& > :first-of-type': { maxWidth: 'none' } });
 
@@ -35,6 +36,10 @@ export function FindPatientDialog({ onClose }: { readonly onClose: () => void })
   const { patients = [], hasMore = false } = found.data ?? {};
   const shownFor = found.isPlaceholderData ? undefined : q;
   const { box, open } = useOpenHit(found.isSuccess ? shownFor : undefined);
+  useEffect(() => {
+    const field = box.current?.querySelector('input');
+    if (field) typedAhead.moveTo(field);
+  }, [box]);
   return (
     <FormDialog title={t('findPatient.title')} record={null} onClose={onClose}>
       <Box ref={box} onKeyDown={(event) => moveAmongHits(event, open)}>

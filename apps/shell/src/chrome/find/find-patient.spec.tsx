@@ -10,6 +10,7 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import texts from './find-patient.en.json' with { type: 'json' };
 import { FindPatientDialog } from './find-patient.dialog.js';
 import { singleKeys } from './single-keys.js';
+import { typedAhead } from './typed-ahead.js';
 import { useFindKeys } from './use-find-keys.js';
 
 const server = apiServer();
@@ -64,6 +65,15 @@ function openDialog(role: 'practitioner' | 'scheduler' = 'practitioner') {
 }
 
 describe('the search for patients in the header', () => {
+  it('begins with what was typed before its field was there', async () => {
+    typedAhead.begin();
+    await userEvent.keyboard('browx{Backspace}n {Control>}a{/Control}14.1');
+    openDialog();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'brown 14.1');
+    await userEvent.type(screen.getByRole('searchbox'), '.82');
+    await screen.findByText('Bob Brown');
+  });
+
   it('begins with the patients who were seen last', async () => {
     openDialog();
     await screen.findByText('Rosa Recent');

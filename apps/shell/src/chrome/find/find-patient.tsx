@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, radius, SearchRounded, space, touchTarget } from '@telecare/ui';
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { addPageMessages } from '../../i18n/i18n.js';
 import { useMenu } from '../use-menu.js';
 import { isMac } from './is-mac.js';
+import { typedAhead } from './typed-ahead.js';
 import { useFindKeys } from './use-find-keys.js';
 
 const loadDialog = async () => {
@@ -55,9 +56,14 @@ export function FindPatient() {
   const button = useRef<HTMLButtonElement>(null);
   const { opener, menu } = useMenu(loadDialog, 'dialog');
   useFindKeys(() => button.current?.click());
+  const open = (event: MouseEvent<HTMLElement>) => {
+    typedAhead.begin();
+    loadDialog().catch(typedAhead.end);
+    opener.onClick(event);
+  };
   return (
     <>
-      <Opener ref={button} type="button" aria-keyshortcuts="Control+K Meta+K" {...opener}>
+      <Opener ref={button} type="button" aria-keyshortcuts="Control+K Meta+K" {...opener} onClick={open}>
         <SearchRounded aria-hidden />
         <span>{t('header.findPatient')}</span>
         <kbd aria-hidden>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
