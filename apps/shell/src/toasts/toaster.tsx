@@ -29,7 +29,7 @@ export function Toaster() {
           </CloseButton>
         </ToastFrame>
       ))}
-      <Viewport hotkey={['F8']} label={t('toasts.area', { hotkey: '{hotkey}' })} />
+      <Viewport data-toasts hotkey={['F8']} label={t('toasts.area', { hotkey: '{hotkey}' })} />
     </Toast.Provider>
   );
 }
