@@ -752,6 +752,69 @@ grant select on app.changed_patients to app_platform;
 grant select on app.changed_patients to app_staff;
 grant delete, insert, select, update on app.changed_patients to app_worker;
 
+create table app.clinical_note_entries (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  "position" integer not null,
+  content text not null,
+  signed_at timestamp with time zone not null default clock_timestamp(),
+  signed_by_profile_id uuid not null default app.ctx_profile()
+);
+alter table app.clinical_note_entries enable row level security;
+alter table app.clinical_note_entries force row level security;
+alter table app.clinical_note_entries add constraint clinical_note_entries_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 20000)));
+alter table app.clinical_note_entries add constraint clinical_note_entries_pkey PRIMARY KEY (practice_id, appointment_id, "position");
+alter table app.clinical_note_entries add constraint clinical_note_entries_position_check CHECK ((("position" >= 1) AND ("position" <= 100)));
+alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.clinical_notes(practice_id, appointment_id) ON DELETE CASCADE;
+alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_signed_by_profile_id_fkey FOREIGN KEY (practice_id, signed_by_profile_id) REFERENCES app.profiles(practice_id, id);
+create policy exporting on app.clinical_note_entries as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.clinical_note_entries as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR (EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_note_entries.practice_id) AND (about.id = clinical_note_entries.appointment_id) AND ((about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR app.cares_for(about.patient_profile_id) OR (app.opening_of(about.patient_profile_id) IS NOT NULL)))))));
+create policy maintenance on app.clinical_note_entries as permissive for all to app_owner using (true) with check (true);
+create policy own_appointments on app.clinical_note_entries as restrictive for insert to app_staff with check ((EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_note_entries.practice_id) AND (about.id = clinical_note_entries.appointment_id) AND (about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))));
+create policy shared_with_patient on app.clinical_note_entries as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (EXISTS ( SELECT
+   FROM app.clinical_notes shared
+  WHERE ((shared.practice_id = clinical_note_entries.practice_id) AND (shared.appointment_id = clinical_note_entries.appointment_id) AND (shared.shared_at IS NOT NULL))))));
+create policy staff_of_the_practice on app.clinical_note_entries as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+create policy tenant on app.clinical_note_entries as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.clinical_note_entries to app_patient;
+grant insert, select on app.clinical_note_entries to app_staff;
+grant select on app.clinical_note_entries to app_worker;
+
+create table app.clinical_notes (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  draft text not null default ''::text,
+  revision integer not null default 0,
+  shared_at timestamp with time zone
+);
+alter table app.clinical_notes enable row level security;
+alter table app.clinical_notes force row level security;
+alter table app.clinical_notes add constraint clinical_notes_draft_check CHECK ((length(draft) <= 20000));
+alter table app.clinical_notes add constraint clinical_notes_pkey PRIMARY KEY (practice_id, appointment_id);
+alter table app.clinical_notes add constraint clinical_notes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+create policy exporting on app.clinical_notes as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.clinical_notes as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR (EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_notes.practice_id) AND (about.id = clinical_notes.appointment_id) AND ((about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile)) OR app.cares_for(about.patient_profile_id) OR (app.opening_of(about.patient_profile_id) IS NOT NULL)))))));
+create policy maintenance on app.clinical_notes as permissive for all to app_owner using (true) with check (true);
+create policy own_appointments on app.clinical_notes as restrictive for insert to app_staff with check ((EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_notes.practice_id) AND (about.id = clinical_notes.appointment_id) AND (about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))));
+create policy own_changes on app.clinical_notes as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_notes.practice_id) AND (about.id = clinical_notes.appointment_id) AND (about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))));
+create policy shared_with_patient on app.clinical_notes as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (shared_at IS NOT NULL) AND (EXISTS ( SELECT
+   FROM app.appointments own
+  WHERE ((own.practice_id = clinical_notes.practice_id) AND (own.id = clinical_notes.appointment_id))))));
+create policy staff_of_the_practice on app.clinical_notes as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+create policy tenant on app.clinical_notes as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert, select, update on app.clinical_notes to app_staff;
+grant select on app.clinical_notes to app_worker;
+
 create table app.conversation_events (
   practice_id uuid not null,
   conversation_id uuid not null,

@@ -23,8 +23,8 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * Runs in the browser. A toast covers some controls for five seconds, others in each run, so axe is told that one can
- * press through it.
+ * Runs in the browser. A toast covers some controls for five seconds, and others in each run, so axe checks the page as
+ * if presses went through it.
  */
 async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<axe.Result[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe };

@@ -31,6 +31,7 @@ const opened: Opened[] = [
       '/appointments',
       '/appointments?tab=week',
       '/appointments/analytics',
+      async () => (await appointmentPage(people.priya)).replace('/patient/', '/'),
       '/patients',
       '/super-admin/dashboard',
       '/admin/dashboard',
@@ -43,7 +44,7 @@ const opened: Opened[] = [
       '/admin/practice-management/terms',
     ],
   },
-  { as: people.chen, paths: ['/dashboard'] },
+  { as: people.chen, paths: ['/dashboard', '/appointments/details?practice=riverside'] },
   {
     as: people.superAdmin,
     paths: [

@@ -15,6 +15,7 @@ import { MailTextsModule } from './modules/mail-texts/mail-texts.module.js';
 import { AttachmentsModule } from './modules/attachments/attachments.module.js';
 import { BroadcastsModule } from './modules/broadcasts/broadcasts.module.js';
 import { ConversationExportModule } from './modules/conversation-export/conversation-export.module.js';
+import { ClinicalNotesModule } from './modules/clinical-notes/clinical-notes.module.js';
 import { ConversationNotesModule } from './modules/conversation-notes/conversation-notes.module.js';
 import { ConversationsModule } from './modules/conversations/conversations.module.js';
 import { MessageFindingModule } from './modules/message-finding/message-finding.module.js';
@@ -85,6 +86,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     RegistrationModule,
     InvitationsModule,
     ConversationExportModule,
+    ClinicalNotesModule,
     ConversationNotesModule,
     ConversationsModule,
     MessageFindingModule,

@@ -1,6 +1,7 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
 import { captchaProblems } from './modules/captcha/captcha.problems.js';
+import { clinicalNoteProblems } from './modules/clinical-notes/clinical-notes.problems.js';
 import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
@@ -19,6 +20,7 @@ export const problems: AllProblems = {
   ...appointmentProblems,
   ...availabilityProblems,
   ...captchaProblems,
+  ...clinicalNoteProblems,
   ...domainProblems,
   ...invitationProblems,
   ...patientProblems,

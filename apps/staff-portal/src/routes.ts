@@ -79,6 +79,14 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'call.pageTitle',
   },
   {
+    path: '/appointments/details',
+    load: async () => ({ Screen: (await import('./features/appointment/appointment.screen.js')).AppointmentScreen }),
+    roles,
+    permission: 'clinical-note:read',
+    scope: 'practice',
+    titleKey: 'appointment.details',
+  },
+  {
     path: '/patients',
     load: async () => ({ Screen: (await import('./features/patients/patients.screen.js')).PatientsScreen }),
     roles: withFrontDesk,

@@ -159,6 +159,7 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPatientFigures: fixed('/patients/figures'),
   getPatient: { path: (id) => `/patients/${id}`, ids: patients },
   listEarlierHistories: { path: (id) => `/patients/${id}/earlier-histories`, ids: patients },
+  listNotesOfPatient: { path: (id) => `/patients/${id}/notes`, ids: patients },
   exportPatients: fixed('/patients/export'),
   previewPatientImport: fixed('/patients/import-preview', { csv: 'email\nnobody' }),
   importPatients: fixed('/patients/import', {

@@ -3,6 +3,7 @@ import {
   asProblem,
   cancelOwnAppointment,
   getAppointment,
+  getSharedNote,
   listOwnAppointments,
   requestReschedule,
   withdrawRescheduleRequest,
@@ -29,6 +30,12 @@ export const ownAppointmentsQuery = (api: Api, { tab, q, timeZone }: OwnAppointm
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+  });
+
+export const sharedNoteQuery = (api: Api, appointmentId: string) =>
+  queryOptions({
+    queryKey: ['patient-portal', api.practiceId, 'shared-note', appointmentId],
+    queryFn: ({ signal }) => getSharedNote({ client: api.client, path: { appointmentId }, signal }),
   });
 
 export const appointmentQuery = (api: Api, appointmentId: string) =>

@@ -31,6 +31,11 @@ export const Permission = {
   PatientReadAll: 'patient:read-all',
   PatientManage: 'patient:manage',
   PatientHistoryManage: 'patient-history:manage',
+  ClinicalNoteRead: 'clinical-note:read',
+  /** Writing, signing, and sharing the notes of the practitioner's own appointments. */
+  ClinicalNoteWrite: 'clinical-note:write',
+  /** A patient's reading of notes that the practitioner shared. */
+  SharedNoteRead: 'shared-note:read',
   PatientRemove: 'patient:remove',
   PatientExport: 'patient:export',
   AccessLedgerRead: 'access-ledger:read',
@@ -94,6 +99,8 @@ const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.PatientReadAll,
   Permission.PatientManage,
   Permission.PatientHistoryManage,
+  Permission.ClinicalNoteRead,
+  Permission.ClinicalNoteWrite,
   Permission.PatientRemove,
   Permission.PatientExport,
   Permission.MessageRead,
@@ -172,6 +179,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.VideoCallJoin,
     Permission.CalendarFeedManage,
     Permission.PatientDashboardRead,
+    Permission.SharedNoteRead,
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.OwnAccessLedgerRead,

@@ -5,6 +5,7 @@ import { asUuid } from '../database/statements/expressions.js';
 const NAMED_BY = {
   appointment: 'patient_id',
   attachment: 'patient_id',
+  'clinical-note': 'patient_id',
   conversation: 'patient_id',
   'conversation-notes': 'patient_id',
   member: 'patient_id',

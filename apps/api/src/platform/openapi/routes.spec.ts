@@ -62,6 +62,7 @@ describe('a handler with a patient in its path', () => {
       'GET /api/patients/{patientId}/appointments',
       'GET /api/patients/{patientId}/earlier-histories',
       'GET /api/patients/{patientId}/messaging',
+      'GET /api/patients/{patientId}/notes',
       'PATCH /api/patients/{patientId}',
       'POST /api/patients/{patientId}/openings',
       'PUT /api/patients/{patientId}/messaging',

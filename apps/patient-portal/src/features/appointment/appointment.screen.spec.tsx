@@ -22,6 +22,7 @@ const server = apiServer();
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 function open(appointment: AppointmentDto) {
+  server.use(answers(`/appointments/${appointment.id}/shared-note`, { entries: [] }));
   const tenant = aTenant({ practice: aPractice({ address: '1 Main Street, Springfield' }) });
   return renderWithShell(<AppointmentScreen />, {
     shell: { session: aSession('patient'), tenant },
@@ -52,6 +53,21 @@ describe('the page of an appointment', () => {
     server.use(fails(`/appointments/${appointment.id}`, 404, 'resource.not_found'));
     open(appointment);
     expect(await screen.findByText('Not found here')).toBeTruthy();
+  });
+
+  it('shows the note that the practitioner shared', async () => {
+    const { id } = given();
+    const signedBy = { id: '1', name: 'Elena Alvarez' };
+    const entry = { position: 1, content: 'Sleep at ten', signedAt: '2026-11-24T15:00:00Z', signedBy };
+    server.use(answers(`/appointments/${id}/shared-note`, { entries: [entry] }));
+    expect(await screen.findByText('Sleep at ten')).toBeTruthy();
+    expect(screen.getByText(/^Signed by Elena Alvarez, Nov 24/)).toBeTruthy();
+  });
+
+  it('says that the note could not be loaded', async () => {
+    const { id } = given();
+    server.use(fails(`/appointments/${id}/shared-note`));
+    expect(await screen.findByText('The note could not be loaded.')).toBeTruthy();
   });
 
   it('says where it is, with a way there', async () => {

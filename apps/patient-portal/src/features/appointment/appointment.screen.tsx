@@ -15,6 +15,7 @@ import {
 import { appointmentPaths } from '../../appointments/appointment-paths.js';
 import { appointmentQuery } from '../../appointments/appointments.api.js';
 import { AppointmentCard } from './appointment-card.js';
+import { SharedNote } from './shared-note.js';
 
 export function AppointmentScreen() {
   const { t } = useTranslation('patient-portal');
@@ -44,6 +45,7 @@ function Appointment({ appointmentId }: { readonly appointmentId: string }) {
       )}
       <LoadFailure title={t('appointmentPage.failed')} query={appointment} />
       {appointment.data && <AppointmentCard appointment={appointment.data} now={now} />}
+      {appointment.data && <SharedNote appointmentId={appointmentId} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { EmptyState, localDay } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { namedPatientQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
-import { newFields, type PersonRef } from './booking-form.js';
+import { type BookingFields, newFields, type PersonRef } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';
 import { NewAppointmentForm } from './new-appointment.form.js';
 import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
@@ -14,6 +14,8 @@ import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 interface NewAppointmentDialogProps {
   readonly patientId?: string | undefined;
   readonly at?: PointedAt | undefined;
+  /** Choices that the dialog opens with. */
+  readonly chosen?: Partial<Pick<BookingFields, 'appointmentTypeId' | 'practitionerId' | 'from'>>;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ interface PointedAt {
   readonly practitionerId: string;
 }
 
-export function NewAppointmentDialog({ patientId, at, onClose }: NewAppointmentDialogProps) {
+export function NewAppointmentDialog({ patientId, at, chosen, onClose }: NewAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const api = useApi();
   const practitioners = useBookablePractitioners();
@@ -40,7 +42,7 @@ export function NewAppointmentDialog({ patientId, at, onClose }: NewAppointmentD
       </BookingLoading>
     );
   }
-  const fields = firstFields(patient.data ?? null, practitioners.data);
+  const fields = { ...firstFields(patient.data ?? null, practitioners.data), ...chosen };
   return <NewAppointmentForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
 }
 

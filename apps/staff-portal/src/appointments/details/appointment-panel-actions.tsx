@@ -6,21 +6,24 @@ import { MessagePatient } from '../message-patient.js';
 import { useMayManage } from '../use-may-manage.js';
 import { JoinAppointment } from '../video/join-appointment.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
-import { type Ending, useAppointmentChoices } from './use-appointment-act.js';
+import { type Ending, type Step, useAppointmentChoices } from './use-appointment-act.js';
 import { AppointmentStep } from './appointment-step.js';
 
 interface AppointmentPanelActionsProps {
   readonly appointment: AppointmentDto;
   readonly onEdit: () => void;
   readonly onEnd: (ending: Ending) => void;
+  /** A step that is offered elsewhere. */
+  readonly without?: Step | undefined;
 }
 
 const Endings = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 'inherit', marginLeft: 'auto' });
 
 /** The steps first, what ends the appointment apart from them; of an appointment that is over only the notes can be edited. */
-export function AppointmentPanelActions({ appointment, onEdit, onEnd }: AppointmentPanelActionsProps) {
+export function AppointmentPanelActions({ appointment, onEdit, onEnd, without }: AppointmentPanelActionsProps) {
   const { t } = useTranslation('staff-portal');
-  const { steps, endings, undo } = useAppointmentChoices(appointment);
+  const { steps: every, endings, undo } = useAppointmentChoices(appointment);
+  const steps = every.filter((step) => step !== without);
   const mayManage = useMayManage();
   return (
     <>

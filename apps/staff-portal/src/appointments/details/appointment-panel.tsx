@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { LoadFailure } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, Loading, SidePanel } from '@telecare/ui';
+import { Permission } from '@telecare/contracts';
+import { LoadFailure, useMay } from '@telecare/portal-kit';
+import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
+import { CardSkeleton, Loading, SidePanel, TextLink } from '@telecare/ui';
 import { useState } from 'react';
+import { appointmentPath } from '../appointment-path.js';
 import { appointmentQuery } from '../appointments.api.js';
 import { RescheduleRequestSection } from './reschedule-request-section.js';
 import { AppointmentDetails } from './appointment-details.js';
@@ -23,6 +25,8 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
   const appointment = query.data;
   const [dialog, setDialog] = useState<AppointmentDialog>();
   const edit = () => setDialog({ kind: 'edit' });
+  const readsNotes = useMay(Permission.ClinicalNoteRead);
+  const inPractice = usePathInPractice();
   return (
     <>
       <SidePanel
@@ -51,6 +55,9 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
             onDecline={() => setDialog({ kind: 'decline' })}
             onOtherTime={(nearest) => setDialog({ kind: 'edit', nearest })}
           />
+        )}
+        {appointment && readsNotes && (
+          <TextLink to={inPractice(appointmentPath(appointmentId))}>{t('appointment.openPage')}</TextLink>
         )}
         {appointment && <AppointmentDetails appointment={appointment} />}
         {/* Asked for beside the appointment. Where that can't be shown, one reason is enough. */}

@@ -20,13 +20,16 @@ describe('the page of a video appointment', () => {
   });
 
   it('leads from the page outside of the join window back to the appointment', async () => {
-    server.use(answers(PATH, appointment));
+    server.use(
+      answers(PATH, appointment),
+      answers(`${PATH}/note`, { draft: '', revision: 0, isShared: false, entries: [] }),
+    );
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Video appointment with Amara Johnson' })).toBeTruthy();
     expect(screen.getByText(/^You can join from /)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to appointments' })).toHaveAttribute(
       'href',
-      `/appointments?appointment=${appointment.id}&practice=riverside`,
+      `/appointments/details?appointment=${appointment.id}&practice=riverside`,
     );
   });
 
@@ -34,7 +37,10 @@ describe('the page of a video appointment', () => {
     server.use(fails(PATH));
     open();
     expect(await screen.findByText('The appointment could not be loaded.')).toBeTruthy();
-    server.use(answers(PATH, appointment));
+    server.use(
+      answers(PATH, appointment),
+      answers(`${PATH}/note`, { draft: '', revision: 0, isShared: false, entries: [] }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Video appointment with Amara Johnson' })).toBeTruthy();
   });

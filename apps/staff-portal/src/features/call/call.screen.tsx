@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useUnboundApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
@@ -6,14 +7,28 @@ import {
   CardSkeleton,
   EmptyState,
   Loading,
+  media,
   Page,
   PageHeader,
+  space,
   useAddressParameters,
   VideocamOutlined,
 } from '@telecare/ui';
 import { VideoAppointment } from '@telecare/video-call';
+import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
+import { appointmentPath } from '../../appointments/appointment-path.js';
 import { appointmentQuery } from '../../appointments/appointments.api.js';
+
+const NoteCard = lazy(async () => ({ default: (await import('../../appointments/note/note-card.js')).NoteCard }));
+
+const CallAndNote = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
+});
+
+const Aside = styled('div')({ padding: `0 ${space[4]} ${space[6]}`, [media.fromDesktop]: { paddingTop: space[4] } });
 
 const REFRESH_MS = 60_000;
 
@@ -39,9 +54,22 @@ function CallOf({ appointmentId }: { readonly appointmentId: string }) {
   const query = useQuery({ ...appointmentQuery(api, appointmentId), ...always });
   if (query.data) {
     const { patient } = query.data;
-    const backTo = inPractice(`/appointments?appointment=${appointmentId}`);
+    const backTo = inPractice(appointmentPath(appointmentId));
     return (
-      <VideoAppointment client={api.client} appointment={query.data} other={patient.name} zone={zone} backTo={backTo} />
+      <CallAndNote>
+        <VideoAppointment
+          client={api.client}
+          appointment={query.data}
+          other={patient.name}
+          zone={zone}
+          backTo={backTo}
+        />
+        <Aside>
+          <Suspense>
+            <NoteCard appointmentId={appointmentId} />
+          </Suspense>
+        </Aside>
+      </CallAndNote>
     );
   }
   return (

@@ -1,6 +1,5 @@
 import {
   type Api,
-  getPatient,
   getPatientFigures,
   listAppointmentsOfPatient,
   listEarlierHistories,
@@ -75,12 +74,6 @@ export const patientFiguresQuery = (api: Api) =>
     ...FRESH,
     queryKey: [...keyOf(api), 'figures'],
     queryFn: ({ signal }) => getPatientFigures({ client: api.client, signal }),
-  });
-
-export const patientQuery = (api: Api, patientId: string) =>
-  queryOptions({
-    queryKey: [...keyOf(api), 'one', patientId],
-    queryFn: ({ signal }) => getPatient({ client: api.client, path: { patientId }, signal }),
   });
 
 export const earlierHistoriesQuery = (api: Api, patientId: string) =>

@@ -26,6 +26,7 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   'message-recipient': 'record',
   'patient-messaging': 'record',
   'practice-export': 'record',
+  'clinical-note': 'record',
   appointment: 'appointment',
   'patient-schedule': 'appointment',
   video_call: 'call',

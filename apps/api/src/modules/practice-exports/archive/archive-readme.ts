@@ -7,7 +7,8 @@ data/       Everything, one file for each kind and one line of JSON for each row
             their id: the patient_profile_id of an appointment is the id of a line in people.ndjson.
               people, roles, patient-relationships, medical-histories,
               earlier-medical-histories, invitations
-              appointments, appointment-history, appointment-mails, appointment-types, working-hours, closed-days
+              appointments, appointment-history, appointment-mails, appointment-types, working-hours, closed-days,
+              clinical-notes (drafts), clinical-note-entries (what was signed about an appointment)
               conversations, messages, message-revisions (what a message said before it was changed or
               deleted), conversation-notes (of staff, never seen by patients), attachments (what each file
               is called, and to which message it belongs)

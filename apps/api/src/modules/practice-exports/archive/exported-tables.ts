@@ -32,6 +32,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.practitioner_schedules', name: 'working-hours' },
   { table: 'app.appointments', name: 'appointments', without: ['booking_digest', 'booking_key'] },
   { table: 'app.appointment_events', name: 'appointment-history' },
+  { table: 'app.clinical_notes', name: 'clinical-notes' },
+  { table: 'app.clinical_note_entries', name: 'clinical-note-entries' },
   { table: 'app.appointment_notifications', name: 'appointment-mails' },
   { table: 'app.conversations', name: 'conversations', without: ['subject_terms', 'preview'] },
   { table: 'app.conversation_participants', name: 'conversation-participants' },

@@ -544,6 +544,30 @@ create table app.conversation_events (
   constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'marked_clinical'::text, 'marked_administrative'::text, 'added'::text])))
 );
 
+create table app.clinical_note_entries (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  "position" integer not null,
+  content text not null,
+  signed_at timestamp with time zone default clock_timestamp() not null,
+  signed_by_profile_id uuid default app.ctx_profile() not null,
+  constraint clinical_note_entries_pkey PRIMARY KEY (practice_id, appointment_id, "position"),
+  constraint clinical_note_entries_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 20000))),
+  constraint clinical_note_entries_position_check CHECK ((("position" >= 1) AND ("position" <= 100)))
+);
+comment on table app.clinical_note_entries is 'What a practitioner signed about an appointment; nobody changes it, addenda follow';
+
+create table app.clinical_notes (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  draft text default ''::text not null,
+  revision integer default 0 not null,
+  shared_at timestamp with time zone,
+  constraint clinical_notes_pkey PRIMARY KEY (practice_id, appointment_id),
+  constraint clinical_notes_draft_check CHECK ((length(draft) <= 20000))
+);
+comment on table app.clinical_notes is 'What is not signed yet about an appointment, and since when its patient may read what is';
+
 create table app.conversation_notes (
   practice_id uuid not null,
   conversation_id uuid not null,
@@ -1442,6 +1466,9 @@ alter table app.attachments add constraint attachments_practice_id_uploader_prof
 alter table app.calendar_feeds add constraint calendar_feeds_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.care_team_members add constraint care_team_members_practice_id_member_profile_id_fkey FOREIGN KEY (practice_id, member_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.care_team_members add constraint care_team_members_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.clinical_notes(practice_id, appointment_id) ON DELETE CASCADE;
+alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_signed_by_profile_id_fkey FOREIGN KEY (practice_id, signed_by_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.clinical_notes add constraint clinical_notes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_events add constraint conversation_events_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.conversation_notes add constraint conversation_notes_practice_id_by_profile_id_fkey FOREIGN KEY (practice_id, by_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.conversation_notes add constraint conversation_notes_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
@@ -2083,6 +2110,66 @@ create policy staff_write on app.conversation_events for insert to app_staff, ap
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
 grant insert, select on app.conversation_events to app_worker;
+
+alter table app.clinical_note_entries enable row level security;
+alter table app.clinical_note_entries force row level security;
+create policy exporting on app.clinical_note_entries for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.clinical_note_entries as restrictive for select to app_staff
+  using ((select app.is_allowed('practitioner', 'patient:read-all')) or exists (select from app.appointments about
+    where about.practice_id = clinical_note_entries.practice_id and about.id = clinical_note_entries.appointment_id
+      and (about.practitioner_profile_id = (select app.ctx_profile())
+        or app.cares_for(about.patient_profile_id) or app.opening_of(about.patient_profile_id) is not null)));
+create policy maintenance on app.clinical_note_entries for all to app_owner
+  using (true)
+  with check (true);
+create policy own_appointments on app.clinical_note_entries as restrictive for insert to app_staff
+  with check (exists (select from app.appointments about
+    where about.practice_id = clinical_note_entries.practice_id and about.id = clinical_note_entries.appointment_id and about.practitioner_profile_id = (select app.ctx_profile())));
+create policy shared_with_patient on app.clinical_note_entries for select to app_patient
+  using (practice_id = (select app.ctx_practice()) and exists (select from app.clinical_notes shared
+    where shared.practice_id = clinical_note_entries.practice_id and shared.appointment_id = clinical_note_entries.appointment_id
+      and shared.shared_at is not null));
+create policy staff_of_the_practice on app.clinical_note_entries as restrictive for all to app_staff
+  using ((select app.ctx_role()) in ('practice_admin', 'practitioner'))
+  with check ((select app.ctx_role()) in ('practice_admin', 'practitioner'));
+create policy tenant on app.clinical_note_entries for all to app_staff
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant insert, select on app.clinical_note_entries to app_staff;
+grant select on app.clinical_note_entries to app_patient;
+grant select on app.clinical_note_entries to app_worker;
+
+alter table app.clinical_notes enable row level security;
+alter table app.clinical_notes force row level security;
+create policy exporting on app.clinical_notes for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.clinical_notes as restrictive for select to app_staff
+  using ((select app.is_allowed('practitioner', 'patient:read-all')) or exists (select from app.appointments about
+    where about.practice_id = clinical_notes.practice_id and about.id = clinical_notes.appointment_id
+      and (about.practitioner_profile_id = (select app.ctx_profile())
+        or app.cares_for(about.patient_profile_id) or app.opening_of(about.patient_profile_id) is not null)));
+create policy maintenance on app.clinical_notes for all to app_owner
+  using (true)
+  with check (true);
+create policy own_appointments on app.clinical_notes as restrictive for insert to app_staff
+  with check (exists (select from app.appointments about
+    where about.practice_id = clinical_notes.practice_id and about.id = clinical_notes.appointment_id and about.practitioner_profile_id = (select app.ctx_profile())));
+create policy own_changes on app.clinical_notes as restrictive for update to app_staff
+  using (exists (select from app.appointments about
+    where about.practice_id = clinical_notes.practice_id and about.id = clinical_notes.appointment_id and about.practitioner_profile_id = (select app.ctx_profile())));
+create policy shared_with_patient on app.clinical_notes for select to app_patient
+  using (practice_id = (select app.ctx_practice()) and shared_at is not null and exists (select from app.appointments own
+    where own.practice_id = clinical_notes.practice_id and own.id = clinical_notes.appointment_id));
+create policy staff_of_the_practice on app.clinical_notes as restrictive for all to app_staff
+  using ((select app.ctx_role()) in ('practice_admin', 'practitioner'))
+  with check ((select app.ctx_role()) in ('practice_admin', 'practitioner'));
+create policy tenant on app.clinical_notes for all to app_staff
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant insert, select, update on app.clinical_notes to app_staff;
+grant select (practice_id, appointment_id, shared_at) on app.clinical_notes to app_patient;
+grant select on app.clinical_notes to app_worker;
 
 alter table app.conversation_notes enable row level security;
 alter table app.conversation_notes force row level security;

@@ -441,6 +441,23 @@ export interface AppChangedPatients {
   profile_id: string;
 }
 
+export interface AppClinicalNoteEntries {
+  appointment_id: string;
+  content: string;
+  position: number;
+  practice_id: string;
+  signed_at: Generated<Timestamp>;
+  signed_by_profile_id: Generated<string>;
+}
+
+export interface AppClinicalNotes {
+  appointment_id: string;
+  draft: Generated<string>;
+  practice_id: string;
+  revision: Generated<number>;
+  shared_at: Timestamp | null;
+}
+
 export interface AppConversationEvents {
   about_profile_id: string | null;
   after_seq: number;
@@ -1201,6 +1218,8 @@ export interface DB {
   "app.calendar_feeds": AppCalendarFeeds;
   "app.care_team_members": AppCareTeamMembers;
   "app.changed_patients": AppChangedPatients;
+  "app.clinical_note_entries": AppClinicalNoteEntries;
+  "app.clinical_notes": AppClinicalNotes;
   "app.conversation_events": AppConversationEvents;
   "app.conversation_notes": AppConversationNotes;
   "app.conversation_participants": AppConversationParticipants;

@@ -5,7 +5,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
 import { useMay } from '@telecare/portal-kit';
 import { useShownZone } from '../../../use-shown-zone.js';
-import { BirthDate } from '../birth-date.js';
+import { BirthDate } from '../../../patients/birth-date.js';
 import { EarlierHistories } from './earlier-histories.js';
 import { PatientAppointments } from './patient-appointments.js';
 import { PatientStatusChip } from '../patient-status-chip.js';

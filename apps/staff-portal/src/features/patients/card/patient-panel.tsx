@@ -10,7 +10,7 @@ import { InvitePatientDialog } from '../invitations/invite-patient.dialog.js';
 import { MedicalHistoryDialog } from './medical-history.dialog.js';
 import { type PatientAct, PatientActs } from './patient-acts.js';
 import { PatientDetails } from './patient-details.js';
-import { patientQuery } from '../patients.api.js';
+import { patientQuery } from '../../../patients/patient.api.js';
 import { RemovePatientDialog } from './remove-patient.dialog.js';
 import { useListedName } from './closed/use-listed-name.js';
 

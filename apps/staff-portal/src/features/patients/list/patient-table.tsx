@@ -3,7 +3,7 @@ import type { PatientDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { type Column, dateText, DataTable, numberText } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
-import { BirthDate } from '../birth-date.js';
+import { BirthDate } from '../../../patients/birth-date.js';
 import { PatientName } from './patient-name.js';
 import { PatientStatusChip } from '../patient-status-chip.js';
 import { ContactLines } from './contact-lines.js';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, localDay, noonOf, useNow } from '@telecare/ui';
-import { useShownZone } from '../../use-shown-zone.js';
+import { useShownZone } from '../use-shown-zone.js';
 import { ageOn } from './age.js';
 
 const Quiet = styled('span')({ color: color.mutedText, whiteSpace: 'nowrap' });

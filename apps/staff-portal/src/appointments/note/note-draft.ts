@@ -1,0 +1,118 @@
+import { asProblem } from '@telecare/api-client';
+import type { ClinicalNoteDto, SavedNoteDraft, SaveNoteDraft, SignNote } from '@telecare/contracts';
+import { Store } from '@telecare/portal-kit';
+
+const TYPING_PAUSE_MS = 1_000;
+const RETRY_MS = 5_000;
+
+export interface NoteCalls {
+  readonly save: (draft: SaveNoteDraft) => Promise<SavedNoteDraft>;
+  readonly sign: (note: SignNote) => Promise<void>;
+  readonly read: () => Promise<ClinicalNoteDto>;
+}
+
+export interface NoteDraftState {
+  readonly text: string;
+  readonly saved: 'yes' | 'not-yet' | 'failed';
+  /** What another tab or device saved meanwhile. */
+  readonly theirs: ClinicalNoteDto | undefined;
+}
+
+/** What a practitioner types about an appointment. It saves itself after a pause, and again after a failure. */
+export class NoteDraft extends Store<NoteDraftState> {
+  private revision: number;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly calls: NoteCalls,
+    note: ClinicalNoteDto,
+  ) {
+    super({ text: note.draft ?? '', saved: 'yes', theirs: undefined });
+    this.revision = note.revision;
+  }
+
+  type(text: string): void {
+    this.set({ text, saved: 'not-yet' });
+    this.saveAfter(TYPING_PAUSE_MS);
+  }
+
+  /** Shows what was saved elsewhere, unless something is being typed here. */
+  renew({ draft, revision }: ClinicalNoteDto): void {
+    const { saved, theirs } = this.get();
+    if (saved !== 'yes' || theirs || revision <= this.revision) return;
+    this.revision = revision;
+    this.set({ text: draft ?? '' });
+  }
+
+  useTheirs(): void {
+    const { theirs } = this.get();
+    if (!theirs) return;
+    this.revision = theirs.revision;
+    this.set({ text: theirs.draft ?? '', saved: 'yes', theirs: undefined });
+  }
+
+  keepMine(): Promise<void> {
+    this.revision = this.get().theirs?.revision ?? this.revision;
+    this.set({ theirs: undefined });
+    return this.save();
+  }
+
+  save(): Promise<void> {
+    clearTimeout(this.timer);
+    this.running = this.running.then(() => this.saveNow());
+    return this.running;
+  }
+
+  /** Signs what is typed. Throws what the server answered; the text stays. */
+  async sign(): Promise<void> {
+    await this.save();
+    const { text, saved, theirs } = this.get();
+    if (saved !== 'yes' || theirs) throw new Error('The draft is not saved');
+    try {
+      await this.calls.sign({ content: text.trim(), revision: this.revision });
+    } catch (error) {
+      await this.failed(error);
+      throw error;
+    }
+    this.revision += 1;
+    this.set({ text: '', saved: 'yes' });
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async saveNow(): Promise<void> {
+    const { text, saved, theirs } = this.get();
+    if (saved === 'yes' || theirs) return;
+    try {
+      this.revision = (await this.calls.save({ draft: text, revision: this.revision })).revision;
+      if (this.get().text === text) this.set({ saved: 'yes' });
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    if (asProblem(error).code !== 'resource.changed') return this.tryAgain();
+    try {
+      const theirs = await this.calls.read();
+      this.revision = theirs.revision;
+      if (theirs.draft === this.get().text) this.set({ saved: 'yes' });
+      else this.set({ saved: 'not-yet', theirs });
+    } catch {
+      this.tryAgain();
+    }
+  }
+
+  private tryAgain(): void {
+    this.set({ saved: 'failed' });
+    this.saveAfter(RETRY_MS);
+  }
+
+  private saveAfter(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.save(), ms);
+  }
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import type { ClinicalNoteDto } from '@telecare/contracts';
+import { useStore, useUnsaved } from '@telecare/portal-kit';
+import { useToast } from '@telecare/shell-sdk';
+import { useEffect, useState } from 'react';
+import { clinicalNoteQuery, noteCalls } from './note.api.js';
+import { useProblemText } from '../../failures.js';
+import { NoteDraft } from './note-draft.js';
+import { useNoteTexts } from './note.texts.js';
+
+export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [draft] = useState(() => new NoteDraft(noteCalls(api, appointmentId), note));
+  const state = useStore(draft);
+  useUnsaved(state.saved !== 'yes');
+  useEffect(() => draft.renew(note), [draft, note]);
+  useEffect(() => () => void draft.save(), [draft]);
+  const { t } = useNoteTexts();
+  const toast = useToast();
+  const problemText = useProblemText();
+  /** True once it is signed. */
+  const sign = async (): Promise<boolean> => {
+    try {
+      await draft.sign();
+      toast({ title: t('signed') });
+      return true;
+    } catch (error) {
+      toast({ title: t('signFailed'), description: problemText(error), tone: 'destructive' });
+      return false;
+    } finally {
+      await cache.invalidateQueries({ queryKey: clinicalNoteQuery(api, appointmentId).queryKey });
+    }
+  };
+  return { draft, ...state, sign };
+}

@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { LoadFailure } from '@telecare/portal-kit';
+import { usePathInPractice } from '@telecare/shell-sdk';
+import { CardSkeleton, color, DataCard, DetailList, Lines, Loading, Section, TextLink } from '@telecare/ui';
+import { BirthDate } from '../../patients/birth-date.js';
+import { patientQuery } from '../../patients/patient.api.js';
+import { usePageTexts } from './appointment-page.texts.js';
+
+const Muted = styled('span')({ color: color.mutedText });
+
+/** What a practitioner wants to know of the patient before they meet. */
+export function PatientFacts({ patientId }: { readonly patientId: string }) {
+  const { t } = usePageTexts();
+  const inPractice = usePathInPractice();
+  const patient = useQuery(patientQuery(useApi(), patientId));
+  const { data } = patient;
+  return (
+    <Section
+      title={t('patient')}
+      action={<TextLink to={inPractice(`/patients?patient=${patientId}`)}>{t('openPatient')}</TextLink>}
+    >
+      {patient.isPending && (
+        <Loading label={t('loading')}>
+          <CardSkeleton lines={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('patientFailed')} query={patient} />
+      {data && (
+        <DataCard>
+          <DetailList
+            details={[
+              { term: t('born'), value: <BirthDate day={data.dateOfBirth} /> },
+              { term: t('phone'), value: data.phone ?? <Muted>{t('notKnown')}</Muted> },
+              {
+                term: t('medicalHistory'),
+                value: data.medicalHistory ? <Lines>{data.medicalHistory}</Lines> : <Muted>{t('noHistory')}</Muted>,
+              },
+            ]}
+          />
+        </DataCard>
+      )}
+    </Section>
+  );
+}
