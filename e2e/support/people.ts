@@ -18,7 +18,6 @@ export const people = {
   frontDesk: staff('frontdesk@riverside.example', 'Nora Bennett'),
   amara: patient('patient1@riverside.example', 'Amara Johnson'),
   wilhelmina: patient('patient5@riverside.example', 'Wilhelmina Featherstonehaugh-Montgomery'),
-  /** Only walks sign in as her. */
   priya: patient('patient3@riverside.example', 'Priya Nair'),
   /** Used by one journey only, because it changes his password. */
   tomas: patient('patient4@riverside.example', 'Tomás García'),

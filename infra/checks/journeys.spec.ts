@@ -5,7 +5,6 @@ const PRACTICES = ['riverside', 'lakeside'];
 
 const PERSON = /^ {2}(\w+): (?:staff|patient)\('([^']+)'/gm;
 
-/** Members of both practices. */
 const BOTH = ['casey'];
 
 const people = [...readFileSync('e2e/support/people.ts', 'utf8').matchAll(PERSON)].map(([, name = '', email = '']) => ({

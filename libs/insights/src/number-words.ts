@@ -1,6 +1,5 @@
 import { readerLocale, timeText } from '@telecare/ui';
 
-/** "+50%", "−12.5%". */
 export const growthText = (percent: number): string =>
   new Intl.NumberFormat(readerLocale(), {
     style: 'percent',
@@ -8,7 +7,6 @@ export const growthText = (percent: number): string =>
     signDisplay: 'exceptZero',
   }).format(percent / 100);
 
-/** "90%". */
 export const percentText = (percent: number): string =>
   new Intl.NumberFormat(readerLocale(), { style: 'percent' }).format(percent / 100);
 
@@ -18,6 +16,5 @@ const onTheHour = (hour: number): Date => new Date(Date.UTC(2026, 0, 1, hour));
 export const hourText = (hour: number): string =>
   new Intl.DateTimeFormat(readerLocale(), { hour: 'numeric', timeZone: 'UTC' }).format(onTheHour(hour));
 
-/** "10:00 AM – 11:00 AM". */
 export const hourRangeText = (hour: number): string =>
   `${timeText(onTheHour(hour), 'UTC')} – ${timeText(onTheHour(hour + 1), 'UTC')}`;

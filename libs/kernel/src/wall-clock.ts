@@ -3,7 +3,6 @@ import type { LocalDate } from './local-time.js';
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 const MINUTES_OF_DAY = 1440;
-/** Days. */
 const WEEK = 7;
 
 export const clockOf = (instant: Date, timeZone: string): string => clockText(wallAt(instant.getTime(), timeZone));

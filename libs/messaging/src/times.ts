@@ -11,7 +11,6 @@ export const readable = (value: string, text: (instant: Date) => string): string
 
 export const dayOf = (value: string, zone: string): string => readable(value, (at) => localDay(at, zone));
 
-/** "2:30 PM". */
 export const messageTime = (value: string, zone: string): string => readable(value, (at) => timeText(at, zone));
 
 /** Time in a list row: today's time, "yesterday", or "Nov 24". */

@@ -13,7 +13,6 @@ export function apiServer(...always: RequestHandler[]): SetupServer {
 
 export const answers = (path: string, body: JsonBodyType) => http.get(`*/api${path}`, () => HttpResponse.json(body));
 
-/** `GET /api…` never answers. */
 export const hangs = (path: string) => http.get(`*/api${path}`, () => new Promise<never>(() => undefined));
 
 export const fails = (path: string, status = 500, code = 'internal.error') =>

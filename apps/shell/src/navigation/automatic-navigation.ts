@@ -12,7 +12,6 @@ interface NavigationRequest {
 }
 
 interface Journey {
-  /** Null: the page stays as it is. */
   readonly to: string | null;
   readonly settles: boolean;
 }

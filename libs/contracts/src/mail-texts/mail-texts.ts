@@ -6,7 +6,6 @@ import { optionalLine, optionalLines } from '../shared/text.js';
 
 export const mailName = z.enum(MAILS).meta({ id: 'MailName' });
 
-/** Null is the default. */
 const ownWords = {
   subject: optionalLine(MAIL_PART_MAX.subject),
   introduction: optionalLines(MAIL_PART_MAX.introduction),

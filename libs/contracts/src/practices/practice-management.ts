@@ -34,7 +34,6 @@ const email = z
   .nullable()
   .transform(emptyAsNull);
 
-/** Empty strings become null. */
 const contact = {
   name: requiredName(PRACTICE_NAME_MAX),
   email,

@@ -15,7 +15,6 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** Empty before the first publication. */
 export function readRegistry(): Registry {
   let text: string;
   try {

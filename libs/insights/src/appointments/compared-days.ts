@@ -2,9 +2,7 @@ import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { dayText, noonOf, readerLocale } from '@telecare/ui';
 
 export type ComparedDay = {
-  /** "Tue". */
   readonly name: string;
-  /** "Tue, Nov 24". */
   readonly day: string;
   readonly before: number;
   readonly last: number;

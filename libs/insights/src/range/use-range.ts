@@ -9,7 +9,6 @@ export interface Range {
   readonly presets: readonly Preset[];
   readonly days: Days | null;
   readonly fault: RangeFault | undefined;
-  /** Undefined while the range is invalid. */
   readonly asked: AnalyticsQuery | undefined;
   readonly today: string;
   readonly choose: (choice: Choice, days?: Days) => void;

@@ -13,7 +13,6 @@ const OLDEST = 125;
 interface FoundDate {
   /** Each day that it may mean, `YYYY-MM-DD`; empty without a date. */
   readonly days: readonly string[];
-  /** The other words of the term. */
   readonly rest: string;
 }
 

@@ -1,15 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 
 export interface Wall {
-  /** "2026-11-24". */
   readonly day: string;
-  /** "09:05". */
   readonly clock: string;
-  /** "Tue, Nov 24". */
   readonly dayText: string;
-  /** "Tuesday, November 24, 2026". */
   readonly longDayText: string;
-  /** "9:05 AM". */
   readonly timeText: string;
   readonly words: (locale: string, format: Intl.DateTimeFormatOptions) => string;
 }

@@ -11,7 +11,6 @@ export interface Column<Row> {
 
 interface DataTableProps<Row> {
   readonly label: string;
-  /** The first one names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;

@@ -24,7 +24,6 @@ const date = remembered({ day: 'numeric', month: 'short', year: 'numeric' });
 
 const textOf = (formatter: Formatter) => (instant: Date, timeZone: string) => formatter(timeZone).format(instant);
 
-/** "Tue 24 Nov" in the reader's locale. */
 export const dayText = textOf(day);
 
 export const longDayText = textOf(longDay);
@@ -43,10 +42,8 @@ export function offeredTimeText(instant: Date, timeZone: string): string {
   return isTwice ? namedTime(timeZone).format(instant) : text;
 }
 
-/** "24 Nov 2026". */
 export const dateText = textOf(date);
 
-/** "Tue 24 Nov, 14:30". */
 export const dayTimeText = (instant: Date, timeZone: string): string =>
   `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`;
 

@@ -18,7 +18,6 @@ export function parseHsl(value: HslString): Hsl {
 
 export const formatHsl = ({ hue, saturation, lightness }: Hsl): HslString => `${hue} ${saturation}% ${lightness}%`;
 
-/** The three channels, 0 to 255. */
 export function toRgb({ hue, saturation, lightness }: Hsl): Rgb {
   const light = lightness / 100;
   const reach = (saturation / 100) * Math.min(light, 1 - light);

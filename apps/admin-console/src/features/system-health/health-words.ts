@@ -38,7 +38,6 @@ const TEXT_OF: Record<HealthUnit, (value: number) => string> = {
   days: (value) => unitText(value, 'day'),
 };
 
-/** "42 ms", "1.5%", "3 min". */
 export const measureText = (measure: HealthMeasure, value: number): string =>
   TEXT_OF[HEALTH_MEASURES[measure].unit](value);
 

@@ -5,7 +5,6 @@ export interface AppointmentChange {
   readonly at: Date;
   readonly byPatient: boolean;
   readonly patientId: string;
-  /** Null for an appointment that is new. */
   readonly before: AppointmentFacts | null;
   readonly facts: AppointmentFacts;
 }

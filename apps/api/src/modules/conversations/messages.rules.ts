@@ -116,7 +116,6 @@ export function refusalOfAssignment(
 
 export interface SentText {
   readonly subject?: string | null;
-  /** Null once the message was deleted. */
   readonly content: string | null;
   readonly files?: number;
   readonly isChanged?: boolean;

@@ -8,7 +8,6 @@ import { workingDomainOf } from '../custom-domains/addresses/practice-address.re
 const expiry = sql<Date>`now() + make_interval(days => ${sql.lit(INVITATION_DAYS)})`;
 const aDayAgo = sql<Date>`now() - interval '1 day'`;
 
-/** Those of the last day and now. */
 export const sentOnceMore = sql<
   Date[]
 >`array(select at from unnest(invitation.sent_at) at where at > ${aDayAgo}) || now()`;

@@ -13,7 +13,6 @@ export interface UnreadReader {
   readonly isFollowing: boolean;
   readonly isUnwanted: boolean;
   readonly timeZone: string;
-  /** Null if what was unread has been deleted. */
   readonly oldestUnreadAt: Date | null;
 }
 

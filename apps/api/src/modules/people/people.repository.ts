@@ -23,7 +23,6 @@ export class PeopleRepository {
     return (await this.db.query(viewer, readProfile({})))[0];
   }
 
-  /** True if there is a record that stores it. */
   saveLanguage(viewer: Viewer, language: Language): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!row?.held.records.length) return { result: false, writes: [] };
@@ -32,7 +31,6 @@ export class PeopleRepository {
     });
   }
 
-  /** True if the revision was current. */
   saveProfile(viewer: Viewer, { revision, ...facts }: UpdateProfile): Promise<boolean> {
     return this.db.decide(viewer, holdOwnRecords({}), ([row]) => {
       if (!isUnchanged(row?.held, revision)) return { result: false, writes: [] };

@@ -139,7 +139,6 @@ export const changeRecord = prepared('profiles.change', (record: RecordFacts) =>
 );
 
 interface GivenRecords {
-  /** Records, as JSON. */
   readonly rows: string;
 }
 

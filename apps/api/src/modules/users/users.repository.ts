@@ -22,7 +22,6 @@ import { claimMember, holdMember, memberById, memberPages } from './users.querie
 
 export interface FoundUsers {
   readonly rows: readonly UserRow[];
-  /** Null after the first page. */
   readonly total: number | null;
 }
 

@@ -6,7 +6,6 @@ interface AuditTable {
   /** Null for the table of events that belong into no other. */
   readonly from: number | null;
   readonly to: number | null;
-  /** True if events wait in that table. */
   readonly hasWaiting: boolean;
 }
 
@@ -14,7 +13,6 @@ export const auditTables = prepared('audit.tables', () =>
   db.selectFrom(sql<AuditTable>`app.audit_tables()`.as('part')).selectAll(),
 );
 
-/** Most months that are looked at. */
 const MONTHS_MAX = 12;
 
 /** How many months after this one have a table; 0 as soon as any event had to be written to the table for the rest. */

@@ -14,7 +14,6 @@ import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 interface NewAppointmentDialogProps {
   readonly patientId?: string | undefined;
   readonly at?: PointedAt | undefined;
-  /** Choices that the dialog opens with. */
   readonly chosen?: Partial<Pick<BookingFields, 'appointmentTypeId' | 'practitionerId' | 'from'>>;
   readonly onClose: () => void;
 }

@@ -13,7 +13,6 @@ interface AppointmentPanelActionsProps {
   readonly appointment: AppointmentDto;
   readonly onEdit: () => void;
   readonly onEnd: (ending: Ending) => void;
-  /** A step that is offered elsewhere. */
   readonly without?: Step | undefined;
 }
 

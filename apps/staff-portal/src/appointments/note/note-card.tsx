@@ -105,7 +105,7 @@ function DraftOfNote({ appointmentId, note, onComplete }: DraftOfNoteProps) {
     <>
       <TextAreaField
         label={t(isAddendum ? 'addendumField' : 'field')}
-        help={t('help')}
+        help={t(note.isShared ? 'helpShared' : 'help')}
         rows={isAddendum ? 3 : 8}
         maxLength={CLINICAL_NOTE_MAX}
         value={text}

@@ -20,7 +20,6 @@ export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
   const { t } = useNoteTexts();
   const toast = useToast();
   const problemText = useProblemText();
-  /** True once it is signed. */
   const sign = async (): Promise<boolean> => {
     try {
       await draft.sign();

@@ -56,7 +56,6 @@ function open({ appointment: changes = {}, note = aNote(), role = 'practitioner'
   });
 }
 
-/** What is sent, in order. */
 function sent() {
   const calls: unknown[] = [];
   const takes = (method: 'put' | 'post', path: string, answer: object | null) =>

@@ -9,7 +9,6 @@ export interface LinkFacts {
   readonly action: AppointmentLinkAction;
   readonly status: AppointmentStatus;
   readonly isUsed: boolean;
-  /** Since the mail was written. */
   readonly isMoved: boolean;
   readonly hoursAhead: number;
 }

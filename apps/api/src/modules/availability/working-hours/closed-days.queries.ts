@@ -45,14 +45,12 @@ export const listOfClosedDays = prepared('closedDays.list', () =>
 );
 
 interface SavedDays {
-  /** JSON text: `ClosedDay[]`. */
   readonly days: string;
 }
 
 const given = ({ days }: SavedDays) =>
   db.selectFrom(givenRows<{ day: LocalDate; name: string | null }>(days, { day: 'date', name: 'text' }));
 
-/** Days that are past stay as they were. */
 export const deleteOtherClosedDays = prepared('closedDays.deleteOthers', (saved: SavedDays) =>
   db
     .deleteFrom('app.practice_closed_days as closed')

@@ -38,7 +38,6 @@ export interface Acceptor {
 export interface Acceptance {
   /** Their record from now on; undefined for a new one. */
   readonly record: string | undefined;
-  /** Null leaves what the record says. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly language: Language;

@@ -115,7 +115,6 @@ export const peopleNamed = prepared('patients.peopleNamed', ({ ids, emails }: Wa
 );
 
 interface GivenRecords {
-  /** Records, as JSON. */
   readonly rows: string;
 }
 

@@ -13,7 +13,6 @@ export interface AddedPatient {
   readonly id: string;
   /** The person's record in the practice; null if somebody else has the address. */
   readonly patient: string | null;
-  /** True if it already existed. */
   readonly known: boolean;
 }
 

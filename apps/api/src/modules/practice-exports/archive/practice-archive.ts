@@ -7,7 +7,6 @@ import type { Snapshot } from './snapshot.js';
 
 interface ArchivedFile {
   readonly name: string;
-  /** Null for what has no rows. */
   readonly rows: number | null;
   readonly bytes: number;
   readonly sha256: string;

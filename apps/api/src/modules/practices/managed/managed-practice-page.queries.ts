@@ -55,7 +55,6 @@ const mostFirst = (by: Expression<unknown>, type: 'int' | 'timestamptz') => ({
       or (${by}, ${practiceId}) < (${place}::text::${sql.raw(type)}, ${id}::uuid))`,
 });
 
-/** Sort order and page key of a list. */
 function inPracticeOrder(order: PracticeOrder) {
   switch (order) {
     case 'newest':

@@ -18,7 +18,6 @@ export const practiceToDelete = prepared('practices.toDelete', ({ id }: OnePract
     .forUpdate(),
 );
 
-/** Locks those to come. */
 export const appointmentsToCancel = prepared('practices.appointmentsToCancel', ({ id }: OnePractice) =>
   db
     .selectFrom('app.appointments as appointment')

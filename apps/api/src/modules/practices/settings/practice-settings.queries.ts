@@ -74,7 +74,6 @@ interface Settings {
   readonly revision: number;
 }
 
-/** Undefined values stay unchanged. */
 export const saveSettings = prepared('practices.saveSettings', (settings: Settings) =>
   auditedSave(
     'update',

@@ -13,7 +13,6 @@ export class PracticeSettingsRepository {
     return (await this.db.query(viewer, readSettings({})))[0]?.item;
   }
 
-  /** Undefined if somebody else was first. */
   async update(
     viewer: Viewer,
     {

@@ -218,7 +218,6 @@ export const auditRemovals = prepared('accounts.auditRemovals', ({ userId }: Key
   ),
 );
 
-/** Their records of every practice. */
 export const accountRecords = prepared('accounts.records', ({ userId }: Key) =>
   people().where('person.user_id', '=', userId).select(['person.email', 'person.revision']),
 );

@@ -104,7 +104,6 @@ export const removalOfAccount = (account: HeldAccount, isOwn: boolean): MemberCh
 export const changeOfBlock = (account: HeldAccount, blocked: boolean, isOwn: boolean): MemberChange =>
   lossOf({ isOwn, ...practicesLeftBy(blocked ? account : { administered: [] }), appointments: 0 });
 
-/** Those that would have no administrator. */
 function practicesLeftBy({ administered }: Pick<HeldAccount, 'administered'>) {
   const left = administered.filter(({ otherAdministrators }) => otherAdministrators === 0);
   return { leavesNoAdministrator: left.length > 0, practices: left.map(({ id, name }) => ({ id, name })) };

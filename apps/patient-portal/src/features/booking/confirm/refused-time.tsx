@@ -17,7 +17,6 @@ interface RefusedTimeProps {
 
 const Frame = styled(FormFields)({ '&:focus': { outline: 'none' } });
 
-/** Renders nothing without an error. */
 export function RefusedTime({ title, error, onTime }: RefusedTimeProps) {
   const frame = useFocusOnceGone(error);
   if (!error) return null;

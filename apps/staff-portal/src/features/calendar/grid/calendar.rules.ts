@@ -14,7 +14,6 @@ export const PIXELS_PER_HOUR = 96;
 
 const STEP_MS = 15 * MINUTE_MS;
 
-/** Whole hours of the wall clock, 0 to 24. */
 export interface HourRange {
   readonly from: number;
   readonly to: number;
