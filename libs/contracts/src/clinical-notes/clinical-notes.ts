@@ -54,6 +54,6 @@ export type NoteOfPatient = z.infer<typeof patientNote>;
 export const notesOfPatient = z.object({ items: z.array(patientNote) }).meta({ id: 'NotesOfPatient' });
 export type NotesOfPatient = z.infer<typeof notesOfPatient>;
 
-/** What the practice shared with the patient about an appointment; empty if nothing. */
+/** Empty if the practitioner shared nothing. */
 export const sharedNote = z.object({ entries: z.array(entry) }).meta({ id: 'SharedNote' });
 export type SharedNote = z.infer<typeof sharedNote>;

@@ -46,21 +46,21 @@ const share = (visitor: Visitor, isShared: boolean) => visitor.put(`${path}/note
 const notes = (visitor: Visitor) => visitor.get(`/patients/${patient.profile.id}/notes`);
 
 describe('the draft of a clinical note', () => {
-  it('is saved exactly as it is typed, for its practitioner alone', async () => {
+  it('keeps every character, and shows the draft only to the practitioner', async () => {
     const { revision } = savedNoteDraft.parse((await save(own, NASTY, 0)).body);
     expect(await read(own)).toEqual({ draft: NASTY, revision, isShared: false, entries: [] });
     expect(await read(await api.as(admin))).toEqual({ draft: null, revision, isShared: false, entries: [] });
     expect(notesOfPatient.parse((await notes(await api.as(colleague))).body).items).toEqual([]);
   });
 
-  it('is refused from a tab that is behind', async () => {
+  it('refuses a save from a tab that is behind', async () => {
     await save(own, 'From the other tab', 0);
     const { status, body } = await save(own, 'From this tab', 0);
     expect([status, (body as { code: string }).code]).toEqual([409, 'resource.changed']);
     expect((await read(own)).draft).toBe('From the other tab');
   });
 
-  it('is one of two that are saved at once', async () => {
+  it('takes one of two drafts that arrive at once', async () => {
     const statuses = await Promise.all(['One', 'Other'].map(async (draft) => (await save(own, draft, 0)).status));
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect((await read(own)).revision).toBe(1);
@@ -68,7 +68,7 @@ describe('the draft of a clinical note', () => {
 });
 
 describe('a signed clinical note', () => {
-  it('stays as it is, and what is signed later follows as addenda', async () => {
+  it('keeps what was signed, and adds later texts as addenda', async () => {
     await save(own, 'Sleeps better', 0);
     expect((await sign(own, 'Sleeps better', 1)).status).toBe(204);
     expect((await sign(own, 'Sleeps better', 1)).status).toBe(409);
@@ -85,13 +85,13 @@ describe('a signed clinical note', () => {
     expect(right).toEqual({ changes: false });
   });
 
-  it('is signed once by two presses at the same time', async () => {
+  it('signs once for two presses at the same time', async () => {
     const statuses = await Promise.all([1, 2].map(async () => (await sign(own, 'Sleeps better', 0)).status));
     expect(statuses.toSorted()).toEqual([204, 409]);
     expect((await read(own)).entries).toHaveLength(1);
   });
 
-  it('is read by clinical staff and written by nobody but its practitioner', async () => {
+  it('lets clinical staff read it, and only its practitioner write', async () => {
     await sign(own, 'Sleeps better', 0);
     const asAdmin = await api.as(admin);
     expect((await read(asAdmin)).entries).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('a signed clinical note', () => {
     expect((await (await api.as(colleague)).get(`${path}/note`)).status).toBe(404);
   });
 
-  it('is hidden from the front desk, patients, and other practices', async () => {
+  it('hides it from the front desk, patients, and other practices', async () => {
     await sign(own, 'Sleeps better', 0);
     const desk = await api.as(await api.given.person(patient.practice, 'scheduler'));
     const asPatient = await api.as(patient);
@@ -121,7 +121,7 @@ describe('a signed clinical note', () => {
     expect(sharedNote.parse((await asPatient.get(`${path}/shared-note`)).body)).toEqual({ entries: [] });
   });
 
-  it('is shared with its patient, and taken back', async () => {
+  it('shows it to the patient while it is shared', async () => {
     expect((await share(own, true)).status).toBe(409);
     await sign(own, 'Sleeps better', 0);
     await save(own, 'Not signed', 1);
@@ -135,7 +135,7 @@ describe('a signed clinical note', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('is closed to those who do not care for the patient, once the practice has care teams', async () => {
+  it('closes it to practitioners outside the care team, once the practice has care teams', async () => {
     await sign(own, 'Sleeps better', 0);
     const body = { role: 'practitioner', permission: 'patient:read-all', allowed: false };
     await (await api.as(admin)).put('/practice-settings/roles', body);
@@ -148,7 +148,7 @@ describe('a signed clinical note', () => {
     expect((await sign(own, 'Called', 1)).status).toBe(204);
   });
 
-  it('stands in the access ledger of its patient', async () => {
+  it('adds lines to the access ledger of its patient', async () => {
     const projection = new AccessProjection(api);
     await sign(own, 'Sleeps better', 0);
     await notes(await api.as(colleague));

@@ -6,9 +6,9 @@ const NOTE = { isOwn: true, revision: 3, signed: 0 };
 
 describe('a clinical note', () => {
   it.each([
-    ['is saved and signed by the practitioner of the appointment', NOTE, 3, undefined],
-    ['is refused to a colleague who may read it', { ...NOTE, isOwn: false }, 3, 'clinical_note.not_own'],
-    ['is refused from a form that is behind', NOTE, 2, 'resource.changed'],
+    ['lets the practitioner of the appointment save and sign', NOTE, 3, undefined],
+    ['refuses a colleague who may read it', { ...NOTE, isOwn: false }, 3, 'clinical_note.not_own'],
+    ['refuses a form that is behind', NOTE, 2, 'resource.changed'],
     ['does not exist without its appointment', undefined, 0, 'resource.not_found'],
   ] as const)('%s', (_, note, revision, refusal) => {
     expect(refusalOfDraft(note, revision)).toBe(refusal);
@@ -20,7 +20,7 @@ describe('a clinical note', () => {
     expect(refusalOfSigning({ ...NOTE, signed: CLINICAL_NOTE_ENTRIES_MAX }, 3)).toBe('clinical_note.full');
   });
 
-  it('is shared once something is signed, by its practitioner alone', () => {
+  it('allows only its practitioner to share it, once something is signed', () => {
     expect(refusalOfSharing({ ...NOTE, signed: 1 })).toBeUndefined();
     expect(refusalOfSharing(NOTE)).toBe('clinical_note.not_signed');
     expect(refusalOfSharing({ ...NOTE, isOwn: false, signed: 1 })).toBe('clinical_note.not_own');

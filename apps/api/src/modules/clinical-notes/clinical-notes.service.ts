@@ -56,7 +56,7 @@ export class ClinicalNotesService {
     return { revision: revision + 1 };
   }
 
-  /** What is signed leaves the draft, so that a second press signs nothing twice: its revision is behind. */
+  // The signature changes the revision of the draft, so a second press is behind and signs nothing.
   sign(viewer: Viewer, id: string, { content, revision }: SignNote): Promise<void> {
     return this.change(viewer, id, 'sign', {
       refusalOf: (note) => refusalOfSigning(note, revision),

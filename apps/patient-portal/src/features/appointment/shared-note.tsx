@@ -11,7 +11,7 @@ const Card = styled(DataCard)({ display: 'grid', gap: space[4], [media.fromTable
 
 const Signed = styled('p')({ margin: `${space[1]} 0 0`, color: color.mutedText, fontSize: fontSize[14] });
 
-/** What the practitioner wrote about the appointment and shared with the patient; nothing where nothing is shared. */
+/** Renders nothing if the practitioner shared nothing. */
 export function SharedNote({ appointmentId }: { readonly appointmentId: string }) {
   const { t } = useTranslation('patient-portal');
   const zone = useShownZone();

@@ -28,7 +28,7 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 describe('the draft of a note', () => {
-  it('is saved once after a pause, with what was typed last', async () => {
+  it('saves once after a pause, with what was typed last', async () => {
     const { calls, draft } = aDraft(aNote({ draft: 'Sleeps', revision: 3 }));
     draft.type('Sleeps b');
     draft.type('Sleeps better');
@@ -38,7 +38,7 @@ describe('the draft of a note', () => {
     expect(draft.get().saved).toBe('yes');
   });
 
-  it('is saved again later if the network is gone, and loses nothing', async () => {
+  it('saves again later if the network is gone, and loses nothing', async () => {
     const { calls, draft } = aDraft();
     calls.save.mockRejectedValueOnce(OFFLINE);
     draft.type('Sleeps better');

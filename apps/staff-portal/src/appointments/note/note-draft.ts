@@ -14,11 +14,11 @@ export interface NoteCalls {
 export interface NoteDraftState {
   readonly text: string;
   readonly saved: 'yes' | 'not-yet' | 'failed';
-  /** What another tab or device saved meanwhile. */
+  /** The note as another tab or device saved it meanwhile. */
   readonly theirs: ClinicalNoteDto | undefined;
 }
 
-/** What a practitioner types about an appointment. It saves itself after a pause, and again after a failure. */
+/** The practitioner's text about an appointment. It saves itself after a pause, and again after a failure. */
 export class NoteDraft extends Store<NoteDraftState> {
   private revision: number;
   private timer: ReturnType<typeof setTimeout> | undefined;

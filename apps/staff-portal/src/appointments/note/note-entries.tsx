@@ -8,7 +8,7 @@ const List = styled('ol')({ display: 'grid', gap: space[4], margin: 0, padding: 
 
 const Signed = styled('p')({ margin: `${space[1]} 0 0`, color: color.mutedText, fontSize: fontSize[13] });
 
-/** What was signed about an appointment, the note first. */
+/** Shows the signed note, then its addenda. */
 export function NoteEntries({ entries }: { readonly entries: readonly ClinicalNoteEntryDto[] }) {
   const { t } = useNoteTexts();
   const zone = useShownZone();

@@ -7,8 +7,8 @@ const at = (id: string, startsAt: string, rest: Partial<ReturnType<typeof anAppo
 
 const present = at('b', '2026-11-24T15:00:00Z');
 
-describe('the next appointment of a practitioner', () => {
-  it('is the first open one that begins later', () => {
+describe('nextOf', () => {
+  it('finds the first open appointment that begins later', () => {
     const day = [
       at('d', '2026-11-24T17:00:00Z'),
       at('c', '2026-11-24T16:00:00Z'),
@@ -18,13 +18,13 @@ describe('the next appointment of a practitioner', () => {
     expect(nextOf(present, day)?.id).toBe('c');
   });
 
-  it('is the other one of two at the same time, once', () => {
+  it('finds the other one of two at the same time, once', () => {
     const double = at('c', present.startsAt);
     expect(nextOf(present, [present, double])?.id).toBe('c');
     expect(nextOf(double, [present, double])).toBeUndefined();
   });
 
-  it('is none that is over, cancelled, or of a colleague', () => {
+  it('finds none that is over, cancelled, or of a colleague', () => {
     const later = '2026-11-24T16:00:00Z';
     const day = [
       at('c', later, { status: 'cancelled' }),

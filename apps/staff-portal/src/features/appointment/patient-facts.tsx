@@ -10,7 +10,6 @@ import { usePageTexts } from './appointment-page.texts.js';
 
 const Muted = styled('span')({ color: color.mutedText });
 
-/** What a practitioner wants to know of the patient before they meet. */
 export function PatientFacts({ patientId }: { readonly patientId: string }) {
   const { t } = usePageTexts();
   const inPractice = usePathInPractice();
