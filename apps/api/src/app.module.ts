@@ -23,6 +23,7 @@ import { MessageAnalyticsModule } from './modules/message-analytics/message-anal
 import { MessageTemplatesModule } from './modules/message-templates/message-templates.module.js';
 import { NudgesModule } from './modules/nudges/nudges.module.js';
 import { ReplyPromiseModule } from './modules/reply-promise/reply-promise.module.js';
+import { PatientMergesModule } from './modules/patient-merges/patient-merges.module.js';
 import { PatientsModule } from './modules/patients/patients.module.js';
 import { PeopleModule } from './modules/people/people.module.js';
 import { PracticeExportsModule } from './modules/practice-exports/practice-exports.module.js';
@@ -68,6 +69,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     PeopleModule,
     DevicesModule,
     PatientsModule,
+    PatientMergesModule,
     UsersModule,
     AppointmentsModule,
     AppointmentBatchesModule,

@@ -5,6 +5,7 @@ import { clinicalNoteProblems } from './modules/clinical-notes/clinical-notes.pr
 import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
 import { invitationProblems } from './modules/invitations/invitations.problems.js';
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
+import { mergeProblems } from './modules/patient-merges/patient-merges.problems.js';
 import { messageProblems } from './modules/conversations/conversations.problems.js';
 import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
@@ -32,4 +33,5 @@ export const problems: AllProblems = {
   ...videoProblems,
   ...messageProblems,
   ...mailTextProblems,
+  ...mergeProblems,
 };

@@ -3,7 +3,7 @@ import { linesOf, textOf, trackedFiles } from './tracked-files.ts';
 const SHARED = new Set(['audit_events', 'outbox']);
 
 const WRITES =
-  /(?:insertInto|insertRows|updateTable|deleteFrom)\(\s*['"`]app\.(\w+)|(?:insert\s+into|update|delete\s+from)\s+app\.(\w+)/gi;
+  /(?:insertInto|insertRows|updateTable|deleteFrom|rowsOfPatient)\(\s*['"`]app\.(\w+)|(?:insert\s+into|update|delete\s+from)\s+app\.(\w+)/gi;
 
 const moduleOf = (file: string): string =>
   /apps\/api\/src\/(modules\/[^/]+|platform\/[^/]+|[^/]+)/.exec(file)?.[1] ?? '';

@@ -97,6 +97,8 @@ const TABLES = [
   'practice_openings',
   'care_team_members',
   'record_openings',
+  'patient_merges',
+  'patient_merge_rows',
 ];
 
 /** The database as if row-level security had never been switched on, or not on some tables. */

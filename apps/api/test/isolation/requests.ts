@@ -48,6 +48,48 @@ const patients = ({ ownAppointment, foreignAppointment }: World) => ({
   foreign: foreignAppointment.patientProfileId,
 });
 
+// Two records, as `id other-id`; a random id stands for both.
+const pairOf = (id: string) => ({ named: id.slice(0, 36), other: id.slice(37) || id });
+
+const twoRecords = async ({ ownAppointment, home, foreignAppointment, other }: World, given: Given): Promise<Ids> => {
+  const another = async (practiceId: string) => {
+    const text = 'select id from app.profiles where practice_id = $1 and email = $2';
+    const [record] = await given.owner.query<{ id: string }[]>(text, [practiceId, TAKEN_EMAIL]);
+    return record!.id;
+  };
+  return {
+    own: `${ownAppointment.patientProfileId} ${await another(home.id)}`,
+    foreign: `${foreignAppointment.patientProfileId} ${await another(other.id)}`,
+  };
+};
+
+// Merges that were undone, which nobody undoes again.
+const undoneMerges = async (world: World, given: Given): Promise<Ids> => {
+  const pairs = await twoRecords(world, given);
+  const old = async (practiceId: string, pair: string) => {
+    const { named, other } = pairOf(pair);
+    const id = randomUUID();
+    await given.owner.query(
+      `insert into app.patient_merges (practice_id, id, kept_profile_id, merged_profile_id, merged_by_user_id, fields,
+         undone_at, undone_by_user_id)
+       values ($1, $2, $3, $4, $2, '{"facts": {}, "history": null, "otherVersionId": null, "sharedEmail": false}', now(), $2)`,
+      [practiceId, id, named, other],
+    );
+    return `${named} ${id}`;
+  };
+  return { own: await old(world.home.id, pairs.own), foreign: await old(world.other.id, pairs.foreign) };
+};
+
+const KEEP_ALL = {
+  firstName: 'kept',
+  lastName: 'kept',
+  email: 'kept',
+  phone: 'kept',
+  dateOfBirth: 'kept',
+  gender: 'kept',
+  medicalHistory: 'kept',
+};
+
 /** Made and ready, each asked for by who runs the practice; a super administrator asked for neither. */
 const practiceExports = async ({ home, other, people }: World, { owner }: Given): Promise<Ids> => {
   const made = async (practice: string, asker: string, content: string): Promise<string> => {
@@ -178,6 +220,22 @@ export const REQUESTS: Record<string, OperationRequest> = {
     path: (id) => `/patients/${id}`,
     body: { email: 'not.the.sign-in.name@example.test', ...STALE },
     ids: patients,
+    allowed: 409,
+  },
+  previewPatientMerge: {
+    path: (id) => `/patients/${pairOf(id).named}/merge-preview?other=${pairOf(id).other}`,
+    ids: twoRecords,
+  },
+  listPatientMerges: { path: (id) => `/patients/${id}/merges`, ids: patients },
+  mergePatients: {
+    path: (id) => `/patients/${pairOf(id).named}/merges`,
+    bodyOf: (id) => ({ otherId: pairOf(id).other, ...STALE, otherRevision: STALE.revision, choices: KEEP_ALL }),
+    ids: twoRecords,
+    allowed: 409,
+  },
+  undoPatientMerge: {
+    path: (id) => `/patients/${pairOf(id).named}/merges/${pairOf(id).other}/undo`,
+    ids: undoneMerges,
     allowed: 409,
   },
   removePatient: { path: (id) => `/patients/${id}?cancelAppointments=99`, ids: patients, allowed: 409 },

@@ -37,6 +37,8 @@ export const Permission = {
   /** A patient's reading of notes that the practitioner shared. */
   SharedNoteRead: 'shared-note:read',
   PatientRemove: 'patient:remove',
+  // Merging two records of one person, and undoing it. It also shows both medical histories.
+  PatientMerge: 'patient:merge',
   PatientExport: 'patient:export',
   AccessLedgerRead: 'access-ledger:read',
   ChangeHistoryRead: 'change-history:read',
@@ -148,6 +150,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AdministrationDashboardRead,
     Permission.UserManage,
     Permission.MessageSettingsManage,
+    Permission.PatientMerge,
     Permission.AccessLedgerRead,
     Permission.ChangeHistoryRead,
     Permission.PracticeOpeningsRead,

@@ -45,6 +45,8 @@ export const CHANGE_ACTS = [
   'patient.import',
   'patient.update',
   'patient.remove',
+  'patient.merge',
+  'patient.undo-merge',
   'patient-messaging.update',
   'member.export',
   'patient.export',

@@ -55,3 +55,15 @@ export const DUPLICATE_REASONS = ['name_and_birth', 'email', 'phone'] as const;
 export const MOST_DUPLICATES = 3;
 
 export const PATIENT_EXPORTS_A_DAY = 5;
+
+export const PATIENT_MERGE_UNDO_DAYS = 30;
+export const PATIENT_MERGE_SIDES = ['kept', 'other'] as const;
+export const MEDICAL_HISTORY_CHOICES = [...PATIENT_MERGE_SIDES, 'both'] as const;
+
+// Reasons why two records cannot be merged as they are, each a code of a problem.
+export const PATIENT_MERGE_OBSTACLES = [
+  'merge.two_accounts',
+  'merge.in_call',
+  'merge.overlapping',
+  'merge.open_invitations',
+] as const;

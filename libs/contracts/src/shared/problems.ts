@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from './common.js';
 import { appointmentsOfColleague } from '../appointments/colleagues.js';
+import { overlappingAppointments } from '../appointments/overlapping.js';
 import { outsideHours } from '../appointments/outside-hours.js';
 
 /**
@@ -74,6 +75,16 @@ export const PROBLEM_CODES = [
   'patient.colleagues_appointments',
   'patient.import_unreadable',
   'patient.import_too_long',
+  'merge.two_accounts',
+  'merge.account_is_kept',
+  'merge.already_merged',
+  'merge.in_call',
+  'merge.overlapping',
+  'merge.open_invitations',
+  'merge.history_too_long',
+  'merge.undone',
+  'merge.undo_expired',
+  'merge.merged_since',
   'appointment.not_possible',
   'appointment.slot_taken',
   'appointment.patient_busy',
@@ -142,6 +153,10 @@ export const problem = z
       .array(appointmentsOfColleague)
       .optional()
       .meta({ description: 'Whose upcoming appointments the caller may not cancel' }),
+    overlaps: z
+      .array(overlappingAppointments)
+      .optional()
+      .meta({ description: 'Appointments that one patient cannot both have' }),
     count: z.number().int().optional().meta({ description: 'How many things are in the way' }),
     practices: z
       .array(z.object({ id: uuid, name: z.string() }))

@@ -56,6 +56,8 @@ const ACTS: Record<ChangeAct, Act> = {
   'patient.import': act('patients'),
   'patient.update': act('patients', 'profiles', 'patient_practice_relationships'),
   'patient.remove': act('patients'),
+  'patient.merge': act('patients', 'profiles'),
+  'patient.undo-merge': act('patients', 'profiles'),
   'patient-messaging.update': act('patients', 'patient_practice_relationships'),
   'member.export': act('exports'),
   'patient.export': act('exports'),

@@ -63,6 +63,7 @@ export const invitationFacts = prepared('invitations.facts', ({ email, role, pro
     ).as('member'),
     peopleOfPractice()
       .where('person.id', '=', profileId)
+      .where('person.merged_into', 'is', null)
       .select(({ eb }) => eb('person.user_id', 'is not', null).as('has'))
       .$asScalar()
       .$castTo<boolean | null>()

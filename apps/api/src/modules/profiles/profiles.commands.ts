@@ -1,7 +1,7 @@
 import { type Gender, type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedSave } from '../../platform/audit/audited-save.js';
-import { ctxPractice, givenRows, insertRows, now } from '../../platform/database/statements/expressions.js';
+import { asUuid, ctxPractice, givenRows, insertRows, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
 /* Statements that change profiles for other modules. */
@@ -136,6 +136,19 @@ export const changeRecord = prepared('profiles.change', (record: RecordFacts) =>
     })
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', record.id),
+);
+
+const markMerged = ({ id, into }: { readonly id: string; readonly into: string | null }) =>
+  db
+    .updateTable('app.profiles as person')
+    .set({ merged_into: asUuid(into) })
+    .where('person.practice_id', '=', ctxPractice)
+    .where('person.id', '=', id);
+
+// A record that was merged into another keeps its facts, and nobody finds it.
+export const hideRecord = prepared('profiles.hide', markMerged);
+export const showRecord = prepared('profiles.show', ({ id }: { readonly id: string }) =>
+  markMerged({ id, into: null }),
 );
 
 interface GivenRecords {

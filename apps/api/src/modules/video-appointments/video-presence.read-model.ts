@@ -1,6 +1,6 @@
 import { VIDEO_PRESENT_SECONDS } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
-import { iso, secondsAgo } from '../../platform/database/statements/expressions.js';
+import { isThere, iso, secondsAgo } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
 
@@ -20,3 +20,13 @@ const inCallSince = (profile: Expression<string>) =>
 
 export const patientInCallSince = inCallSince(eb.ref('appointment.patient_profile_id'));
 export const practitionerInCallSince = inCallSince(eb.ref('appointment.practitioner_profile_id'));
+
+// True if anybody is in the call of the appointment now.
+export const isInCall = isThere(
+  db
+    .selectFrom('app.video_presences as presence')
+    .where('presence.practice_id', '=', eb.ref('appointment.practice_id'))
+    .where('presence.appointment_id', '=', eb.ref('appointment.id'))
+    .where(({ ref }) => isHere(ref('presence.seen_at')))
+    .select('presence.appointment_id'),
+);

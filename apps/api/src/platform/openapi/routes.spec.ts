@@ -61,9 +61,13 @@ describe('a handler with a patient in its path', () => {
       'GET /api/patients/{patientId}',
       'GET /api/patients/{patientId}/appointments',
       'GET /api/patients/{patientId}/earlier-histories',
+      'GET /api/patients/{patientId}/merge-preview',
+      'GET /api/patients/{patientId}/merges',
       'GET /api/patients/{patientId}/messaging',
       'GET /api/patients/{patientId}/notes',
       'PATCH /api/patients/{patientId}',
+      'POST /api/patients/{patientId}/merges',
+      'POST /api/patients/{patientId}/merges/{mergeId}/undo',
       'POST /api/patients/{patientId}/openings',
       'PUT /api/patients/{patientId}/messaging',
     ]);

@@ -62,6 +62,7 @@ export const ownRecordOf = (userId: Expression<string | null>) =>
 export const freeRecordsOf = () =>
   recordsOf()
     .where('person.user_id', 'is', null)
+    .where('person.merged_into', 'is', null)
     .where(({ eb, or, ref }) =>
       or([
         eb('person.id', '=', ref('invitation.profile_id')),

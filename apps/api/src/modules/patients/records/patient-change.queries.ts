@@ -24,6 +24,7 @@ interface Key {
 export const patientToChange = prepared('patients.toChange', ({ id }: Key) =>
   currentPatients()
     .where('person.id', '=', id)
+    .where('person.merged_into', 'is', null)
     .select(({ ref, eb }) => [
       'person.id',
       'person.revision',
@@ -49,6 +50,7 @@ export const othersWithAddress = prepared('patients.othersWithAddress', ({ id, e
     .where('other.practice_id', '=', ctxPractice)
     .where('other.email', '=', email)
     .where('other.id', '<>', id)
+    .where('other.merged_into', 'is', null)
     .select('other.id')
     .limit(1),
 );
@@ -104,13 +106,16 @@ export const peopleNamed = prepared('patients.peopleNamed', ({ ids, emails }: Wa
       join.onRef('known.practice_id', '=', 'person.practice_id').onRef('known.profile_id', '=', 'person.id'),
     )
     .where('person.practice_id', '=', ctxPractice)
-    .where(({ eb, or }) =>
-      or([eb('person.id', '=', anyOf(ids, 'uuid')), eb('person.email', '=', anyOf(emails, 'text'))]),
-    )
-    .select(({ eb }) => [
+    .where(({ eb, or, and }) => {
+      const hasAddress = eb('person.email', '=', anyOf(emails, 'text'));
+      return or([eb('person.id', '=', anyOf(ids, 'uuid')), and([hasAddress, eb('person.merged_into', 'is', null)])]);
+    })
+    .select(({ eb, and }) => [
       'person.id',
       'person.email',
-      eb('known.ended_at', 'is not', null).$castTo<boolean>().as('isFormer'),
+      and([eb('known.ended_at', 'is not', null), eb('person.merged_into', 'is', null)])
+        .$castTo<boolean>()
+        .as('isFormer'),
     ]),
 );
 

@@ -22,6 +22,8 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.earlier_medical_histories', name: 'earlier-medical-histories' },
   { table: 'app.care_team_members', name: 'care-team-members' },
   { table: 'app.record_openings', name: 'record-openings' },
+  { table: 'app.patient_merges', name: 'patient-merges' },
+  { table: 'app.patient_merge_rows', name: 'patient-merge-rows' },
   {
     table: 'app.user_invitations',
     name: 'invitations',

@@ -1037,6 +1037,34 @@ create table app.patient_days (
 );
 comment on table app.patient_days is 'Current patients by the day on which they became patients';
 
+create table app.patient_merge_rows (
+  practice_id uuid not null,
+  merge_id uuid not null,
+  relation text not null,
+  row_key uuid not null,
+  constraint patient_merge_rows_pkey PRIMARY KEY (practice_id, merge_id, relation, row_key)
+);
+comment on table app.patient_merge_rows is 'Rows that a merge moved to the kept record, so that an undo moves back exactly these';
+comment on column app.patient_merge_rows.relation is 'Table and column that named the merged record';
+
+create table app.patient_merges (
+  practice_id uuid not null,
+  id uuid not null,
+  kept_profile_id uuid not null,
+  merged_profile_id uuid not null,
+  merged_by_user_id uuid default app.ctx_user() not null,
+  merged_at timestamp with time zone default now() not null,
+  fields jsonb not null,
+  undone_by_user_id uuid,
+  undone_at timestamp with time zone,
+  constraint patient_merges_pkey PRIMARY KEY (practice_id, id),
+  constraint two_records CHECK ((kept_profile_id <> merged_profile_id)),
+  constraint undone_by_somebody CHECK (((undone_at IS NULL) = (undone_by_user_id IS NULL)))
+);
+CREATE UNIQUE INDEX patient_merged_once ON app.patient_merges USING btree (practice_id, merged_profile_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merges_of_kept ON app.patient_merges USING btree (practice_id, kept_profile_id, merged_at DESC);
+comment on column app.patient_merges.fields is 'What the merge changed in the kept record: each field before and after';
+
 create table app.patient_practice_relationships (
   practice_id uuid not null,
   profile_id uuid not null,
@@ -1243,6 +1271,7 @@ create table app.profiles (
   phone_end text generated always as (substring(regexp_replace(regexp_replace(phone, '[xe#;,].*$'::text, ''::text, 'i'::text), '[^0-9]'::text, ''::text, 'g'::text) from '.{7}$'::text)) stored,
   revision integer default 1 not null,
   language text,
+  merged_into uuid,
   constraint profiles_pkey PRIMARY KEY (practice_id, id),
   constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id),
   constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id),
@@ -1505,6 +1534,9 @@ alter table app.messages add constraint messages_practice_id_conversation_id_fke
 alter table app.messages add constraint messages_practice_id_sender_profile_id_fkey FOREIGN KEY (practice_id, sender_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.outbox add constraint outbox_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.patient_days add constraint patient_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.patient_rollups(practice_id) ON DELETE CASCADE;
+alter table app.patient_merge_rows add constraint patient_merge_rows_practice_id_merge_id_fkey FOREIGN KEY (practice_id, merge_id) REFERENCES app.patient_merges(practice_id, id) ON DELETE CASCADE;
+alter table app.patient_merges add constraint patient_merges_practice_id_kept_profile_id_fkey FOREIGN KEY (practice_id, kept_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.patient_merges add constraint patient_merges_practice_id_merged_profile_id_fkey FOREIGN KEY (practice_id, merged_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.patient_practice_relationships add constraint patient_practice_relationships_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.patient_rollups add constraint patient_rollups_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
@@ -1516,6 +1548,7 @@ alter table app.practice_openings add constraint practice_openings_practice_id_f
 alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.practice_terms add constraint practice_terms_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.practitioner_schedules add constraint practitioner_schedules_practice_id_practitioner_profile_id_fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.profiles add constraint profiles_practice_id_merged_into_fkey FOREIGN KEY (practice_id, merged_into) REFERENCES app.profiles(practice_id, id);
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.record_openings add constraint record_openings_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.terms_acceptances add constraint terms_acceptances_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
@@ -1798,6 +1831,10 @@ create policy by_functions on app.appointment_notifications for all to app_auth
 create policy maintenance on app.appointment_notifications for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.appointment_notifications as restrictive for update to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff
   using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications for all to app_staff, app_worker
@@ -1805,6 +1842,7 @@ create policy tenant on app.appointment_notifications for all to app_staff, app_
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
+grant update (profile_id) on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
 
 alter table app.appointment_rollups enable row level security;
@@ -1948,6 +1986,13 @@ create policy front_desk_text on app.attachments as restrictive for all to app_s
 create policy maintenance on app.attachments for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.attachments for update to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_announce on app.attachments for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_change on app.attachments for update to app_patient
@@ -1972,7 +2017,7 @@ grant delete, insert, select on app.attachments to app_patient;
 grant delete, insert, select on app.attachments to app_staff;
 grant delete, select on app.attachments to app_worker;
 grant update (message_id, place, received, state, is_deleted, queued_at) on app.attachments to app_patient;
-grant update (message_id, place, received, state, is_deleted, queued_at) on app.attachments to app_staff;
+grant update (uploader_profile_id, message_id, place, received, state, is_deleted, queued_at) on app.attachments to app_staff;
 grant update (state, refusal, stored_bytes, queued_at) on app.attachments to app_worker;
 
 alter table app.audit_blocks enable row level security;
@@ -2067,10 +2112,15 @@ create policy exporting on app.care_team_members for select to app_worker
 create policy maintenance on app.care_team_members for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.care_team_members as restrictive for update to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = care_team_members.practice_id) AND (care_team_members.patient_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy tenant on app.care_team_members for all to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 grant select on app.care_team_members to app_auth;
 grant insert, select on app.care_team_members to app_staff;
+grant update (patient_profile_id) on app.care_team_members to app_staff;
 grant select on app.care_team_members to app_worker;
 
 alter table app.changed_patients enable row level security;
@@ -2099,6 +2149,13 @@ create policy exporting on app.conversation_events for select to app_worker
 create policy maintenance on app.conversation_events for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.conversation_events for update to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = conversation_events.practice_id) AND (conversation_events.by_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = conversation_events.practice_id) AND (conversation_events.by_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_leave on app.conversation_events for insert to app_patient
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events for select to app_staff
@@ -2109,6 +2166,7 @@ create policy staff_write on app.conversation_events for insert to app_staff, ap
   with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 grant insert on app.conversation_events to app_patient;
 grant insert, select on app.conversation_events to app_staff;
+grant update (by_profile_id) on app.conversation_events to app_staff;
 grant insert, select on app.conversation_events to app_worker;
 
 alter table app.clinical_note_entries enable row level security;
@@ -2226,7 +2284,7 @@ grant insert, select on app.conversation_participants to app_staff;
 grant insert, select on app.conversation_participants to app_worker;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active, nudged_seq) on app.conversation_participants to app_worker;
 grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_patient;
-grant update (via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_staff;
+grant update (profile_id, via, last_read_seq, read_epoch, last_read_at, is_behind, is_active) on app.conversation_participants to app_staff;
 
 alter table app.conversations enable row level security;
 alter table app.conversations force row level security;
@@ -2272,7 +2330,7 @@ grant insert, select on app.conversations to app_patient;
 grant insert, select on app.conversations to app_staff;
 grant delete, insert, select on app.conversations to app_worker;
 grant update (status, assignee_profile_id, is_urgent, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_patient;
-grant update (status, assignee_profile_id, is_urgent, is_clinical, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
+grant update (patient_profile_id, created_by, status, assignee_profile_id, is_urgent, is_clinical, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at) on app.conversations to app_staff;
 grant update (is_team, status, assignee_profile_id, last_seq, last_message_at, preview, waiting_since, updated_at, changed_at, due_at, due_soon_at, escalated_at) on app.conversations to app_worker;
 
 alter table app.counted_patients enable row level security;
@@ -2400,13 +2458,22 @@ create policy in_care on app.earlier_medical_histories as restrictive for select
 create policy maintenance on app.earlier_medical_histories for all to app_owner
   using (true)
   with check (true);
+create policy merge_undone on app.earlier_medical_histories as restrictive for delete to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = earlier_medical_histories.practice_id) AND (merge.kept_profile_id = earlier_medical_histories.profile_id) AND (merge.undone_at = now())))));
+create policy merging on app.earlier_medical_histories as restrictive for update to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = earlier_medical_histories.practice_id) AND (earlier_medical_histories.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy staff_of_the_practice on app.earlier_medical_histories as restrictive for all to app_staff
   using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])))
   with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.earlier_medical_histories for all to app_staff
   using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select on app.earlier_medical_histories to app_staff;
+grant delete, insert, select on app.earlier_medical_histories to app_staff;
+grant update (profile_id) on app.earlier_medical_histories to app_staff;
 grant select on app.earlier_medical_histories to app_worker;
 
 grant select on app.ended_sessions to app_auth;
@@ -2592,9 +2659,17 @@ create policy mailing on app.message_notices for all to app_worker
 create policy maintenance on app.message_notices for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.message_notices for update to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = message_notices.practice_id) AND (message_notices.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = message_notices.practice_id) AND (message_notices.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy tenant on app.message_notices for select to app_staff
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'super_admin'::text]))));
 grant select on app.message_notices to app_staff;
+grant update (profile_id) on app.message_notices to app_staff;
 grant insert, select on app.message_notices to app_worker;
 grant update (state, settled_at) on app.message_notices to app_worker;
 
@@ -2686,6 +2761,13 @@ create policy front_desk_text on app.messages as restrictive for all to app_staf
 create policy maintenance on app.messages for all to app_owner
   using (true)
   with check (true);
+create policy merging on app.messages for update to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = messages.practice_id) AND (messages.sender_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = messages.practice_id) AND (messages.sender_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_edit on app.messages for update to app_patient
   using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_send on app.messages for insert to app_patient
@@ -2700,7 +2782,7 @@ grant insert, select on app.messages to app_staff;
 grant insert, select on app.messages to app_worker;
 grant select (practice_id, conversation_id, created_at, sender_role, reply_seconds) on app.messages to app_platform;
 grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_patient;
-grant update (content, updated_at, edited_at, is_deleted) on app.messages to app_staff;
+grant update (sender_profile_id, content, updated_at, edited_at, is_deleted) on app.messages to app_staff;
 
 alter table app.outbox enable row level security;
 alter table app.outbox force row level security;
@@ -2768,6 +2850,33 @@ create policy tenant on app.patient_days for select to app_staff
 grant select on app.patient_days to app_platform;
 grant select on app.patient_days to app_staff;
 grant delete, insert, select, update on app.patient_days to app_worker;
+
+alter table app.patient_merge_rows enable row level security;
+alter table app.patient_merge_rows force row level security;
+create policy administrators on app.patient_merge_rows for all to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy exporting on app.patient_merge_rows for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.patient_merge_rows for all to app_owner
+  using (true)
+  with check (true);
+grant insert, select on app.patient_merge_rows to app_staff;
+grant select on app.patient_merge_rows to app_worker;
+
+alter table app.patient_merges enable row level security;
+alter table app.patient_merges force row level security;
+create policy administrators on app.patient_merges for all to app_staff
+  using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)))
+  with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy exporting on app.patient_merges for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.patient_merges for all to app_owner
+  using (true)
+  with check (true);
+grant insert, select on app.patient_merges to app_staff;
+grant select on app.patient_merges to app_worker;
+grant update (undone_at, undone_by_user_id) on app.patient_merges to app_staff;
 
 alter table app.patient_practice_relationships enable row level security;
 alter table app.patient_practice_relationships force row level security;

@@ -1,0 +1,204 @@
+import {
+  type Gender,
+  joinedHistories,
+  MEDICAL_HISTORY_MAX,
+  type MergeChoices,
+  MERGED_FACTS,
+  type MergedFact,
+  type MergeObstacle,
+  type OverlappingAppointments,
+  PATIENT_MERGE_UNDO_DAYS,
+} from '@telecare/contracts';
+
+export interface HistoryToMerge {
+  readonly content: string;
+  readonly updatedAt: string;
+  readonly updatedBy: string | null;
+}
+
+export interface FactsToMerge {
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
+  readonly gender: Gender | null;
+}
+
+export interface RecordToMerge extends FactsToMerge {
+  readonly id: string;
+  readonly revision: number;
+  readonly hasAccount: boolean;
+  readonly isCurrent: boolean;
+  readonly mergedInto: string | null;
+  readonly history: HistoryToMerge | null;
+}
+
+export interface Circumstances {
+  readonly isInCall: boolean;
+  readonly overlaps: readonly OverlappingAppointments[];
+  readonly isInvited: boolean;
+}
+
+// The record with the account is kept, otherwise the one that was named first.
+export const inOrder = <Record extends { readonly hasAccount: boolean }>(named: Record, other: Record) =>
+  other.hasAccount && !named.hasAccount ? { kept: other, other: named } : { kept: named, other };
+
+type Account = Pick<RecordToMerge, 'hasAccount'>;
+
+export function obstaclesOf(kept: Account, other: Account, found: Circumstances): MergeObstacle[] {
+  const { isInCall, overlaps, isInvited } = found;
+  return [
+    ...(kept.hasAccount && other.hasAccount ? (['merge.two_accounts'] as const) : []),
+    ...(isInCall ? (['merge.in_call'] as const) : []),
+    ...(overlaps.length > 0 ? (['merge.overlapping'] as const) : []),
+    ...(isInvited ? (['merge.open_invitations'] as const) : []),
+  ];
+}
+
+export interface SentMerge {
+  readonly revision: number;
+  readonly otherRevision: number;
+  readonly choices: MergeChoices;
+}
+
+export type MergeRefusal =
+  | MergeObstacle
+  | 'not_found'
+  | 'merge.already_merged'
+  | 'merge.account_is_kept'
+  | 'merge.history_too_long'
+  | 'resource.changed';
+
+type Found = RecordToMerge | undefined;
+
+// Why two records are not merged, if they are not. Nothing of a record that is no patient here is said.
+export function mergeRefused(
+  kept: Found,
+  other: Found,
+  sent: SentMerge,
+  found: Circumstances,
+): MergeRefusal | undefined {
+  if (!kept || !other || kept === other) return 'not_found';
+  if (kept.mergedInto || other.mergedInto) return 'merge.already_merged';
+  if (!kept.isCurrent || !other.isCurrent) return 'not_found';
+  if (other.hasAccount && !kept.hasAccount) return 'merge.account_is_kept';
+  const [obstacle] = obstaclesOf(kept, other, found);
+  if (obstacle) return obstacle;
+  if (kept.revision !== sent.revision || other.revision !== sent.otherRevision) return 'resource.changed';
+  const content = historyOf(kept, other, sent.choices);
+  return content && content.length > MEDICAL_HISTORY_MAX ? 'merge.history_too_long' : undefined;
+}
+
+const facts = (valueOf: <Fact extends MergedFact>(fact: Fact) => FactsToMerge[Fact]): FactsToMerge => ({
+  firstName: valueOf('firstName'),
+  lastName: valueOf('lastName'),
+  email: valueOf('email'),
+  phone: valueOf('phone'),
+  dateOfBirth: valueOf('dateOfBirth'),
+  gender: valueOf('gender'),
+});
+
+// The e-mail of an account is its sign-in name and stays, whatever is chosen.
+export const factsOf = (kept: RecordToMerge, other: RecordToMerge, choices: MergeChoices): FactsToMerge =>
+  facts((fact) => (choices[fact] === 'other' && !(fact === 'email' && kept.hasAccount) ? other[fact] : kept[fact]));
+
+export function historyOf(
+  { history: kept }: Pick<RecordToMerge, 'history'>,
+  { history: other }: Pick<RecordToMerge, 'history'>,
+  { medicalHistory: choice }: Pick<MergeChoices, 'medicalHistory'>,
+): string | null {
+  if (choice === 'both' && kept && other) return joinedHistories(kept.content, other.content);
+  const [first, second] = choice === 'other' ? [other, kept] : [kept, other];
+  return (choice === 'both' ? (first ?? second) : first)?.content ?? null;
+}
+
+type ChangedFacts = {
+  readonly [Fact in MergedFact]?: readonly [before: FactsToMerge[Fact], after: FactsToMerge[Fact]];
+};
+
+export interface ChangedHistory {
+  readonly before: HistoryToMerge | null;
+  readonly after: string | null;
+  // The version that keeps what was there before.
+  readonly versionId: string;
+}
+
+// The changes of the kept record, as the row of the merge keeps them.
+export interface MergedFields {
+  readonly facts: ChangedFacts;
+  readonly history: ChangedHistory | null;
+  // The version that keeps the other record's history, if the kept record does not have its text.
+  readonly otherVersionId: string | null;
+  // True if both records had one address.
+  readonly sharedEmail: boolean;
+}
+
+export function changedFacts(before: FactsToMerge, after: FactsToMerge): ChangedFacts {
+  const changed = MERGED_FACTS.filter((fact) => before[fact] !== after[fact]);
+  return Object.fromEntries(changed.map((fact) => [fact, [before[fact], after[fact]]]));
+}
+
+export function changedHistory(
+  before: HistoryToMerge | null,
+  after: string | null,
+  versionId: string,
+): ChangedHistory | null {
+  return (before?.content ?? null) === after ? null : { before, after, versionId };
+}
+
+export const isHistoryLeftOut = (
+  other: HistoryToMerge | null,
+  { medicalHistory }: MergeChoices,
+  after: string | null,
+) => other !== null && medicalHistory !== 'both' && other.content !== after;
+
+// Values from before the merge. A field that somebody has changed since stays as it is.
+export const restoredFacts = (now: FactsToMerge, changed: ChangedFacts): FactsToMerge =>
+  facts((fact) => {
+    const change = changed[fact];
+    return change && now[fact] === change[1] ? change[0] : now[fact];
+  });
+
+export const isHistoryUnchanged = (now: HistoryToMerge | null, { after }: ChangedHistory): boolean =>
+  (now?.content ?? null) === after;
+
+export interface SavedMerge {
+  readonly id: string;
+  readonly otherId: string;
+  readonly mergedAt: Date;
+  readonly undoneAt: Date | null;
+  readonly fields: MergedFields;
+}
+
+type MergeToUndo = SavedMerge & { readonly now: Date };
+
+const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + PATIENT_MERGE_UNDO_DAYS * 86_400_000);
+
+export type UndoRefusal =
+  'not_found' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.in_call' | 'patient.email_taken';
+
+interface UndoFacts {
+  readonly kept: RecordToMerge | undefined;
+  readonly isInCall: boolean;
+  // Patients who have the e-mail address of the merged record now.
+  readonly addressOf: readonly string[];
+}
+
+export function undoRefused(
+  merge: MergeToUndo | undefined,
+  { kept, isInCall, addressOf }: UndoFacts,
+): UndoRefusal | undefined {
+  if (!merge || !kept) return 'not_found';
+  if (merge.undoneAt) return 'merge.undone';
+  if (merge.now > undoUntil(merge.mergedAt)) return 'merge.undo_expired';
+  if (kept.mergedInto) return 'merge.merged_since';
+  if (isInCall) return 'merge.in_call';
+  return isAddressTaken(merge, kept, addressOf) ? 'patient.email_taken' : undefined;
+}
+
+// The kept record may have the address from the merge, and gives it back.
+function isAddressTaken({ fields }: MergeToUndo, kept: RecordToMerge, addressOf: readonly string[]): boolean {
+  const mayShare = fields.sharedEmail || restoredFacts(kept, fields.facts).email !== kept.email;
+  return addressOf.some((id) => id !== kept.id || !mayShare);
+}

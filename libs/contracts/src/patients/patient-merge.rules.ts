@@ -1,0 +1,40 @@
+import { MEDICAL_HISTORY_MAX } from './limits.js';
+import type { MergeChoices, MergeSide, PatientToMerge } from './patient-merges.js';
+
+// Fields of a record that a merge chooses, apart from the medical history, of which both can be kept.
+export const MERGED_FACTS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
+export type MergedFact = (typeof MERGED_FACTS)[number];
+
+type Facts = Pick<PatientToMerge, MergedFact | 'medicalHistory' | 'hasAccount'>;
+
+// The e-mail of an account is its sign-in name, which nothing but the account changes.
+export const isChoiceOpen = (fact: MergedFact, kept: Facts, other: Facts): boolean =>
+  kept[fact] !== other[fact] && kept[fact] !== null && other[fact] !== null && !(fact === 'email' && kept.hasAccount);
+
+const sideOf = (fact: MergedFact, kept: Facts, other: Facts): MergeSide =>
+  kept[fact] === null && other[fact] !== null && !(fact === 'email' && kept.hasAccount) ? 'other' : 'kept';
+
+// The medical history of one person from two records, the kept record's first.
+export const joinedHistories = (kept: string, other: string): string => `${kept}\n\n${other}`;
+
+export const mayKeepBothHistories = (kept: Facts, other: Facts): boolean =>
+  kept.medicalHistory !== null &&
+  other.medicalHistory !== null &&
+  kept.medicalHistory !== other.medicalHistory &&
+  joinedHistories(kept.medicalHistory, other.medicalHistory).length <= MEDICAL_HISTORY_MAX;
+
+// Choices that a preview begins with: the kept record's value, and a filled field over an empty one.
+export const defaultChoices = (kept: Facts, other: Facts): MergeChoices => ({
+  firstName: sideOf('firstName', kept, other),
+  lastName: sideOf('lastName', kept, other),
+  email: sideOf('email', kept, other),
+  phone: sideOf('phone', kept, other),
+  dateOfBirth: sideOf('dateOfBirth', kept, other),
+  gender: sideOf('gender', kept, other),
+  medicalHistory: historyChoice(kept, other),
+});
+
+function historyChoice(kept: Facts, other: Facts): MergeChoices['medicalHistory'] {
+  if (mayKeepBothHistories(kept, other)) return 'both';
+  return kept.medicalHistory === null && other.medicalHistory !== null ? 'other' : 'kept';
+}
