@@ -32,6 +32,7 @@ export const givenCard = (patient: PatientDetailDto) =>
     answers(`/patients/${patient.id}`, patient),
     answers(`/patients/${patient.id}/appointments`, { items: [], next: null }),
     answers(`/patients/${patient.id}/messaging`, { blocked: false }),
+    answers(`/patients/${patient.id}/merges`, { items: [] }),
   );
 
 export function takes(method: 'post' | 'patch' | 'delete', path: string, body: object | null, status = 200) {

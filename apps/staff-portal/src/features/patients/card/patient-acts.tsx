@@ -8,7 +8,7 @@ import { useShownZone } from '../../../use-shown-zone.js';
 import { useMay } from '@telecare/portal-kit';
 import { MessagePatient } from '../../../appointments/message-patient.js';
 
-export type PatientAct = 'edit' | 'history' | 'invite' | 'remove';
+export type PatientAct = 'edit' | 'history' | 'invite' | 'merge' | 'remove';
 
 interface PatientActsProps {
   readonly patient: PatientDetailDto;
@@ -35,6 +35,11 @@ export function PatientActs({ patient, onChoose }: PatientActsProps) {
         </Button>
       )}
       <WhoOpened patientId={patient.id} />
+      {useMay(Permission.PatientMerge) && (
+        <Button variant="outlined" onClick={() => onChoose('merge')}>
+          {t('patients.merge')}
+        </Button>
+      )}
       {useMay(Permission.PatientRemove) && (
         <AtTheEnd variant="text" color="error" onClick={() => onChoose('remove')}>
           {t('patients.remove.open')}

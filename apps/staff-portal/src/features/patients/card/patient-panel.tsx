@@ -18,6 +18,10 @@ const PatientMessaging = lazy(async () => ({
   default: (await import('./messaging/patient-messaging.js')).PatientMessaging,
 }));
 
+const MergeDialog = lazy(async () => ({ default: (await import('./merge/merge.dialog.js')).MergeDialog }));
+
+const PastMerges = lazy(async () => ({ default: (await import('./merge/past-merges.js')).PastMerges }));
+
 const ClosedRecord = lazy(async () => ({ default: (await import('./closed/closed-record.js')).ClosedRecord }));
 
 const OpenRecord = lazy(async () => ({ default: (await import('./closed/open-record.js')).OpenRecord }));
@@ -32,6 +36,7 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
   const patient = useQuery(patientQuery(useApi(), patientId));
   const [act, setAct] = useState<PatientAct>();
   const managesMessages = useMay(Permission.PatientMessagingManage);
+  const merges = useMay(Permission.PatientMerge);
   const isClosed = useIsClosed(patientId, patient);
   const listedName = useListedName(patientId);
   const done = () => setAct(undefined);
@@ -66,10 +71,20 @@ export function PatientPanel({ patientId, onClose }: PatientPanelProps) {
             <PatientMessaging patient={patient.data} />
           </Suspense>
         )}
+        {patient.data && merges && (
+          <Suspense>
+            <PastMerges patientId={patient.data.id} />
+          </Suspense>
+        )}
       </SidePanel>
       {patient.data && act === 'edit' && <EditPatientDialog patient={patient.data} onClose={done} />}
       {patient.data && act === 'history' && <MedicalHistoryDialog patient={patient.data} onClose={done} />}
       {patient.data && act === 'invite' && <InvitePatientDialog patient={patient.data} onClose={done} />}
+      {patient.data && act === 'merge' && (
+        <Suspense>
+          <MergeDialog patient={patient.data} onClose={done} />
+        </Suspense>
+      )}
       {patient.data && act === 'remove' && (
         <RemovePatientDialog patient={patient.data} onCancel={done} onDone={onClose} />
       )}
