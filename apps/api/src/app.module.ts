@@ -5,6 +5,7 @@ import { ChangeHistoryModule } from './modules/change-history/change-history.mod
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AppointmentNotificationsModule } from './modules/appointment-notifications/appointment-notifications.module.js';
 import { AppointmentsModule } from './modules/appointments/appointments.module.js';
+import { RoomsModule } from './modules/rooms/rooms.module.js';
 import { AvailabilityModule } from './modules/availability/availability.module.js';
 import { ClientErrorsModule } from './modules/client-errors/client-errors.module.js';
 import { CustomDomainsModule } from './modules/custom-domains/custom-domains.module.js';
@@ -76,6 +77,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     ScheduleModule,
     AppointmentNotificationsModule,
     AvailabilityModule,
+    RoomsModule,
     VideoAppointmentsModule,
     DashboardsModule,
     AnalyticsModule,

@@ -1,4 +1,5 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
+import { roomsProblems } from './modules/rooms/rooms.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
 import { captchaProblems } from './modules/captcha/captcha.problems.js';
 import { clinicalNoteProblems } from './modules/clinical-notes/clinical-notes.problems.js';
@@ -20,6 +21,7 @@ export const problems: AllProblems = {
   ...platformProblems,
   ...appointmentProblems,
   ...availabilityProblems,
+  ...roomsProblems,
   ...captchaProblems,
   ...clinicalNoteProblems,
   ...domainProblems,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ApiHarness, START_TIMEOUT, startApi } from './api-harness.js';
 import { type Members, someMembers } from './members.js';
@@ -93,6 +94,11 @@ const EDITED: Record<string, Edited> = {
     ...at(() => '/closed-days', 'PUT'),
     first: { items: [{ day: dayAhead(5), name: 'First' }] },
     second: { items: [{ day: dayAhead(6), name: 'Second' }] },
+  },
+  rooms: {
+    ...at(() => '/rooms', 'PUT'),
+    first: { items: [{ id: randomUUID(), name: 'First', isActive: true }] },
+    second: { items: [{ id: randomUUID(), name: 'Second', isActive: true }] },
   },
   'message settings': {
     shown: async ({ visitor }) =>

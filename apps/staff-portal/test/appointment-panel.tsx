@@ -23,6 +23,8 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   mode: null,
   minutes: null,
   written: [],
+  room: null,
+  roomIsShared: false,
   overbooked: false,
   outsideHours: false,
   attending: false,
@@ -82,6 +84,7 @@ export function openPanel(appointment: AppointmentDto, role: Role = 'practice_ad
     answers(`/appointments/${appointment.id}/notifications`, { items: [], confirmedByPatientAt: null }),
     answers('/appointment-types', { items: [] }),
     answers('/practitioners', { items: [] }),
+    answers('/rooms', { items: [], revision: 0 }),
   );
   renderWithShell(<AppointmentPanel appointmentId={appointment.id} onClose={onClose} />, {
     shell: { session: aSession(role), toast },

@@ -1,6 +1,7 @@
 export * from './access/roles.js';
 export * from './appointments/appointment-notes.js';
 export * from './appointments/limits.js';
+export * from './rooms/limits.js';
 export * from './availability/limits.js';
 export * from './clinical-notes/limits.js';
 export * from './dashboards/limits.js';
@@ -41,6 +42,7 @@ export * from './patients/patients.js';
 export * from './patients/patient-merges.js';
 export * from './patients/duplicates.js';
 export * from './users/users.js';
+export * from './rooms/rooms.js';
 export * from './appointments/appointment-actions.js';
 export * from './appointments/day-board.rules.js';
 export * from './appointments/reschedule.js';

@@ -21,6 +21,8 @@ export function anAppointment(changes: Partial<AppointmentDto> = {}): Appointmen
     ...withoutNotes,
     arrivedAt: null,
     inRoomSince: null,
+    room: null,
+    roomIsShared: false,
     lateAfterMinutes: 10,
     bookingNote: null,
     appointmentTypeId: '30000000-0000-4000-8000-000000000001',

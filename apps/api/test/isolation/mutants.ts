@@ -73,6 +73,7 @@ const TABLES = [
   'appointment_type_practitioners',
   'practitioner_schedules',
   'practice_closed_days',
+  'rooms',
   'conversations',
   'conversation_participants',
   'messages',

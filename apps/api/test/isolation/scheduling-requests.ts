@@ -278,6 +278,8 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
   },
   findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }], revision: 0 }),
+  listRooms: fixed('/rooms'),
+  saveRooms: { ...fixed('/rooms', { items: [], ...STALE }), allowed: 409 },
   listClosedDays: fixed('/closed-days'),
   saveClosedDays: { ...fixed('/closed-days', { items: [], ...STALE }), allowed: 409 },
   listSlots: { path: (id) => `/slots?appointmentTypeId=${id}&from=${DAY}&days=1`, ids: appointmentTypes },

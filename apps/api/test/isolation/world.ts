@@ -132,6 +132,11 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     `insert into app.mail_texts (practice_id, mail, language, subject) values ($1, 'booked.patient', 'en', $2)`,
     [other.id, CANARY],
   );
+  await given.owner.query(`insert into app.rooms (practice_id, id, name, place) values ($1, $2, $3, 0)`, [
+    other.id,
+    randomUUID(),
+    CANARY,
+  ]);
   await given.attachment(ownConversation, ATTACHMENT, 'a picture');
   await given.attachment(foreignConversation, ATTACHMENT, PATIENT_CANARY);
   await given.opening(await given.superAdmin(), other, randomUUID(), CANARY);

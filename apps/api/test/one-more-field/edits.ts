@@ -4,7 +4,7 @@ interface Edit {
   readonly text: string;
 }
 
-export const NEW_COLUMN = `alter table app.appointments add column room text check (btrim(room) <> '');`;
+export const NEW_COLUMN = `alter table app.appointments add column equipment text check (btrim(equipment) <> '');`;
 
 const texts = (language: string, label: string, help: string, change: string): readonly Edit[] => {
   const file = `apps/staff-portal/src/messages/${language}.json`;
@@ -12,8 +12,8 @@ const texts = (language: string, label: string, help: string, change: string): r
     language
   ] as [string, string];
   return [
-    { file, before: `"notes": ${fieldOfNotes}\n`, text: `"room": "${label}", "roomHelp": "${help}", ` },
-    { file, before: `"notes": ${changeOfNotes},`, text: `"room": "${change}", ` },
+    { file, before: `"notes": ${fieldOfNotes}\n`, text: `"equipment": "${label}", "equipmentHelp": "${help}", ` },
+    { file, before: `"notes": ${changeOfNotes},`, text: `"equipment": "${change}", ` },
   ];
 };
 
@@ -21,18 +21,18 @@ export const EDITS: readonly Edit[] = [
   {
     file: 'libs/contracts/src/appointments/appointment-notes.ts',
     before: '  notes: {',
-    text: `  room: { description: 'Where it takes place', forPatients: false },\n`,
+    text: `  equipment: { description: 'What has to be there', forPatients: false },\n`,
   },
   {
     file: 'apps/api/src/modules/appointments/appointment-notes.read-model.ts',
     before: `notes: 'notes' }`,
-    text: `room: 'room', `,
+    text: `equipment: 'equipment', `,
   },
   {
     file: 'apps/api/src/platform/database/migrations/1764600000000-baseline.sql',
     before: 'comment on column app.appointments.patient_note',
     text: `${NEW_COLUMN}\n`,
   },
-  ...texts('en', 'Room', 'Only staff see it.', 'Room changed'),
-  ...texts('es', 'Sala', 'Solo la ve el personal.', 'Sala modificada'),
+  ...texts('en', 'Equipment', 'Only staff see it.', 'Equipment changed'),
+  ...texts('es', 'Equipo', 'Solo lo ve el personal.', 'Equipo modificado'),
 ];

@@ -93,8 +93,8 @@ describe('one more field of appointments', () => {
   });
 
   it('reaches requests, answers, history and export', async () => {
-    const spec = 'apps/api/test/one-more-field/room.int-spec.ts';
-    cpSync(join(copy, dirname(spec), 'room.probe.ts'), join(copy, spec));
+    const spec = 'apps/api/test/one-more-field/equipment.int-spec.ts';
+    cpSync(join(copy, dirname(spec), 'equipment.probe.ts'), join(copy, spec));
     const { stderr } = await tool('jest/bin/jest.js', spec, '--selectProjects', 'int', '--forceExit');
     expect(stderr).toContain('1 passed, 1 total');
   });

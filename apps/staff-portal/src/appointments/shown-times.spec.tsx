@@ -58,6 +58,8 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
   mode: null,
   minutes: null,
   written: [],
+  room: null,
+  roomIsShared: false,
   overbooked: false,
   outsideHours: false,
   request: null,

@@ -6,6 +6,7 @@ import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
 import { APPOINTMENT_TYPE_COLORS } from '../availability/limits.js';
 import { outsideHoursConfirmed } from './outside-hours.js';
 import { revision } from '../shared/revisions.js';
+import { chosenRoom, roomRef } from '../rooms/rooms.js';
 import { optionalLines } from '../shared/text.js';
 
 export const appointmentStatus = z.enum(APPOINTMENT_STATUSES).meta({ id: 'AppointmentStatus' });
@@ -38,6 +39,8 @@ export const appointmentDto = z
     ...ofEachNote((name) => z.string().nullable().meta({ description: APPOINTMENT_NOTE_FIELDS[name].description })),
     arrivedAt: instant.nullable().meta({ description: 'When the patient was checked in' }),
     inRoomSince: instant.nullable().meta({ description: 'When the patient went to the room, or the phone call began' }),
+    room: roomRef.nullable().meta({ description: 'Where it takes place; only staff read it' }),
+    roomIsShared: z.boolean().meta({ description: 'Staff put it in a room that another appointment has then' }),
     lateAfterMinutes: z
       .number()
       .int()
@@ -75,6 +78,11 @@ export const actOnAppointment = z
     reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
     outsideHours: outsideHoursConfirmed,
     revision: revision.optional().meta({ description: 'Refused if somebody else has changed the appointment since' }),
+    ...chosenRoom,
+  })
+  .refine(({ action, roomId }) => roomId === undefined || action === 'to_room' || action === 'leave_room', {
+    path: ['roomId'],
+    message: 'Only patients who go to a room or leave it have another one then',
   })
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;
@@ -102,6 +110,11 @@ export const appointmentEventDto = z
     written: z
       .array(z.object({ note: z.enum(APPOINTMENT_NOTES), from: z.string().nullable(), to: z.string().nullable() }))
       .meta({ description: 'Which of the notes staff wrote, with the text before and after' }),
+    room: z
+      .object({ from: z.string().nullable(), to: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'Names of the rooms before and after; null on a side without one' }),
+    roomIsShared: z.boolean().meta({ description: 'Got a room that another appointment has then, on purpose' }),
     overbooked: z.boolean().meta({ description: 'Was put beside another appointment on purpose' }),
     outsideHours: z.boolean().meta({ description: 'Was put where the practitioner does not work, on purpose' }),
     toRoom: z.boolean().meta({ description: 'The patient went to the room, or the call began' }),

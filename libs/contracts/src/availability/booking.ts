@@ -5,6 +5,7 @@ import { appointmentStatus } from '../appointments/appointments.js';
 import { givenInstant, int4, uuid } from '../shared/common.js';
 import { APPOINTMENT_DAYS_AHEAD_MAX, RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
 import { outsideHoursConfirmed } from '../appointments/outside-hours.js';
+import { chosenRoom } from '../rooms/rooms.js';
 import { optionalLines } from '../shared/text.js';
 
 const notes = optionalLines(APPOINTMENT_NOTES_MAX);
@@ -38,6 +39,7 @@ export const bookAppointment = z
     practitionerId: uuid,
     startsAt: start,
     ...notesOfStaff,
+    ...chosenRoom,
     outsideHours: outsideHoursConfirmed,
   })
   .meta({ id: 'BookAppointment' });
@@ -68,6 +70,7 @@ export const changeAppointment = z
     appointmentTypeId: uuid.nullable().meta({ description: 'Null keeps a type that the practice no longer has' }),
     practitionerId: uuid,
     ...notesOfStaff,
+    ...chosenRoom,
     reason: optionalLines(APPOINTMENT_REASON_MAX),
     outsideHours: outsideHoursConfirmed,
   })

@@ -20,6 +20,7 @@ export const CHANGE_ACTS = [
   'custom-domain.verify',
   'custom-domain.delete',
   'closed-day.update',
+  'room.update',
   'appointment-type.create',
   'appointment-type.update',
   'practitioner-schedule.update',

@@ -3,6 +3,7 @@ import { instant, uuid } from './common.js';
 import { appointmentsOfColleague } from '../appointments/colleagues.js';
 import { overlappingAppointments } from '../appointments/overlapping.js';
 import { outsideHours } from '../appointments/outside-hours.js';
+import { roomHolder } from '../rooms/rooms.js';
 
 /**
  * Stable codes of everything that can be refused; screens turn them into words.
@@ -96,6 +97,8 @@ export const PROBLEM_CODES = [
   'clinical_note.not_own',
   'clinical_note.not_signed',
   'clinical_note.full',
+  'appointment.room_taken',
+  'room.in_use',
   'appointment_type.name_taken',
   'video.not_video',
   'video.not_confirmed',
@@ -145,6 +148,9 @@ export const problem = z
       .array(outsideHours)
       .optional()
       .meta({ description: 'Why the practitioner does not work at the time' }),
+    roomHolder: roomHolder
+      .optional()
+      .meta({ description: 'The appointment that has the room then, if the caller may read it' }),
     current: z
       .record(z.string(), z.unknown())
       .optional()

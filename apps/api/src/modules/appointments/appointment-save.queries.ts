@@ -19,6 +19,7 @@ import {
   practiceZone,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { nameOfRoom } from '../rooms/room.read-model.js';
 import { practitioners } from '../availability/practitioner.read-model.js';
 import { noteColumns, savedNotes } from './appointment-notes.read-model.js';
 import { type AppointmentChange, type AppointmentState, historyOf, undoOf } from './history/appointment-state.rules.js';
@@ -89,6 +90,9 @@ const locked = (one: OneAppointment) =>
       ...noteColumns,
       iso(ref('appointment.arrived_at')).as('arrivedAt'),
       iso(ref('appointment.in_room_since')).as('inRoomSince'),
+      'appointment.room_id as roomId',
+      nameOfRoom(ref('appointment.room_id')).as('roomName'),
+      'appointment.room_is_shared as roomIsShared',
       'appointment.overbooked',
       'appointment.outside_hours as outsideHours',
       'appointment.reschedule_note as rescheduleNote',
@@ -122,7 +126,7 @@ export const practitionerFor = prepared('appointments.practitionerFor', ({ pract
     .select(['practitioner.id', 'practitioner.user_id as userId']),
 );
 
-interface Saved extends Omit<AppointmentState, 'requestedTimes'> {
+interface Saved extends Omit<AppointmentState, 'requestedTimes' | 'roomName'> {
   readonly requestedStarts: readonly string[] | null;
   readonly requestedPractitionerIds: readonly string[] | null;
 }
@@ -143,6 +147,8 @@ const update = prepared('appointments.save', (saved: Saved) =>
       ...savedNotes(saved),
       arrived_at: asInstant(saved.arrivedAt),
       in_room_since: asInstant(saved.inRoomSince),
+      room_id: saved.roomId,
+      room_is_shared: saved.roomIsShared,
       overbooked: saved.overbooked,
       outside_hours: saved.outsideHours,
       requested_starts: sql`${saved.requestedStarts}::timestamptz[]`,

@@ -68,6 +68,12 @@ export class Appointment {
   @Column('timestamptz', { nullable: true })
   inRoomSince: Date | null;
 
+  @Column('uuid', { nullable: true })
+  roomId: string | null;
+
+  @Column('boolean', { default: false })
+  roomIsShared: boolean;
+
   @Column('boolean', { default: false })
   overbooked: boolean;
 

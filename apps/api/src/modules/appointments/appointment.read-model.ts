@@ -7,6 +7,7 @@ import {
   ctxRole,
   iso,
   isReached,
+  isStaffSide,
   isThere,
   itemsOf,
   json,
@@ -17,6 +18,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db } from '../../platform/database/statements/prepared.js';
 import type { DB } from '../../platform/database/statements/tables.js';
+import { nameOfRoom } from '../rooms/room.read-model.js';
 import { shownNotes } from './appointment-notes.read-model.js';
 
 /*
@@ -137,6 +139,19 @@ const practiceLateAfterMinutes = db
   .$asScalar()
   .$notNull();
 
+const roomName = nameOfRoom(eb.ref('appointment.room_id'));
+
+const room = eb
+  .case()
+  .when(eb.and([isStaffSide, eb(roomName, 'is not', null)]))
+  .then(
+    json<NonNullable<AppointmentDto['room']>>({
+      id: eb.ref('appointment.room_id').$notNull(),
+      name: roomName.$notNull(),
+    }),
+  )
+  .end();
+
 export const appointmentFields = {
   id: eb.ref('appointment.id'),
   startsAt: iso(eb.ref('appointment.starts_at')),
@@ -149,6 +164,8 @@ export const appointmentFields = {
   ...shownNotes,
   arrivedAt: iso(eb.ref('appointment.arrived_at')),
   inRoomSince: iso(eb.ref('appointment.in_room_since')),
+  room,
+  roomIsShared: eb.ref('appointment.room_is_shared'),
   lateAfterMinutes: practiceLateAfterMinutes,
   bookingNote: eb.ref('appointment.booking_note'),
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),

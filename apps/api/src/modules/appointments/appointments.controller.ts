@@ -8,8 +8,6 @@ import {
   appointmentDayQuery,
   type AppointmentDto,
   appointmentDto,
-  type AppointmentHistory,
-  appointmentHistory,
   Permission,
   uuid,
 } from '@telecare/contracts';
@@ -50,14 +48,5 @@ export class AppointmentsController {
     @Body({ schema: actOnAppointment }) act: ActOnAppointment,
   ): Promise<void> {
     return this.appointments.act(viewer, appointmentId, act);
-  }
-
-  @Get(':appointmentId/history')
-  @Endpoint({ permission: Permission.PracticeScheduleRead, returns: appointmentHistory })
-  getAppointmentHistory(
-    @CurrentViewer() viewer: Viewer,
-    @Param('appointmentId', { schema: uuid }) appointmentId: string,
-  ): Promise<JsonText<AppointmentHistory>> {
-    return this.appointments.history(viewer, appointmentId);
   }
 }

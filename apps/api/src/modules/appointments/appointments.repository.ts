@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActOnAppointment, AppointmentDay, AppointmentDto, AppointmentHistory } from '@telecare/contracts';
+import type { ActOnAppointment, AppointmentDay, AppointmentDto } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
@@ -16,12 +16,13 @@ import {
 } from './appointment-save.queries.js';
 import { forgetChange, heldChange } from '../appointment-notifications/appointment-changes.commands.js';
 import { undone, undoOf } from './history/appointment-state.rules.js';
-import { historyOfAppointment } from './history/appointment-history.queries.js';
+import { lockRoom, lockRoomBefore, roomBefore, roomInUse } from '../rooms/room-use.read-model.js';
+import { inRoom, type RoomTaken } from './room/appointment-room.rules.js';
 import { type OwnCancellation, ownCancellation, progressAfter } from './history/appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
 
-export type ActResult = 'done' | 'not_possible' | 'changed';
+export type ActResult = 'done' | 'not_possible' | 'changed' | RoomTaken;
 
 @Injectable()
 export class AppointmentsRepository {
@@ -40,21 +41,24 @@ export class AppointmentsRepository {
   act(
     viewer: Viewer,
     id: string,
-    { action, reason, revision }: ActOnAppointment,
+    { action, reason, revision, ...wanted }: ActOnAppointment,
     isOutsideHours: boolean,
     batchId?: string,
   ): Promise<ActResult | undefined> {
     // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
-    const loads = [lockPeopleAgain({ id }), lockManaged({ id })] as const;
-    return this.db.decide(viewer, loads, (_, [appointment]): Decision<ActResult | undefined> => {
-      if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found', audited)] };
+    const place = { id, roomId: wanted.roomId ?? null, startsAt: null };
+    const loads = [lockPeopleAgain({ id }), lockManaged({ id }), lockRoom(place), roomInUse(place)] as const;
+    return this.db.decide(viewer, loads, (_, [appointment], __, [found]): Decision<ActResult | undefined> => {
+      const missing = { result: undefined, writes: [audit(undefined, 'not_found', audited)] };
+      if (!appointment) return missing;
       const refuse = (result: ActResult) => ({ result, writes: [audit(appointment, 'denied', audited)] });
       if (revision !== undefined && revision !== appointment.revision) return refuse('changed');
       const progress = progressAfter(action, appointment, appointment.actingAs, new Date());
       if (!progress) return refuse('not_possible');
       const outsideHours = appointment.outsideHours || isOutsideHours;
-      const after = { ...appointment, ...progress, outsideHours };
+      const after = inRoom(appointment, { ...appointment, ...progress, outsideHours }, found?.room, wanted);
+      if ('refused' in after) return after.refused === 'unknown' ? missing : refuse(after);
       const saves =
         progress.status === 'cancelled'
           ? cancelAppointments({
@@ -69,11 +73,22 @@ export class AppointmentsRepository {
 
   // Takes back what a batch did, for as long as its mails wait.
   undo(viewer: Viewer, id: string, batchId: string): Promise<ActResult | undefined> {
-    const loads = [lockPeopleOfHeld({ id, batchId }), heldChange({ id, batchId }), lockManaged({ id })] as const;
-    return this.db.decide(viewer, loads, (_, [held], [appointment]): Decision<ActResult | undefined> => {
+    const change = { id, batchId };
+    const loads = [
+      lockPeopleOfHeld(change),
+      heldChange(change),
+      lockManaged({ id }),
+      lockRoomBefore(change),
+      roomBefore(change),
+    ] as const;
+    return this.db.decide(viewer, loads, (_, [held], [appointment], __, [found]): Decision<ActResult | undefined> => {
       if (!appointment) return { result: undefined, writes: [audit(undefined, 'not_found')] };
-      const after = held && undone(appointment, held);
-      if (!after) return { result: held ? 'changed' : 'not_possible', writes: [audit(appointment, 'denied')] };
+      const before = held && undone(appointment, held);
+      // The room may have been given to somebody else meanwhile.
+      const wanted = { useRoomAnyway: before?.roomIsShared };
+      const after = before && inRoom(appointment, before, found?.room, wanted);
+      if (!after || 'refused' in after)
+        return { result: held ? 'changed' : 'not_possible', writes: [audit(appointment, 'denied')] };
       const { actingAs } = appointment;
       const saves = saveUndone({ before: appointment, after, reason: null, actingAs });
       return { result: 'done', writes: [...saves, forgetChange({ changeId: held.id }), audit(appointment, 'done')] };
@@ -90,10 +105,5 @@ export class AppointmentsRepository {
         writes: [...cancelAppointments({ appointments: [appointment], reason }), audit(appointment, 'done')],
       };
     });
-  }
-
-  async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory> | undefined> {
-    const [row] = await this.db.query(viewer, historyOfAppointment({ id }));
-    return row && JsonText.of(row.body);
   }
 }

@@ -4,7 +4,6 @@ import {
   APPOINTMENT_TRANSITIONS,
   type AppointmentDay,
   type AppointmentDto,
-  type AppointmentHistory,
 } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
@@ -13,7 +12,7 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { OutsideHoursService } from '../availability/working-hours/outside-hours.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { BookingsRepository } from './booking/bookings.repository.js';
-import { refuseTaken } from './booking/slot-conflict.js';
+import { refuseTaken, roomTaken } from './booking/slot-conflict.js';
 
 @Injectable()
 export class AppointmentsService {
@@ -37,6 +36,7 @@ export class AppointmentsService {
    * @throws DomainError `appointment.not_possible` when its state, the hour or the caller's role does not allow it,
    * `appointment.changed` when the caller names a revision and somebody else has changed the appointment since,
    * `appointment.slot_taken` or `appointment.patient_busy` when somebody else has the time of an appointment that is reopened,
+   * `appointment.room_taken` when another appointment has the room that the patient goes to,
    * `appointment.outside_hours` for a request that is confirmed where the practitioner does not work, unless that is wanted
    */
   async act(viewer: Viewer, id: string, act: ActOnAppointment, batchId?: string): Promise<void> {
@@ -45,12 +45,14 @@ export class AppointmentsService {
       .act(viewer, id, act, outside, batchId)
       .catch((error: unknown) => refuseTaken(error));
     if (done === undefined) throw new NotFound();
+    if (typeof done === 'object') throw roomTaken(done.holder);
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 
   async undo(viewer: Viewer, id: string, batchId: string): Promise<void> {
     const done = await this.appointments.undo(viewer, id, batchId).catch((error: unknown) => refuseTaken(error));
     if (!done) throw new NotFound();
+    if (typeof done === 'object') throw roomTaken(done.holder);
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 
@@ -58,11 +60,5 @@ export class AppointmentsService {
   private async confirmsOutside(viewer: Viewer, id: string, { outsideHours }: ActOnAppointment): Promise<boolean> {
     const asked = await this.bookings.findTime(viewer, id, APPOINTMENT_TRANSITIONS.confirm.from);
     return asked !== undefined && this.hours.isOutside(viewer, asked, outsideHours);
-  }
-
-  async history(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory>> {
-    const found = await this.appointments.history(viewer, id);
-    if (!found) throw new NotFound();
-    return found;
   }
 }

@@ -31,6 +31,7 @@ const ACTS: Record<ChangeAct, Act> = {
   'custom-domain.verify': act('settings', 'practices'),
   'custom-domain.delete': act('settings', 'domain_claims', 'practices'),
   'closed-day.update': act('settings', 'practice_closed_days'),
+  'room.update': act('settings', 'rooms'),
   'appointment-type.create': act('settings', 'appointment_types'),
   'appointment-type.update': act('settings', 'appointment_types'),
   'practitioner-schedule.update': act('settings', 'practitioner_schedules'),

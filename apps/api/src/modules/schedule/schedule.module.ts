@@ -3,6 +3,7 @@ import { AvailabilityModule } from '../availability/availability.module.js';
 import { ScheduleConflictsController } from './conflicts/schedule-conflicts.controller.js';
 import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repository.js';
 import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
+import { AppointmentHistoryController } from './of-appointment/appointment-history.controller.js';
 import { OwnScheduleController } from './own-schedule.controller.js';
 import { PatientScheduleController } from './of-patient/patient-schedule.controller.js';
 import { ScheduleController } from './schedule.controller.js';
@@ -12,7 +13,13 @@ import { ScheduleService } from './schedule.service.js';
 /** Changes no appointment. */
 @Module({
   imports: [AvailabilityModule],
-  controllers: [ScheduleController, OwnScheduleController, PatientScheduleController, ScheduleConflictsController],
+  controllers: [
+    AppointmentHistoryController,
+    ScheduleController,
+    OwnScheduleController,
+    PatientScheduleController,
+    ScheduleConflictsController,
+  ],
   providers: [ScheduleService, ScheduleRepository, ScheduleConflictsService, ScheduleConflictsRepository],
 })
 export class ScheduleModule {}

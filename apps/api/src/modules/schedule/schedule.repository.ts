@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AppointmentHistory,
   CalendarQuery,
   DayBoard,
   OwnSchedulePage,
@@ -16,6 +17,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
+import { historyOfAppointment } from './of-appointment/appointment-history.queries.js';
 import { boardOfDay } from './day-board.queries.js';
 import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
 import { ownSchedulePage, schedulePage } from './schedule.queries.js';
@@ -42,6 +44,11 @@ export class ScheduleRepository {
     query: PatientScheduleQuery,
   ): Promise<JsonText<PatientSchedulePage> | undefined> {
     const [row] = await this.db.query(viewer, patientSchedulePage(patientId, decodeTimeKey(query.after), query));
+    return row && JsonText.of(row.body);
+  }
+
+  async historyOf(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory> | undefined> {
+    const [row] = await this.db.query(viewer, historyOfAppointment({ id }));
     return row && JsonText.of(row.body);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  AppointmentHistory,
   Calendar,
   CalendarQuery,
   DayBoard,
@@ -42,6 +43,12 @@ export class ScheduleService {
     const page = await this.schedule.listOfPatient(viewer, patientId, query);
     if (!page) throw new NotFound();
     return page;
+  }
+
+  async historyOf(viewer: Viewer, appointmentId: string): Promise<JsonText<AppointmentHistory>> {
+    const history = await this.schedule.historyOf(viewer, appointmentId);
+    if (!history) throw new NotFound();
+    return history;
   }
 
   async calendar(viewer: Viewer, query: CalendarQuery): Promise<Calendar> {

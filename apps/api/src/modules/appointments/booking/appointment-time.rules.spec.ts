@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
 import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
+import { NO_ROOM } from '../room/appointment-room.rules.js';
 import { acceptedTime, changedTime, type TypeOfTime } from './appointment-time.rules.js';
 
 const alvarez = { id: 'alvarez', userId: 'account-a' };
@@ -22,6 +23,7 @@ const booked: AppointmentState = {
   ...ofEachNote(() => null),
   arrivedAt: null,
   inRoomSince: null,
+  ...NO_ROOM,
   overbooked: true,
   outsideHours: false,
   requestedAt: '2030-03-01T08:00:00Z',

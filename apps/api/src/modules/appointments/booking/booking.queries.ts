@@ -120,7 +120,7 @@ export const earlierBooking = prepared('booking.earlier', ({ key }: Wanted) =>
     ]),
 );
 
-interface Booked extends Omit<AppointmentState, 'requestedTimes'> {
+interface Booked extends Omit<AppointmentState, 'requestedTimes' | 'roomName'> {
   readonly patientId: string;
   readonly bookingNote: string | null;
   readonly key: string;
@@ -144,6 +144,8 @@ export const insertAppointment = prepared('appointments.book', (booked: Booked) 
     status: sql<AppointmentStatus>`${booked.status}`,
     ...savedNotes(booked),
     booking_note: booked.bookingNote,
+    room_id: booked.roomId,
+    room_is_shared: booked.roomIsShared,
     overbooked: booked.overbooked,
     outside_hours: booked.outsideHours,
     booking_key: booked.key,

@@ -14,6 +14,8 @@ const wanted: Booking = {
   bufferMinutes: 0,
   outside: false,
   onlyRepeated: false,
+  roomId: null,
+  useRoomAnyway: false,
 };
 
 const type = {
@@ -35,6 +37,7 @@ const facts: BookingFacts = {
   type,
   practitioner: { id: 'practitioner', userId: 'account' },
   patient: { id: 'patient', phone: null, open: 0 },
+  room: undefined,
   earlier: undefined,
 };
 
@@ -104,5 +107,16 @@ describe('booking an appointment', () => {
   it('fails if the key was used for something else', () => {
     const digest = digestOf({ ...wanted, startsAt: '2030-03-04T16:00:00.000Z' });
     expect(decide({ earlier: { id: 'earlier', status: 'confirmed', digest } })).toEqual({ refused: 'key_reused' });
+  });
+
+  it('refuses a room that another appointment has then, and an unknown one', () => {
+    const use = { id: 'other', startsAt: '2030-03-04T15:15:00Z', endsAt: '2030-03-04T15:45:00Z' };
+    const holder = { ...use, practitioner: 'Wei Chen', isShown: true };
+    const room = { id: 'room', name: 'Room 1', isActive: true, uses: [holder] };
+    expect(decide({ room }, { roomId: 'room' })).toEqual({ refused: 'room_taken', holder });
+    expect(decide({ room }, { roomId: 'room', useRoomAnyway: true })).toMatchObject({
+      booked: { roomId: 'room', roomName: 'Room 1', roomIsShared: true },
+    });
+    expect(decide({}, { roomId: 'room' })).toEqual({ refused: 'unknown' });
   });
 });

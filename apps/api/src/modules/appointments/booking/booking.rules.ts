@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role } from '@telecare/contracts';
 import type { Notes } from '../appointment-notes.read-model.js';
 import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
+import type { RoomInUse } from '../../rooms/room-use.read-model.js';
+import { inRoom, NO_ROOM, type RoomTaken } from '../room/appointment-room.rules.js';
 
 export interface Booking {
   readonly key: string;
@@ -16,13 +18,15 @@ export interface Booking {
   /** Free minutes that there must be around it; null for a time that is used twice on purpose. */
   readonly bufferMinutes: number | null;
   readonly outside: boolean;
+  readonly roomId: string | null;
+  readonly useRoomAnyway: boolean;
   /** True if the time is not free, so only a repeated request gets its earlier answer. */
   readonly onlyRepeated: boolean;
 }
 
 export function digestOf(booking: Booking): Buffer {
-  const { appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote } = booking;
-  const facts = [appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote];
+  const { appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote, roomId } = booking;
+  const facts = [appointmentTypeId, practitionerId, patientId, startsAt, overbook, notes, bookingNote, roomId];
   return createHash('sha256').update(JSON.stringify(facts)).digest();
 }
 
@@ -35,6 +39,7 @@ export interface BookingFacts {
   readonly type: BookedType | undefined;
   readonly practitioner: { readonly id: string; readonly userId: string } | undefined;
   readonly patient: { readonly id: string; readonly phone: string | null; readonly open: number } | undefined;
+  readonly room: RoomInUse | undefined;
   readonly earlier:
     { readonly id: string; readonly status: AppointmentStatus; readonly digest: Buffer | null } | undefined;
 }
@@ -53,6 +58,7 @@ export interface BookedType {
 type Taken = { readonly refused: 'taken' };
 export type BookingRefusal =
   | Taken
+  | RoomTaken
   | { readonly refused: 'unknown' | 'key_reused' | 'phone_missing' }
   | { readonly refused: 'too_many_open'; readonly openMax: number };
 
@@ -72,7 +78,9 @@ export function decideBooking(facts: BookingFacts, wanted: Booking, id: string):
   if (type.mode === 'phone' && patient.phone === null) return { refused: 'phone_missing' };
   if (facts.actingAs === 'patient' && patient.open >= openMax) return { refused: 'too_many_open', openMax };
   if (wanted.onlyRepeated || (wanted.bufferMinutes !== null && type.isTooNear)) return { refused: 'taken' };
-  return { booked: booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner }) };
+  const made = booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner });
+  const placed = inRoom(undefined, made, facts.room, wanted);
+  return 'refused' in placed ? placed : { booked: placed };
 }
 
 function booked(
@@ -97,6 +105,7 @@ function booked(
     ...notes,
     arrivedAt: null,
     inRoomSince: null,
+    ...NO_ROOM,
     overbooked: overbook && type.isTaken,
     outsideHours: outside,
     ...NO_REQUEST,

@@ -23,6 +23,8 @@ import {
   recordAndAnnounce,
   saveChange,
 } from '../appointment-save.queries.js';
+import { inRoom, type RoomTaken } from '../room/appointment-room.rules.js';
+import { lockRoom, roomInUse } from '../../rooms/room-use.read-model.js';
 import { type AppointmentChange, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { isFreeFor, ownReschedulable, timeOf, toAccept, typeFor } from './appointment-time.queries.js';
 import { acceptedTime, changedTime, type ChangeRefusal } from './appointment-time.rules.js';
@@ -53,6 +55,7 @@ export class BookingsRepository {
 
   book(viewer: Viewer, wanted: Booking): Promise<BookingDecision> {
     const action = actionOf(wanted.overbook ? 'overbook' : 'create', wanted.outside);
+    const room = { id: null, roomId: wanted.roomId, startsAt: wanted.startsAt };
     const loads = [
       lockPeople(wanted),
       bookingPractice(wanted),
@@ -60,13 +63,15 @@ export class BookingsRepository {
       practitionerFor(wanted),
       bookingPatient(wanted),
       earlierBooking(wanted),
+      lockRoom(room),
+      roomInUse(room),
     ] as const;
     return this.db.decide(
       viewer,
       loads,
-      ([turn], [practice], [type], [practitioner], [patient], [earlier]): Decision<BookingDecision> => {
+      ([turn], [practice], [type], [practitioner], [patient], [earlier], _, [found]): Decision<BookingDecision> => {
         const onlyRepeated = wanted.onlyRepeated || !turn;
-        const facts = { ...practice!, type, practitioner, patient, earlier };
+        const facts = { ...practice!, type, practitioner, patient, earlier, room: found?.room };
         const result = decideBooking(facts, { ...wanted, onlyRepeated }, randomUUID());
         if ('repeated' in result) return { result, writes: [audit(earlier, 'done', action)] };
         if ('refused' in result) {
@@ -86,22 +91,31 @@ export class BookingsRepository {
     );
   }
 
-  change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | undefined> {
-    const { id, appointmentTypeId = null, outside } = wanted;
+  change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | RoomTaken | undefined> {
+    const { id, appointmentTypeId = null, outside, startsAt } = wanted;
+    const place = { id, roomId: wanted.roomId ?? null, startsAt };
     const action = actionOf('update', outside);
     const loads = [
       lockPeopleOf(wanted),
       lockManaged({ id }),
       practitionerFor(wanted),
       typeFor({ id, appointmentTypeId }),
+      lockRoom(place),
+      roomInUse(place),
     ] as const;
-    return this.db.decide(viewer, loads, (_, [appointment], [practitioner], [type]): Changed<ChangeRefusal> => {
-      if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
-      const changed = changedTime(appointment, { ...wanted, practitioner }, type);
-      if (typeof changed === 'string') return { result: changed, writes: [audit(appointment, 'denied', action)] };
-      const after = { ...changed, ...notesOf(wanted, appointment) };
-      return saved(appointment, { after, reason: wanted.reason ?? null, batchId: wanted.batchId }, action);
-    });
+    return this.db.decide(
+      viewer,
+      loads,
+      (_, [appointment], [practitioner], [type], __, [found]): Changed<ChangeRefusal | RoomTaken> => {
+        if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
+        const changed = changedTime(appointment, { ...wanted, practitioner }, type);
+        if (typeof changed === 'string') return { result: changed, writes: [audit(appointment, 'denied', action)] };
+        const after = inRoom(appointment, { ...changed, ...notesOf(wanted, appointment) }, found?.room, wanted);
+        if ('refused' in after)
+          return after.refused === 'unknown' ? notFound(action) : roomTaken(appointment, after, action);
+        return saved(appointment, { after, reason: wanted.reason ?? null, batchId: wanted.batchId }, action);
+      },
+    );
   }
 
   findTime(viewer: Viewer, id: string, statuses: readonly AppointmentStatus[] = MOVABLE_STATUSES) {
@@ -117,23 +131,27 @@ export class BookingsRepository {
     outside: boolean,
   ): Promise<'done' | 'taken' | 'not_possible' | undefined> {
     const action = actionOf('update', outside);
+    const place = { id, roomId: null, startsAt: time.startsAt };
     const loads = [
       lockPeopleOf({ id, ...time }),
       lockManaged({ id }),
       practitionerFor(time),
       isFreeFor({ id, ...time }),
+      lockRoom(place),
+      roomInUse(place),
     ] as const;
     return this.db.decide(
       viewer,
       loads,
-      (_, [appointment], [practitioner], [free]): Changed<'taken' | 'not_possible'> => {
+      (_, [appointment], [practitioner], [free], __, [found]): Changed<'taken' | 'not_possible'> => {
         if (!appointment) return notFound(action);
         const refuse = (result: 'taken' | 'not_possible') => ({
           result,
           writes: [audit(appointment, 'denied', action)],
         });
-        const after = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
-        if (!after) return refuse('not_possible');
+        const accepted = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
+        const after = accepted && inRoom(appointment, accepted, found?.room, {});
+        if (!after || 'refused' in after) return refuse('not_possible');
         if (!free?.isFree) return refuse('taken');
         return saved(appointment, { after, reason }, action);
       },
@@ -191,9 +209,14 @@ export class BookingsRepository {
   }
 }
 
-type Changed<Refusal extends string> = Decision<'done' | Refusal | undefined>;
+type Changed<Refusal> = Decision<'done' | Refusal | undefined>;
 
 const notFound = (action?: string) => ({ result: undefined, writes: [audit(undefined, 'not_found', action)] });
+
+const roomTaken = (appointment: Locked, taken: RoomTaken, action?: string) => ({
+  result: taken,
+  writes: [audit(appointment, 'denied', action)],
+});
 
 type Locked = NonNullable<ReturnType<typeof lockManaged>['row']>;
 

@@ -16,7 +16,7 @@ import { OutsideHoursService } from '../../availability/working-hours/outside-ho
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { bookedOrThrow, refuseTaken, slotTaken } from './slot-conflict.js';
+import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from './slot-conflict.js';
 
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
@@ -103,6 +103,7 @@ export class BookingsService {
       .change(viewer, { ...input, id, outside })
       .catch((error: unknown) => refuseTaken(error, nearest));
     if (!saved) throw new NotFound();
+    if (typeof saved === 'object') throw roomTaken(saved.holder);
     if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
   }
 
@@ -128,7 +129,16 @@ export class BookingsService {
     const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
     const nearest = this.nearest(viewer, input);
-    const rest = { notes: notesOf(input), bookingNote: null, overbook, outside, bufferMinutes, onlyRepeated: false };
+    const room = { roomId: input.roomId ?? null, useRoomAnyway: input.useRoomAnyway ?? false };
+    const rest = {
+      notes: notesOf(input),
+      bookingNote: null,
+      overbook,
+      outside,
+      bufferMinutes,
+      onlyRepeated: false,
+      ...room,
+    };
     const decision = await this.bookings
       .book(viewer, { ...input, ...rest })
       .catch((error: unknown) => refuseTaken(error, nearest));

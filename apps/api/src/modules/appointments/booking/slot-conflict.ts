@@ -1,6 +1,7 @@
 import type { BookedAppointment, Slot } from '@telecare/contracts';
 import { violatedConstraint } from '../../../platform/database/constraint.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
+import type { RoomUse } from '../../rooms/room-use.read-model.js';
 import type { BookingDecision } from './booking.rules.js';
 
 type Nearest = () => Promise<Slot[]>;
@@ -15,6 +16,8 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
       throw new DomainError('appointment.patient_busy', { nearest: await nearest?.() }, { cause: thrown });
     case 'practitioner_in_one_place':
       throw await slotTaken(nearest, thrown);
+    case 'room_in_one_use':
+      throw roomTaken(undefined, thrown);
     default:
       throw thrown;
   }
@@ -33,10 +36,26 @@ export async function bookedOrThrow(decision: BookingDecision, nearest?: Nearest
       throw new DomainError('appointment.phone_missing');
     case 'too_many_open':
       throw new DomainError('appointment.too_many_open', { count: decision.openMax });
+    case 'room_taken':
+      throw roomTaken(decision.holder);
     case 'taken':
       throw await slotTaken(nearest);
   }
 }
+
+// Names the appointment that has the room only to a viewer who may read it.
+export function roomTaken(holder: RoomUse | undefined, cause?: unknown): DomainError {
+  return new DomainError('appointment.room_taken', holder?.isShown ? { roomHolder: shownHolder(holder) } : {}, {
+    cause,
+  });
+}
+
+const shownHolder = ({ id, startsAt, endsAt, practitioner }: RoomUse) => ({
+  appointmentId: id,
+  startsAt,
+  endsAt,
+  practitioner,
+});
 
 export async function slotTaken(nearest?: Nearest, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', { nearest: await nearest?.() }, { cause });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote, type Role } from '@telecare/contracts';
+import { NO_ROOM } from '../room/appointment-room.rules.js';
 import { type AppointmentState, cancellationOf, historyOf, NO_REQUEST } from './appointment-state.rules.js';
 
 const booked: AppointmentState = {
@@ -19,6 +20,7 @@ const booked: AppointmentState = {
   notes: 'Fasting',
   arrivedAt: null,
   inRoomSince: null,
+  ...NO_ROOM,
   overbooked: false,
   outsideHours: false,
   ...NO_REQUEST,
@@ -82,5 +84,13 @@ describe('the history of an appointment', () => {
 
   it('shows nothing of a reschedule request when the appointment is cancelled', () => {
     expect(cancellationOf(asked, 'Ill', false)).toMatchObject({ toStatus: 'cancelled', reason: 'Ill', details: {} });
+  });
+
+  it('shows another room, and one that is used by two when that is new', () => {
+    const there = { ...booked, roomId: 'one', roomName: 'Room 1' };
+    expect(history(booked, there)?.details).toEqual({ room: { to: 'Room 1' } });
+    const shared = { ...there, roomId: 'two', roomName: 'Room 2', roomIsShared: true };
+    expect(history(there, shared)?.details).toEqual({ room: { from: 'Room 1', to: 'Room 2' }, roomIsShared: true });
+    expect(history(shared, { ...shared, notes: null })?.details).toEqual({ notes: { from: 'Fasting' } });
   });
 });

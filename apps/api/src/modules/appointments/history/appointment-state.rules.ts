@@ -28,6 +28,10 @@ export interface AppointmentState extends AppointmentFacts, Notes {
   readonly color: AppointmentTypeColor | null;
   readonly arrivedAt: string | null;
   readonly inRoomSince: string | null;
+  readonly roomId: string | null;
+  // Null for patients, who read no rooms.
+  readonly roomName: string | null;
+  readonly roomIsShared: boolean;
   readonly overbooked: boolean;
   readonly outsideHours: boolean;
   readonly requestedTimes: readonly RequestedTime[];
@@ -56,6 +60,9 @@ const UNDONE = [
   'status',
   'overbooked',
   'outsideHours',
+  'roomId',
+  'roomName',
+  'roomIsShared',
   'requestedAt',
   'requestedTimes',
   'rescheduleNote',
@@ -144,6 +151,7 @@ function changedFields(before: AppointmentState, after: AppointmentState, acting
     type: [before.type, after.type],
     mode: [before.mode, after.mode],
     minutes: [minutesOf(before), minutesOf(after)],
+    room: [before.roomName, after.roomName],
     ...ofEachNote((name) => [before[name], after[name]] as const),
   } as const;
   const changed = Object.entries(fields).filter(([, [from, to]]) => from !== to);
@@ -187,6 +195,7 @@ function newMarks(before: AppointmentState | undefined, after: AppointmentState,
   return {
     ...(after.overbooked && (moved || !before?.overbooked) && { overbooked: true }),
     ...(after.outsideHours && (moved || !before?.outsideHours) && { outsideHours: true }),
+    ...(after.roomIsShared && (moved || !before?.roomIsShared) && { roomIsShared: true }),
     ...(after.inRoomSince && !before?.inRoomSince && { toRoom: true }),
     ...(!after.inRoomSince && before?.inRoomSince && { leftRoom: true }),
   };

@@ -33,7 +33,15 @@ export class OwnAppointmentsService {
     const free = await this.slots.findFree(viewer, input);
     const bufferMinutes = free?.bufferMinutes ?? 0;
     const nearest = this.nearest(viewer, input);
-    const own = { patientId: null, notes: notesOf({}), bookingNote: input.notes, overbook: false, outside: false };
+    const room = { roomId: null, useRoomAnyway: false };
+    const own = {
+      patientId: null,
+      notes: notesOf({}),
+      bookingNote: input.notes,
+      overbook: false,
+      outside: false,
+      ...room,
+    };
     const decision = await this.bookings
       .book(viewer, { ...input, ...own, bufferMinutes, onlyRepeated: !free })
       .catch((error: unknown) => refuseTaken(error, nearest));

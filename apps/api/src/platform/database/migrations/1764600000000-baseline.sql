@@ -342,9 +342,13 @@ create table app.appointments (
   booking_note text,
   arrived_at timestamp with time zone,
   in_room_since timestamp with time zone,
+  room_id uuid,
+  room_is_shared boolean default false not null,
   constraint appointments_pkey PRIMARY KEY (practice_id, id),
   constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]))),
   constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked))),
+  constraint room_in_one_use EXCLUDE USING gist (practice_id WITH =, room_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((room_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT room_is_shared))),
+  constraint shared_room_is_there CHECK (((room_id IS NOT NULL) OR (NOT room_is_shared))),
   constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32)),
   constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text)),
   constraint appointments_check CHECK ((ends_at > starts_at)),
@@ -364,11 +368,13 @@ CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, 
 CREATE INDEX appointments_made ON app.appointments USING btree (practice_id, created_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
+CREATE INDEX appointments_in_room ON app.appointments USING btree (practice_id, room_id, starts_at) WHERE (room_id IS NOT NULL);
 CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_user_id, starts_at) INCLUDE (ends_at, id) WHERE (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]));
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 comment on column app.appointments.practitioner_user_id is 'Repeats the account of the practitioner, so that the exclusion constraint reaches across practices';
 comment on column app.appointments.requested_practitioner_ids is 'With whom each of proposed_starts is';
 comment on column app.appointments.patient_note is 'Read by the patient; goes into no mail and no calendar';
+comment on column app.appointments.room_is_shared is 'Staff put it in a room that another appointment has at the same time';
 comment on column app.appointments.booking_note is 'Written by the patient when booking; read by patient and staff, changed by nobody';
 
 create table app.attachment_chunks (
@@ -1330,6 +1336,17 @@ create table app.restore_drills (
 );
 comment on column app.restore_drills.restored_to is 'The moment up to which the restored database had everything';
 
+create table app.rooms (
+  practice_id uuid not null,
+  id uuid not null,
+  name text not null,
+  place smallint not null,
+  is_active boolean default true not null,
+  constraint rooms_pkey PRIMARY KEY (practice_id, id),
+  constraint rooms_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 40)))
+);
+comment on column app.rooms.place is 'Where it stands in the list, from 0 on';
+
 create table app.security_event_reading (
   is_only boolean default true not null,
   read_at timestamp with time zone not null,
@@ -1484,6 +1501,7 @@ alter table app.appointment_rollups add constraint appointment_rollups_practice_
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_appointment_type_id_ FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_practitioner_profile FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_types add constraint appointment_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.appointments add constraint appointments_practice_id_room_id_fkey FOREIGN KEY (practice_id, room_id) REFERENCES app.rooms(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_appointment_type_id_fkey FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
@@ -1550,6 +1568,7 @@ alter table app.practice_terms add constraint practice_terms_practice_id_fkey FO
 alter table app.practitioner_schedules add constraint practitioner_schedules_practice_id_practitioner_profile_id_fkey FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.profiles add constraint profiles_practice_id_merged_into_fkey FOREIGN KEY (practice_id, merged_into) REFERENCES app.profiles(practice_id, id);
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.rooms add constraint rooms_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.record_openings add constraint record_openings_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.terms_acceptances add constraint terms_acceptances_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.terms_acceptances add constraint terms_acceptances_practice_id_version_fkey FOREIGN KEY (practice_id, version) REFERENCES app.practice_terms(practice_id, version);
@@ -3227,6 +3246,22 @@ create policy maintenance on app.restore_drills for all to app_owner
   using (true)
   with check (true);
 grant select on app.restore_drills to app_worker;
+
+alter table app.rooms enable row level security;
+alter table app.rooms force row level security;
+create policy exporting on app.rooms for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.rooms for all to app_owner
+  using (true)
+  with check (true);
+create policy tenant on app.rooms for all to app_staff
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.rooms to app_patient;
+grant delete, insert, select, update on app.rooms to app_staff;
+grant select on app.rooms to app_worker;
+CREATE TRIGGER record_delete AFTER DELETE ON app.rooms FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'is_active');
+CREATE TRIGGER record_insert AFTER INSERT ON app.rooms FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'is_active');
+CREATE TRIGGER record_update AFTER UPDATE ON app.rooms FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'is_active');
 
 alter table app.security_event_reading enable row level security;
 alter table app.security_event_reading force row level security;

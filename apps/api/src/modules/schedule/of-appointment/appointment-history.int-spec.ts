@@ -113,6 +113,8 @@ const UNCHANGED = {
   mode: null,
   minutes: null,
   written: [],
+  room: null,
+  roomIsShared: false,
   overbooked: false,
   outsideHours: false,
   attending: false,

@@ -12,8 +12,8 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
-import { notesOfEvent } from '../appointment-notes.read-model.js';
-import { appointments, isReadable, namesOfType as namesOf } from '../appointment.read-model.js';
+import { notesOfEvent } from '../../appointments/appointment-notes.read-model.js';
+import { appointments, isReadable, namesOfType as namesOf } from '../../appointments/appointment.read-model.js';
 
 interface EventOfAppointment {
   event: DB['app.appointment_events'];
@@ -68,6 +68,8 @@ const request = json<EventRequest>({
 const namesOfType = (end: 'from' | 'to') =>
   namesOf(eb.ref('event.practice_id'), sql`${details} -> 'type' ->> ${sql.lit(end)}`);
 
+const roomName = (end: 'from' | 'to') => sql<string | null>`${details} -> 'room' ->> ${sql.lit(end)}`;
+
 /** Every action of a patient is by the appointment's own patient, with or without an account. */
 const by = eb
   .case()
@@ -95,6 +97,12 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
     .then(json<NonNullable<AppointmentEventDto['typeNames']>>({ from: namesOfType('from'), to: namesOfType('to') }))
     .end(),
   written: notesOfEvent(details),
+  room: eb
+    .case()
+    .when(keeps('room'))
+    .then(json<NonNullable<AppointmentEventDto['room']>>({ from: roomName('from'), to: roomName('to') }))
+    .end(),
+  roomIsShared: keeps('roomIsShared'),
   overbooked: keeps('overbooked'),
   outsideHours: keeps('outsideHours'),
   attending: keeps('attending'),

@@ -15,19 +15,19 @@ beforeAll(async () => {
 
 afterAll(() => api?.stop());
 
-describe('the room of an appointment', () => {
+describe('the equipment of an appointment', () => {
   it('is stored, changed, hidden from the patient, recorded in the history, and exported', async () => {
-    const booked = await here.booked(at('09:00'), { room: ' 4 ' });
-    expect(booked).toMatchObject({ room: '4' });
-    await here.change(booked, { room: '5' });
-    expect(await here.read(booked.id)).toMatchObject({ room: '5' });
+    const booked = await here.booked(at('09:00'), { equipment: ' 4 ' });
+    expect(booked).toMatchObject({ equipment: '4' });
+    await here.change(booked, { equipment: '5' });
+    expect(await here.read(booked.id)).toMatchObject({ equipment: '5' });
 
     const patient = await api.as(here.patient);
-    expect((await patient.get(`/appointments/${booked.id}`)).body).toMatchObject({ room: null });
+    expect((await patient.get(`/appointments/${booked.id}`)).body).toMatchObject({ equipment: null });
 
     const { body } = await (await api.as(here.admin)).get(`/appointments/${booked.id}/history`);
-    expect(JSON.stringify(body)).toContain('{"note":"room","from":"4","to":"5"}');
+    expect(JSON.stringify(body)).toContain('{"note":"equipment","from":"4","to":"5"}');
 
-    expect(exportedSheets.find(({ name }) => name === 'appointments')?.columns).toContain('room');
+    expect(exportedSheets.find(({ name }) => name === 'appointments')?.columns).toContain('equipment');
   });
 });

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { ofEachNote } from '@telecare/contracts';
+import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
+import type { RoomInUse } from '../../rooms/room-use.read-model.js';
+import { inRoom, NO_ROOM } from './appointment-room.rules.js';
+
+const booked: AppointmentState = {
+  id: 'appointment',
+  practiceId: 'practice',
+  revision: 1,
+  startsAt: '2030-03-04T15:00:00Z',
+  endsAt: '2030-03-04T15:30:00Z',
+  practitionerId: 'alvarez',
+  practitionerUserId: 'account',
+  appointmentTypeId: 'type',
+  type: 'Follow-up',
+  mode: 'in_person',
+  color: 'blue',
+  status: 'confirmed',
+  ...ofEachNote(() => null),
+  arrivedAt: null,
+  inRoomSince: null,
+  ...NO_ROOM,
+  overbooked: false,
+  outsideHours: false,
+  ...NO_REQUEST,
+};
+
+const use = (from: string, to: string) => ({
+  id: 'other',
+  startsAt: `2030-03-04T${from}:00Z`,
+  endsAt: `2030-03-04T${to}:00Z`,
+  practitioner: 'Wei Chen',
+  isShown: true,
+});
+
+const free: RoomInUse = {
+  id: 'one',
+  name: 'Room 1',
+  isActive: true,
+  uses: [use('14:30', '15:00'), use('15:30', '16:00')],
+};
+const taken: RoomInUse = { ...free, uses: [use('15:15', '15:45')] };
+const there = { ...booked, roomId: 'one', roomName: 'Room 1' };
+const later = { ...there, startsAt: '2030-03-04T15:10:00Z', endsAt: '2030-03-04T15:40:00Z' };
+const wanted = { roomId: 'one' };
+
+describe('the room of an appointment', () => {
+  it('takes a room that is free, even between two others', () => {
+    expect(inRoom(booked, booked, free, wanted)).toEqual(there);
+    expect(inRoom(there, there, free, { roomId: null })).toEqual(booked);
+  });
+
+  it('refuses a room that is taken, and names who has it, unless staff want it anyway', () => {
+    expect(inRoom(booked, booked, taken, wanted)).toEqual({ refused: 'room_taken', holder: taken.uses[0] });
+    expect(inRoom(booked, booked, taken, { ...wanted, useRoomAnyway: true })).toEqual({ ...there, roomIsShared: true });
+  });
+
+  it('refuses a room that is unknown or switched off', () => {
+    expect(inRoom(booked, booked, undefined, wanted)).toEqual({ refused: 'unknown' });
+    expect(inRoom(booked, booked, { ...free, isActive: false }, wanted)).toEqual({ refused: 'unknown' });
+    expect(inRoom(there, { ...there, notes: 'Fasting' }, { ...free, isActive: false }, wanted)).toMatchObject(wanted);
+  });
+
+  it('keeps a room with changes that move nothing, even a shared one', () => {
+    const shared = { ...there, roomIsShared: true };
+    expect(inRoom(shared, { ...shared, notes: 'Fasting' }, taken, {})).toEqual({ ...shared, notes: 'Fasting' });
+    expect(inRoom(shared, { ...shared, notes: 'Fasting' }, taken, wanted)).toEqual({ ...shared, notes: 'Fasting' });
+  });
+
+  it('keeps the room after a move to a time at which it is free, and clears it otherwise', () => {
+    expect(
+      inRoom({ ...there, roomIsShared: true }, { ...later, roomIsShared: true }, { ...free, uses: [] }, {}),
+    ).toEqual(later);
+    expect(inRoom(there, later, taken, {})).toEqual({ ...later, ...NO_ROOM });
+    expect(inRoom(there, later, taken, wanted)).toMatchObject({ refused: 'room_taken' });
+  });
+
+  it('clears the room of a reopened appointment if another one has it, unless both shared it', () => {
+    const over: AppointmentState = { ...there, status: 'completed' };
+    expect(inRoom(over, there, taken, {})).toEqual(booked);
+    const shared = { ...there, roomIsShared: true };
+    expect(inRoom({ ...shared, status: 'completed' }, shared, taken, {})).toEqual(shared);
+  });
+
+  it('records a room for an appointment that is over', () => {
+    const over: AppointmentState = { ...booked, status: 'completed' };
+    expect(inRoom(over, over, taken, wanted)).toEqual({ ...over, roomId: 'one', roomName: 'Room 1' });
+  });
+
+  it('clears a room that was removed meanwhile', () => {
+    expect(inRoom(booked, there, undefined, {})).toEqual(booked);
+  });
+});

@@ -1,0 +1,129 @@
+import { Permission } from '@telecare/contracts';
+import { type Expression, sql } from 'kysely';
+import {
+  after,
+  asUuid,
+  before,
+  ctxPractice,
+  iso,
+  isReached,
+  itemsOf,
+  json,
+  minutes,
+  personName,
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { rooms } from './room.read-model.js';
+
+/* Who has a room around a time. Appointments that get one room wait for each other here, after the lock of their people. */
+
+export interface RoomUse {
+  readonly id: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly practitioner: string;
+  readonly isShown: boolean;
+}
+
+// A room, and who has it around the time of an appointment.
+export interface RoomInUse {
+  readonly id: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly uses: readonly RoomUse[];
+}
+
+const appointments = () =>
+  db.selectFrom('app.appointments as appointment').where('appointment.practice_id', '=', ctxPractice);
+
+interface WantedPlace {
+  // Null for a booking.
+  readonly id: string | null;
+  // Null for the room and the time that the appointment has.
+  readonly roomId: string | null;
+  readonly startsAt: string | null;
+}
+
+interface Place {
+  readonly room: Expression<string | null>;
+  readonly start: Expression<Date>;
+}
+
+const own = <Column extends 'room_id' | 'starts_at'>(id: string | null, column: Column) =>
+  appointments().where('appointment.id', '=', id).select(`appointment.${column}`).$asScalar();
+
+const placeOf = ({ id, roomId, startsAt }: WantedPlace): Place => ({
+  room: sql`coalesce(${roomId}::uuid, (${own(id, 'room_id')}))`.$castTo<string | null>(),
+  start: sql`coalesce(${startsAt}::timestamptz, (${own(id, 'starts_at')}))`.$castTo<Date>(),
+});
+
+const lockOf = ({ room }: Pick<Place, 'room'>) =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('room ' || ${room}, 0))`.as('locked'));
+
+const DAY = minutes(sql.lit(1_440));
+
+// No appointment lasts longer than a day, so each that overlaps begins within a day.
+const usesOf = ({ start }: Place, besides: string | null) =>
+  appointments()
+    .innerJoin('app.profiles as practitioner', (on) =>
+      on
+        .onRef('practitioner.practice_id', '=', 'appointment.practice_id')
+        .onRef('practitioner.id', '=', 'appointment.practitioner_profile_id'),
+    )
+    .where('appointment.room_id', '=', sql.ref<string>('room.id'))
+    .where('appointment.status', 'in', ['pending', 'confirmed', 'checked_in'])
+    .where('appointment.starts_at', '>', before(start, DAY))
+    .where('appointment.starts_at', '<', after(start, DAY))
+    .where('appointment.id', 'is distinct from', asUuid(besides))
+    .orderBy('appointment.starts_at')
+    .orderBy('appointment.id')
+    .select(({ ref }) =>
+      json<RoomUse>({
+        id: ref('appointment.id'),
+        startsAt: iso(ref('appointment.starts_at')),
+        endsAt: iso(ref('appointment.ends_at')),
+        practitioner: personName('practitioner'),
+        isShown: isReached(Permission.AppointmentReadAll, ref('appointment.practitioner_profile_id')),
+      }).as('item'),
+    );
+
+const inUse = (place: Place, besides: string | null) =>
+  rooms()
+    .where('room.id', '=', place.room)
+    .select(({ ref }) =>
+      json<RoomInUse>({
+        id: ref('room.id'),
+        name: ref('room.name'),
+        isActive: ref('room.is_active'),
+        uses: itemsOf(usesOf(place, besides)),
+      }).as('room'),
+    );
+
+export const lockRoom = prepared('rooms.lockOne', (wanted: WantedPlace) => lockOf(placeOf(wanted)));
+
+export const roomInUse = prepared('rooms.inUse', (wanted: WantedPlace) => inUse(placeOf(wanted), wanted.id));
+
+interface Undone {
+  readonly id: string;
+  readonly batchId: string;
+}
+
+const undone = ({ id, batchId }: Undone, field: 'roomId' | 'startsAt') =>
+  db
+    .selectFrom('app.appointment_changes as change')
+    .where('change.practice_id', '=', ctxPractice)
+    .where('change.appointment_id', '=', id)
+    .where('change.batch_id', '=', batchId)
+    .orderBy('change.revision', 'desc')
+    .limit(1)
+    .select(sql`${sql.ref('change.undo')} ->> ${sql.lit(field)}`.as('value'))
+    .$asScalar();
+
+const placeBefore = (change: Undone): Place => ({
+  room: sql`(${undone(change, 'roomId')})::uuid`.$castTo<string | null>(),
+  start: sql`(${undone(change, 'startsAt')})::timestamptz`.$castTo<Date>(),
+});
+
+export const lockRoomBefore = prepared('rooms.lockBefore', (change: Undone) => lockOf(placeBefore(change)));
+
+export const roomBefore = prepared('rooms.before', (change: Undone) => inUse(placeBefore(change), change.id));
