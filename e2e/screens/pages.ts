@@ -239,6 +239,7 @@ export const shots: readonly Shot[] = [
     path: '/admin/practice-management/sign-in?practice=riverside',
     as: people.riversideAdmin,
   },
+  { name: 'practice-rooms', path: '/admin/practice-management/rooms?practice=riverside', as: people.riversideAdmin },
   { name: 'practice-roles', path: '/admin/practice-management/roles?practice=riverside', as: people.riversideAdmin },
   {
     name: 'idle-warning',

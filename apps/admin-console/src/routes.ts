@@ -252,6 +252,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.roles',
   },
   {
+    path: '/admin/practice-management/rooms',
+    load: async () => ({
+      Screen: (await import('./features/practice-rooms/practice-rooms.screen.js')).PracticeRoomsScreen,
+    }),
+    roles: everybody,
+    permission: 'scheduling:manage',
+    titleKey: 'practiceSettings.rooms',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,
