@@ -38,6 +38,8 @@ const SURGERY = {
 
 export const GONE = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000003', name: 'Gone', isActive: false };
 
+export const ROOM = { id: '40000000-0000-4000-8000-000000000001', name: 'Room 1', isActive: true };
+
 export const at = (startsAt: string, practitioner = ELENA) => ({ startsAt, practitionerId: practitioner.id });
 
 const SLOTS = [at('2099-11-24T14:00:00Z'), at('2099-11-24T18:30:00Z', OMAR), at('2099-11-25T15:00:00Z')];
@@ -58,6 +60,7 @@ export function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR]
   server.use(
     answers('/appointment-types', { items: types ?? [FOLLOW_UP, SURGERY, GONE] }),
     answers('/practitioners', { items: practitioners }),
+    answers('/rooms', { items: [ROOM], revision: 1 }),
     answers(`/patients/${AMARA.id}`, AMARA),
   );
   renderWithShell(<NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />, {

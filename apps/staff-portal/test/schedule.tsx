@@ -32,7 +32,11 @@ export function openSchedule({
   practice = aPractice(),
 }: Opened = {}) {
   const toast = jest.fn<(message: ToastMessage) => void>();
-  server.use(answers('/practitioners', { items: practitioners }), answers('/appointment-types', { items: [] }));
+  server.use(
+    answers('/practitioners', { items: practitioners }),
+    answers('/appointment-types', { items: [] }),
+    answers('/rooms', { items: [], revision: 0 }),
+  );
   renderWithShell(<ScheduleScreen />, {
     shell: { session: aSession(role), toast, tenant: aTenant({ practice }) },
     path: `/appointments${path}`,

@@ -72,7 +72,9 @@ export function AppointmentRow({
   const { t } = useTranslation('staff-portal');
   const start = new Date(appointment.startsAt);
   const length = minutesText(minutesBetween(start, new Date(appointment.endsAt)));
-  const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
+  const mode = t(`appointment.mode.${appointment.mode}`);
+  const place = [mode, appointment.room?.name].filter(Boolean).join(' · ');
+  const what = t('appointment.what', { type: typeOf(appointment), mode: place });
   const { name, phone, email } = appointment.patient;
   const meta = showPractitioner ? appointment.practitioner.name : showMore && email && <MailAddress address={email} />;
   const time = <TimeColumn time={timeText(start, useShownZone())} below={day ?? length} />;

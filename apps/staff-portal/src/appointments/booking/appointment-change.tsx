@@ -1,4 +1,7 @@
 import { APPOINTMENT_NOTES, type AppointmentTypeDto, type Practitioners } from '@telecare/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '@telecare/api-client';
+import { roomsQuery } from '../rooms/rooms.api.js';
 import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 
@@ -12,13 +15,15 @@ export function AppointmentChange({ change, types, practitioners }: AppointmentC
   const labels: Record<string, string> = {
     appointmentTypeId: t('appointment.field.type'),
     practitionerId: t('appointment.field.practitioner'),
+    roomId: t('appointment.field.room'),
     day: t('appointment.field.date'),
     clock: t('appointment.field.time'),
     ...Object.fromEntries(APPOINTMENT_NOTES.map((name) => [name, t(`appointment.field.${name}`)])),
   };
   const nameOf = (named: readonly { readonly id: string; readonly name: string }[]) => (id: string) =>
     named.find((one) => one.id === id)?.name ?? '';
-  const texts = { appointmentTypeId: nameOf(types), practitionerId: nameOf(practitioners) };
+  const { data: rooms = [] } = useQuery(roomsQuery(useApi()));
+  const texts = { appointmentTypeId: nameOf(types), practitionerId: nameOf(practitioners), roomId: nameOf(rooms) };
   // The other fields of the form are ways to a time.
   const fields = change.fields.filter(({ name }) => name in labels);
   return <TheirChange change={{ ...change, fields }} labels={labels} texts={texts} />;

@@ -24,6 +24,8 @@ export interface BookingFields extends NoteTexts {
   /** Chooses between the two instants if the clock shows the time twice. */
   readonly moment: string;
   readonly reason: string;
+  // Empty means no room.
+  readonly roomId: string;
 }
 
 interface NewFields {
@@ -49,6 +51,7 @@ export function newFields({ patient, practitionerId, today, timeZone, startsAt }
     moment: at?.toISOString() ?? '',
     ...notesOf(),
     reason: '',
+    roomId: '',
   };
 }
 
@@ -67,6 +70,7 @@ export function fieldsOf(appointment: AppointmentDto, today: string, timeZone: s
     moment: start.toISOString(),
     ...notesOf(appointment),
     reason: '',
+    roomId: appointment.room?.id ?? '',
   };
 }
 

@@ -39,6 +39,12 @@ const LONG = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000002', name: '
 
 const FREE = { startsAt: '2099-11-24T18:30:00Z', practitionerId: ELENA.id };
 
+const ROOM = { id: '40000000-0000-4000-8000-000000000001', name: 'Room 1' };
+const ROOMS = [
+  { ...ROOM, isActive: true },
+  { id: '40000000-0000-4000-8000-000000000002', name: 'Cellar', isActive: false },
+];
+
 const someAppointment = (changes: Partial<AppointmentDto> = {}) =>
   anAppointment({ startsAt: '2099-11-24T15:00:00.000Z', notes: 'Bring the results', revision: 3, ...changes });
 
@@ -48,6 +54,7 @@ function openEdit(appointment = someAppointment()) {
   server.use(
     answers('/appointment-types', { items: [FOLLOW_UP, LONG] }),
     answers('/practitioners', { items: [ELENA, OMAR] }),
+    answers('/rooms', { items: ROOMS, revision: 1 }),
     answers('/slots', { timeZone: 'America/New_York', items: [FREE] }),
   );
   renderWithShell(<EditAppointmentDialog appointment={appointment} onClose={onClose} />, {
@@ -77,6 +84,7 @@ const UNCHANGED = {
   ...withoutNotes,
   notes: 'Bring the results',
   reason: null,
+  roomId: null,
 };
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }));
@@ -225,5 +233,34 @@ describe('editing an appointment', () => {
     expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
     await save();
     await waitFor(() => expect(sent).toHaveBeenLastCalledWith({ ...UNCHANGED, startsAt: FREE.startsAt }));
+  });
+
+  it('gives it a room, and asks before it takes one that another appointment has', async () => {
+    const holder = anAppointment({ patient: { ...anAppointment().patient, name: 'Rosa Lind' } });
+    const { startsAt, endsAt } = holder;
+    const roomHolder = { appointmentId: holder.id, startsAt, endsAt, practitioner: 'Omar Haddad' };
+    const sent = takesChanges({ code: 'appointment.room_taken', status: 409, roomHolder });
+    const { onClose } = openEdit();
+    server.use(answers(`/appointments/${holder.id}`, holder));
+    const field = await screen.findByLabelText('Room');
+    expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual(['No room', 'Room 1']);
+    await userEvent.selectOptions(field, 'Room 1');
+    await save();
+    expect(await screen.findByText(/^Rosa Lind has it: 10:00.–.10:30.AM, with Omar Haddad\.$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Use it anyway' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.mock.calls).toEqual([
+      [{ ...UNCHANGED, roomId: ROOM.id }],
+      [{ ...UNCHANGED, roomId: ROOM.id, useRoomAnyway: true }],
+    ]);
+  });
+
+  it('keeps a room that is no longer in use', async () => {
+    const sent = takesChanges();
+    openEdit(someAppointment({ room: { id: ROOMS[1]!.id, name: 'Cellar' } }));
+    const field = await screen.findByLabelText<HTMLSelectElement>('Room');
+    await waitFor(() => expect(field.selectedOptions[0]?.textContent).toBe('Cellar (no longer in use)'));
+    await save();
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ ...UNCHANGED, roomId: ROOMS[1]!.id }));
   });
 });

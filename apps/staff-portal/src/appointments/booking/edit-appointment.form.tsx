@@ -21,6 +21,8 @@ import { OutsideHoursDialog } from './refusals/outside-hours.dialog.js';
 import { TimeField } from './times/time-field.js';
 import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
+import { RoomField } from '../rooms/room-field.js';
+import { RoomTakenDialog } from '../rooms/room-taken.dialog.js';
 import { useEditAppointment } from './use-edit-appointment.js';
 import { useOfferedSlot } from './times/use-offered-slot.js';
 
@@ -39,7 +41,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
   const timeZone = useShownZone();
   const [today] = useState(() => localDay(new Date(), timeZone));
   const edit = useEditAppointment(props, today);
-  const { appointment, form, save, saveOutside, error, forgetFailure } = edit;
+  const { appointment, form, save, error, forgetFailure } = edit;
   const offer = useOfferedSlot(form);
   const take = (slot: Slot) => {
     offer(slot);
@@ -74,6 +76,7 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
           />
         </>
       )}
+      <RoomField form={form} types={types} appointment={appointment} />
       <NoteFields form={form} />
       <ReasonField form={form} />
       <BookingFailure
@@ -84,13 +87,24 @@ export function EditAppointmentForm(props: EditAppointmentFormProps) {
         onPhone={forgetFailure}
       />
       <AppointmentChange change={edit.theirChange} types={types} practitioners={practitioners} />
+      <Questions edit={edit} />
+    </BookingDialog>
+  );
+}
+
+function Questions({ edit }: { readonly edit: ReturnType<typeof useEditAppointment> }) {
+  const { t } = useTranslation('staff-portal');
+  const { error, saveOutside, saveInRoom, forgetFailure } = edit;
+  return (
+    <>
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.save')}
         onConfirm={saveOutside}
         onCancel={forgetFailure}
       />
-    </BookingDialog>
+      <RoomTakenDialog error={error} onConfirm={saveInRoom} onCancel={forgetFailure} />
+    </>
   );
 }
 

@@ -15,6 +15,7 @@ import {
   OMAR,
   openNew,
   press,
+  ROOM,
   server,
   takesBookings,
 } from '../../../test/new-appointment.js';
@@ -233,5 +234,24 @@ describe('booking a new appointment', () => {
     expect(await screen.findByLabelText<HTMLInputElement>('Day')).toHaveValue('2099-11-24');
     expect(screen.getByLabelText('Time of day')).toHaveValue('09:00');
     expect(screen.getByLabelText('Provider')).toHaveValue(OMAR.id);
+  });
+
+  it('offers a room for an appointment in person, and none for a video appointment', async () => {
+    answersSlots();
+    const sent = takesBookings('', { code: 'appointment.room_taken', status: 409 });
+    const inPerson = { ...FOLLOW_UP, id: '30000000-0000-4000-8000-000000000004', name: 'Check-up', mode: 'in_person' };
+    const { onClose } = openNew({ patientId: AMARA.id, types: [FOLLOW_UP, inPerson as typeof FOLLOW_UP] });
+    await chooseType(/^Follow-up/);
+    expect(screen.queryByLabelText('Room')).toBeNull();
+    await chooseType(/^Check-up/);
+    await userEvent.selectOptions(await screen.findByLabelText('Room'), 'Room 1');
+    await choose('1:30 PM');
+    await press('Book Appointment');
+    expect(await screen.findByText('Another appointment has this room at this time.')).toBeTruthy();
+    await press('Use it anyway');
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [first, second] = sent.mock.calls.map(([body]) => body);
+    expect(first).toMatchObject({ roomId: ROOM.id });
+    expect(second).toEqual({ ...first, useRoomAnyway: true });
   });
 });

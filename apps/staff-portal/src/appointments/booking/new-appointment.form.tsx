@@ -13,6 +13,8 @@ import { PatientField } from './patient/patient-field.js';
 import { TimeField } from './times/time-field.js';
 import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
+import { RoomField } from '../rooms/room-field.js';
+import { RoomTakenDialog } from '../rooms/room-taken.dialog.js';
 import { useNewAppointment } from './use-new-appointment.js';
 import { useOfferedSlot } from './times/use-offered-slot.js';
 
@@ -28,8 +30,9 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
   const form = useForm<BookingFields>({ defaultValues: fields });
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
-  const { book, bookOutside, error, isPending, forgetFailure } = useNewAppointment(onClose);
+  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, onClose);
   const offer = useOfferedSlot(form);
+  const nameOf = () => form.getValues('patient')?.name ?? '';
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
   const overbook = () => {
     setIsAsking(false);
@@ -53,6 +56,7 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
         <PatientField form={form} />
         <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
         <TimeField form={form} ways={['free', 'other']} />
+        <RoomField form={form} types={types} />
         <NoteFields form={form} />
         <TimeSummary
           form={form}
@@ -71,9 +75,10 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.book')}
-        onConfirm={() => bookOutside(form.getValues('patient')?.name ?? '')}
+        onConfirm={() => bookOutside(nameOf())}
         onCancel={forgetFailure}
       />
+      <RoomTakenDialog error={error} onConfirm={() => bookInRoom(nameOf())} onCancel={forgetFailure} />
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );

@@ -62,12 +62,16 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
   };
   const saveOutside = () =>
     change.variables && change.mutate({ ...change.variables, outsideHours: true }, { onSuccess });
+  const saveInRoom = () => {
+    if (change.variables) change.mutate({ ...change.variables, useRoomAnyway: true }, { onSuccess });
+  };
   return {
     appointment,
     form,
     theirChange: theirs.change,
     save,
     saveOutside,
+    saveInRoom,
     error: change.error,
     isPending: change.isPending,
     forgetFailure: change.reset,
@@ -77,7 +81,7 @@ export function useEditAppointment({ opened, moves, onClose }: Edited, today: st
 /** An appointment that is over keeps everything but its notes. */
 function changeOf(appointment: AppointmentDto, fields: BookingFields, timeZone: string) {
   const { revision, startsAt, appointmentTypeId, practitioner, status } = appointment;
-  const words = { ...notesIn(fields), reason: fields.reason.trim() || null };
+  const words = { ...notesIn(fields), reason: fields.reason.trim() || null, roomId: fields.roomId || null };
   if (!MOVABLE_STATUSES.includes(status)) {
     return { revision, startsAt, appointmentTypeId, practitionerId: practitioner.id, ...words };
   }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
+import type { AppointmentTypeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
 import { useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import { type BookingFields, chosenTime } from './booking-form.js';
 import { notesIn } from './notes.js';
 
 /** Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. */
-export function useNewAppointment(onDone: () => void) {
+export function useNewAppointment(types: readonly AppointmentTypeDto[], onDone: () => void) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const toast = useToast();
@@ -35,7 +36,9 @@ export function useNewAppointment(onDone: () => void) {
     const { patient, appointmentTypeId } = fields;
     const time = chosenTime(fields, timeZone);
     if (!patient || !time) return;
-    const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields) };
+    const inPerson = types.find(({ id }) => id === appointmentTypeId)?.mode === 'in_person';
+    const room = inPerson && fields.roomId ? { roomId: fields.roomId } : {};
+    const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields), ...room };
     const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
     send({ body: { key: keyOf(content), ...content, ...outside }, overbook }, patient.name);
   };
@@ -45,7 +48,18 @@ export function useNewAppointment(onDone: () => void) {
     setConfirmed(placeOf(variables.body));
     send({ ...variables, body: { ...variables.body, outsideHours: true } }, name);
   };
-  return { book, bookOutside, error: booking.error, isPending: booking.isPending, forgetFailure: booking.reset };
+  const bookInRoom = (name: string) => {
+    const { variables } = booking;
+    if (variables) send({ ...variables, body: { ...variables.body, useRoomAnyway: true } }, name);
+  };
+  return {
+    book,
+    bookOutside,
+    bookInRoom,
+    error: booking.error,
+    isPending: booking.isPending,
+    forgetFailure: booking.reset,
+  };
 }
 
 const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>

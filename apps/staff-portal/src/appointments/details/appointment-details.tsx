@@ -41,6 +41,7 @@ export function AppointmentDetails({ appointment }: { readonly appointment: Appo
     ...(mode === 'video'
       ? [{ term: t('appointment.field.video'), value: <VideoState appointment={appointment} /> }]
       : []),
+    ...(appointment.room ? [{ term: t('appointment.field.room'), value: appointment.room.name }] : []),
     { term: t('appointment.field.practitioner'), value: practitioner.name },
     { term: t('appointment.field.phone'), value: patient.phone ?? none },
     { term: t('appointment.field.email'), value: patient.email ? <MailAddress address={patient.email} /> : none },

@@ -28,6 +28,8 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
   const { type, typeNames, mode, minutes, written, overbooked, outsideHours, byLink, toRoom, leftRoom } = event;
+  const { room, roomIsShared } = event;
+  const roomName = (name: string | null) => name ?? t('appointment.history.noRoom');
   const named = (end: 'from' | 'to') => type && typeOf({ type: type[end], typeNames: typeNames?.[end] ?? {} });
   return [
     type && t('appointment.history.type', { from: named('from'), to: named('to') }),
@@ -35,6 +37,8 @@ function useChangeLines(event: AppointmentEventDto) {
       t('appointment.history.mode', { from: t(`appointment.mode.${mode.from}`), to: t(`appointment.mode.${mode.to}`) }),
     minutes && t('appointment.history.minutes', { from: minutesText(minutes.from), to: minutesText(minutes.to) }),
     ...useNoteLines(written),
+    room && t('appointment.history.room', { from: roomName(room.from), to: roomName(room.to) }),
+    roomIsShared && t('appointment.roomShared'),
     overbooked && t('appointment.overbooked'),
     outsideHours && t('appointment.outsideHours.mark'),
     toRoom && t('appointment.history.toRoom'),

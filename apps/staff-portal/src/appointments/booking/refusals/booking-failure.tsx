@@ -4,6 +4,7 @@ import type { Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormFailure } from '../../../failures.js';
 import { NearestTimes } from '../times/nearest-times.js';
+import { isRoomTaken } from '../../rooms/room-taken.js';
 import { MissingPhone } from './missing-phone.js';
 import { isTakenTime } from './taken-time.js';
 import { outsideHoursIn } from './outside-hours.js';
@@ -20,7 +21,8 @@ interface BookingFailureProps {
 export function BookingFailure({ title, error, onTake, patientId, onPhone, onOverbook }: BookingFailureProps) {
   const { t } = useTranslation('staff-portal');
   const { code, nearest = [] } = asProblem(error);
-  if (outsideHoursIn(error).length > 0) return null;
+  // Dialogs ask about both.
+  if (outsideHoursIn(error).length > 0 || isRoomTaken(error)) return null;
   return (
     <FormFailure title={title} error={error}>
       {code === 'appointment.phone_missing' && patientId && onPhone && (

@@ -17,7 +17,11 @@ export interface BoardAct {
   readonly id: string;
   readonly action: AppointmentAction;
   readonly revision: number;
+  readonly roomId?: string | null | undefined;
+  readonly useRoomAnyway?: boolean;
 }
 
-export const actOnBoard = ({ client }: Api, { id, action, revision }: BoardAct) =>
-  actOnAppointment({ client, path: { appointmentId: id }, body: { action, reason: null, revision } });
+export const actOnBoard = ({ client }: Api, { id, action, revision, roomId, useRoomAnyway }: BoardAct) => {
+  const room = roomId === undefined ? {} : { roomId, useRoomAnyway };
+  return actOnAppointment({ client, path: { appointmentId: id }, body: { action, reason: null, revision, ...room } });
+};

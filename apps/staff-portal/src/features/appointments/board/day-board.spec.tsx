@@ -15,6 +15,8 @@ const row = (name: string, changes: Partial<BoardAppointment> = {}): BoardAppoin
   ...changes,
 });
 
+const ROOMS = [{ id: '40000000-0000-4000-8000-000000000001', name: 'Room 1', isActive: true }];
+
 const ROWS = [
   row('Ida Late', { startsAt: '2026-11-24T14:48:00Z' }),
   row("Anna (Ann) O'Brien-李 & Co", { status: 'checked_in', arrivedAt: '2026-11-24T14:51:00Z', revision: 4 }),
@@ -26,10 +28,11 @@ beforeEach(() => {
   setClock(NOW);
 });
 
-async function openBoard(items = ROWS, role: 'scheduler' | 'practitioner' = 'scheduler') {
+async function openBoard(items = ROWS, role: 'scheduler' | 'practitioner' = 'scheduler', rooms: typeof ROOMS = []) {
   answersSchedule(pageOf([]));
   server.use(answers('/schedule/board', { items }));
   const toast = openSchedule({ role });
+  server.use(answers('/rooms', { items: rooms, revision: 1 }));
   await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
   return toast;
 }
@@ -172,5 +175,33 @@ describe('the day board', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'List' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Board' }));
     expect(await screen.findByText(/^The day board could not be loaded/)).toBeTruthy();
+  });
+
+  it('asks for the room, and the undo gives back what was before', async () => {
+    const sent = takesActs();
+    await openBoard([row('Rosa Lind', { status: 'checked_in', arrivedAt: NOW, revision: 4 })], 'scheduler', ROOMS);
+    await userEvent.click(await screen.findByRole('button', { name: 'To room: Rosa Lind' }));
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Room 1', 'Without a room']);
+    await userEvent.click(choices[0]!);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+    expect(sent.mock.calls).toEqual([
+      [{ action: 'to_room', reason: null, revision: 4, roomId: ROOMS[0]!.id }],
+      [{ action: 'leave_room', reason: null, revision: 5, roomId: null }],
+    ]);
+  });
+
+  it('shows the room of an appointment, and asks no more for it', async () => {
+    const sent = takesActs();
+    const room = { id: ROOMS[0]!.id, name: 'Room 1' };
+    await openBoard([
+      row('Rosa Lind', { status: 'checked_in', arrivedAt: NOW, room }),
+      row('Priya Nair', { status: 'checked_in', arrivedAt: NOW, inRoomSince: NOW, room }),
+    ]);
+    expect(await screen.findByText(/ · Room 1$/)).toBeTruthy();
+    expect(screen.getByText(/^Room 1 since 10:00.AM$/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'To room: Rosa Lind' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith({ action: 'to_room', reason: null, revision: 0 }));
   });
 });

@@ -6,6 +6,7 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventAvailableRounded, ListSkeleton, Loading, localDay, useNow } from '@telecare/ui';
 import { useState } from 'react';
+import { RoomTakenDialog } from '../../../appointments/rooms/room-taken.dialog.js';
 import { UndoBar } from '../../../appointments/undo-bar.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useScheduleFilter } from '../use-schedule-filter.js';
@@ -49,6 +50,9 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
             )
           }
         />
+      )}
+      {acts.taken && (
+        <RoomTakenDialog error={acts.taken.error} onConfirm={acts.useRoomAnyway} onCancel={acts.chooseAnotherRoom} />
       )}
       <UndoBar text={acts.done?.text} undoLabel={t('undo')} onUndo={acts.undo} onClose={acts.forget} />
     </BoardFrame>

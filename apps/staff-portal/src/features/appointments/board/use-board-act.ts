@@ -4,6 +4,7 @@ import type { AppointmentAction, BoardAppointment, BoardStep } from '@telecare/c
 import { useToast } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { refreshAppointments } from '../../../appointments/appointments.api.js';
+import { isRoomTaken } from '../../../appointments/rooms/room-taken.js';
 import { useProblemText } from '../../../failures.js';
 import { actOnBoard, type BoardAct } from './board.api.js';
 import { useBoardTexts } from './board.texts.js';
@@ -22,6 +23,11 @@ interface Act extends BoardAct {
   readonly undo?: DoneStep;
 }
 
+interface TakenRoom {
+  readonly error: unknown;
+  readonly pressed: Act;
+}
+
 export interface DoneStep extends Act {
   readonly text: string;
 }
@@ -37,13 +43,16 @@ export function useBoardAct() {
   const cache = useQueryClient();
   const api = useApi();
   const [done, setDone] = useState<DoneStep>();
+  const [taken, setTaken] = useState<TakenRoom>();
   const [pending, setPending] = useState<readonly string[]>([]);
   const act = useMutation({
     mutationFn: (input: Act) => actOnBoard(api, input),
     onMutate: ({ id }) => setPending((ids) => [...ids, id]),
     // Here and not at `mutate`, which forgets the earlier press if another follows before the answer.
     onSuccess: (_, { name, undo }) => (undo ? setDone(undo) : toast({ title: t('undone', { name }) })),
-    onError: (error, { name, undo }) => {
+    onError: (error, pressed) => {
+      const { name, undo } = pressed;
+      if (undo && isRoomTaken(error)) return setTaken({ error, pressed });
       const changed = asProblem(error).code === 'appointment.changed';
       const description = changed ? t('changed', { name }) : problemText(error);
       toast({ title: t(undo ? 'failed' : 'notUndone'), description, tone: 'destructive' });
@@ -57,12 +66,19 @@ export function useBoardAct() {
     done,
     pending,
     forget: () => setDone(undefined),
-    press: (appointment: BoardAppointment, step: PressedStep) => {
+    taken,
+    chooseAnotherRoom: () => setTaken(undefined),
+    useRoomAnyway: () => {
+      if (taken) act.mutate({ ...taken.pressed, useRoomAnyway: true });
+      setTaken(undefined);
+    },
+    press: (appointment: BoardAppointment, step: PressedStep, roomId?: string | null) => {
       const { id, revision, patient } = appointment;
       const text = t(`did.${textOfStep(step, appointment)}`, { name: patient.name });
-      const undo = { id, action: UNDO[step], revision: revision + 1, name: patient.name, text };
+      const before = roomId === undefined ? undefined : (appointment.room?.id ?? null);
+      const undo = { id, action: UNDO[step], revision: revision + 1, name: patient.name, text, roomId: before };
       setDone(undefined);
-      act.mutate({ id, action: step, revision, name: patient.name, undo });
+      act.mutate({ id, action: step, revision, roomId, name: patient.name, undo });
     },
     undo: () => {
       if (!done) return;

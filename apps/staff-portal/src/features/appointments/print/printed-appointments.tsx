@@ -84,7 +84,7 @@ function Sheet({ sheet: { practitioner, days, count }, withNotes }: SheetProps) 
   const { t: common } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const zone = useShownZone();
-  const columns = ['time', 'patient', 'phone', 'type', 'status', ...(withNotes ? ['notes'] : [])];
+  const columns = ['time', 'patient', 'phone', 'type', 'room', 'status', ...(withNotes ? ['notes'] : [])];
   const printedAt = t('printedAt', { time: dayTimeText(new Date(), zone) });
   return (
     <section>

@@ -19,6 +19,7 @@ export function PrintedRow({ appointment, status, withNotes }: PrintedRowProps) 
       <td>{patient.name}</td>
       <td data-whole>{patient.phone}</td>
       <td>{t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) })}</td>
+      <td>{appointment.room?.name}</td>
       <td data-whole>{status}</td>
       {withNotes && (
         <td data-notes style={{ whiteSpace: 'pre-line' }}>

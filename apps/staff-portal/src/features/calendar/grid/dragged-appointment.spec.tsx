@@ -170,7 +170,7 @@ describe('dragging an appointment', () => {
 
   it('still lets users book a free time with a click', async () => {
     given(() => []);
-    server.use(answers('/appointment-types', { items: [] }));
+    server.use(answers('/appointment-types', { items: [] }), answers('/rooms', { items: [], revision: 0 }));
     open();
     fireEvent.click(await column('Marcus Reed, 0 appointments'), { clientX: 250, clientY: 200 });
     expect(await screen.findByRole('dialog', { name: 'New Appointment' })).toBeTruthy();

@@ -11,6 +11,7 @@ import { useVideoAppointment } from '../../../../appointments/video/use-video-ap
 import { useShownZone } from '../../../../use-shown-zone.js';
 import { BoardStageChip } from './board-stage.js';
 import { useBoardTexts } from '../board.texts.js';
+import { ToRoom } from './to-room.js';
 import { type PressedStep, textOfStep } from '../use-board-act.js';
 
 export interface BoardRowProps {
@@ -19,7 +20,7 @@ export interface BoardRowProps {
   readonly showPractitioner: boolean;
   readonly pending: boolean;
   readonly onOpen: () => void;
-  readonly onStep: (step: PressedStep) => void;
+  readonly onStep: (step: PressedStep, roomId?: string | null) => void;
 }
 
 const Row = styled('li')({
@@ -92,7 +93,8 @@ export function BoardRow({ appointment, now, showPractitioner, pending, onOpen, 
   const { t } = useTranslation('staff-portal');
   const stage = stageOf(appointment);
   const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
-  const line = [showPractitioner && appointment.practitioner.name, what, ...useDeliberateTexts(appointment)];
+  const room = stage !== 'in_room' && appointment.room?.name;
+  const line = [showPractitioner && appointment.practitioner.name, what, room, ...useDeliberateTexts(appointment)];
   return (
     <Row data-over={stage === 'done' || stage === 'no_show' || undefined}>
       <Time>{timeText(new Date(appointment.startsAt), useShownZone())}</Time>
@@ -121,6 +123,9 @@ function RowStep({ appointment, now, pending, onStep }: RowStepProps) {
   if (!mayManage || !role || !actionsFor(role, appointment, now).includes(step)) return null;
   if (step === 'confirm') return <AppointmentStep appointment={appointment} step={step} variant="outlined" named />;
   const name = textOfStep(step, appointment);
+  if (name === 'to_room') {
+    return <ToRoom appointment={appointment} pending={pending} onStep={(roomId) => onStep(step, roomId)} />;
+  }
   return (
     <Button
       variant={step === 'complete' ? 'text' : 'outlined'}

@@ -72,7 +72,7 @@ function Group({ group: { title, appointments }, showPractitioner, now, acts }: 
             showPractitioner={showPractitioner}
             pending={acts.pending.includes(appointment.id)}
             onOpen={() => open(appointment.id)}
-            onStep={(step) => acts.press(appointment, step)}
+            onStep={(step, roomId) => acts.press(appointment, step, roomId)}
           />
         ))}
       </List>

@@ -36,6 +36,9 @@ function useMark({ appointment, now }: BoardStageProps): { tone: Tone; text: str
     }
     case 'in_room': {
       const time = clock(inRoomSince(appointment));
+      if (appointment.room && !isInCall(appointment)) {
+        return { tone: 'blue', text: t('inNamedRoom', { room: appointment.room.name, time }) };
+      }
       return {
         tone: 'blue',
         text: t(isInCall(appointment) || appointment.mode === 'phone' ? 'inCall' : 'inRoom', { time }),

@@ -1,0 +1,4 @@
+import { asProblem } from '@telecare/api-client';
+
+export const isRoomTaken = (error: unknown): boolean =>
+  error !== null && asProblem(error).code === 'appointment.room_taken';
