@@ -163,6 +163,7 @@ describe('the isolation matrix', () => {
           'exportAccesses',
           'exportChanges',
           'exportConversation',
+          'exportSchedule',
           'exportTermsAcceptances',
           'exportUsers',
           'findClosedDayConflicts',

@@ -278,6 +278,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
   },
   findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }], revision: 0 }),
+  exportSchedule: fixed('/schedule/export', {}),
   listRooms: fixed('/rooms'),
   saveRooms: { ...fixed('/rooms', { items: [], ...STALE }), allowed: 409 },
   listClosedDays: fixed('/closed-days'),

@@ -46,3 +46,6 @@ export type PatientScheduleList = (typeof PATIENT_SCHEDULE_LISTS)[number];
 export const STATUS_FILTERS = [...APPOINTMENT_STATUSES, 'not_cancelled'] as const;
 
 export const SCHEDULE_PAGE = 20;
+
+export const APPOINTMENT_EXPORTS_A_DAY = 20;
+export const EXPORTED_SELECTION_MAX = 1_000;

@@ -4,6 +4,7 @@ import { deviceZone, givenDay, instant, localDate, pageOf, pageQuery, uuid } fro
 import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PRACTITIONERS_MAX,
+  EXPORTED_SELECTION_MAX,
   OWN_SCHEDULE_LISTS,
   PATIENT_SCHEDULE_LISTS,
   SCHEDULE_LISTS,
@@ -36,6 +37,17 @@ export const scheduleQuery = page.extend({
   ...filter,
 });
 export type ScheduleQuery = z.infer<typeof scheduleQuery>;
+
+// A body, because a selection of rows is too long for an address.
+export const exportSchedule = z
+  .strictObject({
+    tab: z.enum(SCHEDULE_LISTS).optional().meta({ description: 'Without it, appointments of any time' }),
+    ...filter,
+    patientId: uuid.optional(),
+    appointmentIds: z.array(uuid).min(1).max(EXPORTED_SELECTION_MAX).optional().meta({ description: 'Only these' }),
+  })
+  .meta({ id: 'ExportSchedule' });
+export type ExportSchedule = z.infer<typeof exportSchedule>;
 
 export const schedulePage = pageOf(appointmentDto)
   .extend({

@@ -51,6 +51,7 @@ export const CHANGE_ACTS = [
   'patient-messaging.update',
   'member.export',
   'patient.export',
+  'appointment.export',
   'conversation.export',
   'access-ledger.export',
   'change-history.export',

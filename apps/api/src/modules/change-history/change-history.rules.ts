@@ -62,6 +62,7 @@ const ACTS: Record<ChangeAct, Act> = {
   'patient-messaging.update': act('patients', 'patient_practice_relationships'),
   'member.export': act('exports'),
   'patient.export': act('exports'),
+  'appointment.export': act('exports'),
   'conversation.export': act('exports'),
   'access-ledger.export': act('exports'),
   'change-history.export': act('exports'),

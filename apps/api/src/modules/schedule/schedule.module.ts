@@ -4,6 +4,7 @@ import { ScheduleConflictsController } from './conflicts/schedule-conflicts.cont
 import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repository.js';
 import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
 import { AppointmentHistoryController } from './of-appointment/appointment-history.controller.js';
+import { ScheduleExportController } from './export/schedule-export.controller.js';
 import { OwnScheduleController } from './own-schedule.controller.js';
 import { PatientScheduleController } from './of-patient/patient-schedule.controller.js';
 import { ScheduleController } from './schedule.controller.js';
@@ -15,6 +16,7 @@ import { ScheduleService } from './schedule.service.js';
   imports: [AvailabilityModule],
   controllers: [
     AppointmentHistoryController,
+    ScheduleExportController,
     ScheduleController,
     OwnScheduleController,
     PatientScheduleController,

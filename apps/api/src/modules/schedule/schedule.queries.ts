@@ -39,7 +39,7 @@ import { hasRequest, isOwn, typeNames, visibleAppointments } from '../appointmen
 
 type List = ScheduleList | OwnScheduleList;
 
-const IN_LIST: Record<List, (clock: ReadersClock) => Expression<SqlBool>> = {
+export const IN_LIST: Record<List, (clock: ReadersClock) => Expression<SqlBool>> = {
   today: isOfToday,
   upcoming: isFromToday,
   past: isPast,
@@ -85,7 +85,7 @@ const namesOfType = [
 
 type Status = NonNullable<ScheduleQuery['status']>;
 
-interface StaffPage extends Page {
+export interface StaffPage extends Page {
   readonly birthDates: readonly string[] | null;
   readonly practitionerId: string | null;
   readonly appointmentTypeId: string | null;
@@ -95,7 +95,16 @@ interface StaffPage extends Page {
   readonly requests: string | null;
 }
 
-const staffFilter = ({ words, birthDates, practitionerId, appointmentTypeId, status, from, to, requests }: StaffPage) =>
+export const staffFilter = ({
+  words,
+  birthDates,
+  practitionerId,
+  appointmentTypeId,
+  status,
+  from,
+  to,
+  requests,
+}: StaffPage) =>
   eb.and([
     holdsWords(words, sql.ref<string>('patient.search_text'), practitionerName, ...namesOfType),
     eb.or([isAbsent(birthDates, 'date[]'), sql<boolean>`patient.date_of_birth = any(${birthDates})`]),
@@ -147,17 +156,20 @@ const pageAfter = ([at = null, id = null]: Key, words: readonly string[], limit:
 });
 
 export const schedulePage = (key: Key, { patterns, birthDates }: PatientSearch, query: ScheduleQuery) => {
-  const { tab, limit, practitionerId, appointmentTypeId, status, from, to, requests } = query;
-  return STAFF_PAGES[tab]({
-    ...pageAfter(key, patterns, limit),
-    birthDates,
+  const { tab, limit } = query;
+  return STAFF_PAGES[tab]({ ...pageAfter(key, patterns, limit), birthDates, ...filterOf(query) });
+};
+
+export const filterOf = (query: Omit<ScheduleQuery, 'tab' | 'limit'>) => {
+  const { practitionerId, appointmentTypeId, status, from, to, requests } = query;
+  return {
     practitionerId: practitionerId ?? null,
     appointmentTypeId: appointmentTypeId ?? null,
     status: status ?? null,
     from: from ?? null,
     to: to ?? null,
     requests: requests ?? null,
-  });
+  };
 };
 
 interface OwnPage extends Page {

@@ -3,6 +3,7 @@ import type {
   AppointmentHistory,
   CalendarQuery,
   DayBoard,
+  ExportSchedule,
   OwnSchedulePage,
   OwnScheduleQuery,
   PatientSchedulePage,
@@ -17,6 +18,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
+import { type ExportedPage, exportedPart } from './export/schedule-export.queries.js';
 import { historyOfAppointment } from './of-appointment/appointment-history.queries.js';
 import { boardOfDay } from './day-board.queries.js';
 import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
@@ -50,6 +52,12 @@ export class ScheduleRepository {
   async historyOf(viewer: Viewer, id: string): Promise<JsonText<AppointmentHistory> | undefined> {
     const [row] = await this.db.query(viewer, historyOfAppointment({ id }));
     return row && JsonText.of(row.body);
+  }
+
+  // A part of an export, audited as such with its ids.
+  async exportPart(viewer: Viewer, wanted: ExportSchedule, after?: string): Promise<ExportedPage> {
+    const [row] = await this.db.query(viewer, exportedPart(decodeTimeKey(after), patientSearch(wanted.q), wanted));
+    return row!.body;
   }
 
   async board(viewer: Viewer, day: LocalDate): Promise<JsonText<DayBoard>> {

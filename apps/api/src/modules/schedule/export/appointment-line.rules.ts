@@ -1,0 +1,54 @@
+import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@telecare/contracts';
+import { clockOf, localDateOf } from '@telecare/kernel';
+
+const NOTE_COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
+
+export const APPOINTMENT_COLUMNS = [
+  'date',
+  'start',
+  'end',
+  'utc_offset',
+  'time_zone',
+  'patient',
+  'phone',
+  'email',
+  'practitioner',
+  'type',
+  'mode',
+  'room',
+  'status',
+  'booking_note',
+  ...APPOINTMENT_NOTES.map((name) => NOTE_COLUMNS[name]),
+] as const;
+
+export type AppointmentLine = Readonly<Record<(typeof APPOINTMENT_COLUMNS)[number], string | null>>;
+
+// Times stand on the clock of the practice. The offset tells apart two times that the clock shows twice.
+export function lineOf(appointment: AppointmentDto): AppointmentLine {
+  const { timeZone, patient, practitioner, type, mode, room, status, bookingNote } = appointment;
+  const [start, end] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
+  return {
+    date: localDateOf(start, timeZone),
+    start: clockOf(start, timeZone),
+    end: clockOf(end, timeZone),
+    utc_offset: offsetOf(start, timeZone),
+    time_zone: timeZone,
+    patient: patient.name,
+    phone: patient.phone,
+    email: patient.email,
+    practitioner: practitioner.name,
+    type,
+    mode,
+    room: room?.name ?? null,
+    status,
+    booking_note: bookingNote,
+    patient_note: appointment.patientNote,
+    notes: appointment.notes,
+  };
+}
+
+const offsetOf = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.replace('GMT', 'UTC') ?? '';
