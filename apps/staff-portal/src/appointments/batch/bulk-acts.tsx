@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { AppointmentDto } from '@telecare/contracts';
 import { CheckboxField, Inline } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
+import { ExportSelected } from '../export/export-appointments.js';
 import { useBatchTexts } from './batch.texts.js';
 
 const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.dialog.js')).MoveManyDialog }));
@@ -53,6 +54,7 @@ export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkA
           {t(`open.${act}`, { count })}
         </Button>
       ))}
+      <ExportSelected ids={selected.map(({ id }) => id)} />
       <Suspense fallback={null}>{opened && <OpenedAct {...opened} onClose={close} />}</Suspense>
     </Inline>
   );

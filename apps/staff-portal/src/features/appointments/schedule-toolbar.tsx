@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ExpandMoreRounded, Inline, SearchField, Stacked } from '@telecare/ui';
 import { useId, useState } from 'react';
+import { ExportAppointments } from '../../appointments/export/export-appointments.js';
 import { ScheduleFilters } from './schedule-filters.js';
 import { useScheduleFilter } from './use-schedule-filter.js';
 import { useScheduleView } from './use-schedule-view.js';
@@ -12,8 +13,8 @@ const Bar = styled(Inline)({ '& > div:first-of-type': { flex: '1 1 240px' } });
 
 export function ScheduleToolbar() {
   const { t } = useTranslation('staff-portal');
-  const { q, search, clear } = useScheduleView();
-  const { count, me } = useScheduleFilter();
+  const { tab, q, search, clear } = useScheduleView();
+  const { count, me, filter } = useScheduleFilter();
   const [isOpen, setIsOpen] = useState(count > 0);
   const id = useId();
   return (
@@ -30,6 +31,7 @@ export function ScheduleToolbar() {
         >
           {count > 0 ? t('appointments.filterCount', { number: count }) : t('appointments.filter')}
         </Button>
+        <ExportAppointments wanted={{ tab, ...filter }} />
         {count > 0 && (
           <Button variant="text" onClick={clear}>
             {t('appointments.clear')}

@@ -26,6 +26,7 @@ import {
   timeText,
   typeOf,
 } from '@telecare/ui';
+import { ExportOfPatient } from '../../../appointments/export/export-appointments.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { patientScheduleQuery } from '../patients.api.js';
 
@@ -44,7 +45,7 @@ export function PatientAppointments({ patientId, tab, colleagues = [] }: Patient
   const whose = useMay(Permission.AppointmentReadAll) ? 'all' : 'own';
   const title = t(`patients.appointmentsOf.${tab}.title.${whose}`);
   return (
-    <Section title={title}>
+    <Section title={title} action={tab === 'upcoming' && <ExportOfPatient patientId={patientId} />}>
       {appointments.isPending && (
         <Loading label={t('loading')}>
           <ListSkeleton rows={2} />
