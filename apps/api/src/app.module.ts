@@ -40,6 +40,7 @@ import { SystemHealthModule } from './modules/system-health/system-health.module
 import { SecurityModule } from './modules/security/security.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { AppointmentBatchesModule } from './modules/appointment-batches/appointment-batches.module.js';
+import { AppointmentReopeningsModule } from './modules/appointment-reopenings/appointment-reopenings.module.js';
 import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
 import { ConfigModule } from './platform/config/config.module.js';
@@ -74,6 +75,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     UsersModule,
     AppointmentsModule,
     AppointmentBatchesModule,
+    AppointmentReopeningsModule,
     ScheduleModule,
     AppointmentNotificationsModule,
     AvailabilityModule,

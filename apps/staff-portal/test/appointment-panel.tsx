@@ -93,7 +93,7 @@ export function openPanel(appointment: AppointmentDto, role: Role = 'practice_ad
   return { toast, onClose };
 }
 
-export function takes(path: 'actions' | 'reschedule-answer', refusal?: object) {
+export function takes(path: 'actions' | 'reschedule-answer' | 'reopening', refusal?: object) {
   const sent = jest.fn<(body: unknown) => void>();
   server.use(
     http.post(`*/api/appointments/:id/${path}`, async ({ request }) => {

@@ -47,6 +47,7 @@ export * from './appointments/appointment-actions.js';
 export * from './appointments/day-board.rules.js';
 export * from './appointments/reschedule.js';
 export * from './appointments/appointments.js';
+export * from './appointments/appointment-start.js';
 export * from './appointments/appointment-figures.js';
 export * from './availability/availability.js';
 export * from './clinical-notes/clinical-notes.js';

@@ -218,6 +218,7 @@ describe('the isolation matrix', () => {
           'publishTerms',
           'removeMessageTemplate',
           'removePatient',
+          'reopenAppointment',
           'resendInvitation',
           'saveMailText',
           'saveMessageDraft',

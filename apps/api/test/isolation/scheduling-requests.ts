@@ -115,6 +115,14 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
     allowed: 409,
   },
+  // Neither appointment is cancelled.
+  reopenAppointment: {
+    path: (id) => `/appointments/${id}/reopening`,
+    body: { revision: 0, reason: null },
+    ids: appointments,
+    refuses: notOfColleagues,
+    allowed: 409,
+  },
   // Each row says how it went, so only an unknown practice answers 404. None of the appointments changes.
   actOnAppointments: {
     path: () => `/appointment-batches/${randomUUID()}/actions`,

@@ -7,9 +7,10 @@ import {
   getAppointmentNotifications,
   listAppointmentsOfDay,
   listSchedule,
+  reopenAppointment,
 } from '@telecare/api-client';
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ActOnAppointment, ScheduleList, ScheduleQuery } from '@telecare/contracts';
+import type { ActOnAppointment, ReopenAppointment, ScheduleList, ScheduleQuery } from '@telecare/contracts';
 
 const REFRESH_MS = 60_000;
 
@@ -84,6 +85,11 @@ export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string)
         return false;
       }
     },
+  });
+
+export const reopenAppointmentMutation = ({ client }: Api, appointmentId: string) =>
+  mutationOptions({
+    mutationFn: (body: ReopenAppointment) => reopenAppointment({ client, path: { appointmentId }, body }),
   });
 
 export const refreshAppointments = (cache: QueryClient, { practiceId }: Api) =>

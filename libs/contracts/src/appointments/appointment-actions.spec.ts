@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { actionsFor, APPOINTMENT_TRANSITIONS } from './appointment-actions.js';
+import { actionsFor } from './appointment-actions.js';
 import { APPOINTMENT_STATUSES } from './limits.js';
 
 const START = '2026-03-08T14:00:00Z';
@@ -54,7 +54,10 @@ describe('the actions on an appointment', () => {
     }
   });
 
-  it('exclude everything once it is cancelled', () => {
-    expect(Object.values(APPOINTMENT_TRANSITIONS).flatMap(({ from }) => from)).not.toContain('cancelled');
+  it('reopen a cancelled appointment until it would have begun', () => {
+    const before = at('2026-03-08T13:59:59Z');
+    expect(actionsFor('scheduler', appointment('cancelled'), before)).toEqual(['reopen_cancelled']);
+    expect(actionsFor('patient', appointment('cancelled'), before)).toEqual([]);
+    expect(actionsFor('scheduler', appointment('cancelled'), at(START))).toEqual([]);
   });
 });

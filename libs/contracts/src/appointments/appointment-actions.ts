@@ -15,6 +15,7 @@ export const APPOINTMENT_ACTIONS = [
   'no_show',
   'cancel',
   'reopen',
+  'reopen_cancelled',
 ] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
@@ -26,6 +27,8 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Role[];
   readonly begins: ActionBegins;
+  /** True if it is no longer possible once the appointment has begun. */
+  readonly endsAtStart?: boolean;
   // Left out, it does not matter whether the patient is in the room.
   readonly inRoom?: boolean;
   /** Hours before the beginning in which a patient may no longer do it alone. */
@@ -48,8 +51,16 @@ export const APPOINTMENT_TRANSITIONS: Readonly<Record<AppointmentAction, Transit
     begins: 'any_time',
     patientNoticeHours: 24,
   },
-  // A press on the wrong row is taken back on the same day; what was cancelled has freed its time and was mailed.
+  // A press on the wrong row is taken back on the same day.
   reopen: { from: ['checked_in', 'completed', 'no_show'], to: 'confirmed', by: STAFF_ROLES, begins: 'day' },
+  // The time may be taken meanwhile, and a cancelled request is a request again.
+  reopen_cancelled: {
+    from: ['cancelled'],
+    to: 'confirmed',
+    by: STAFF_ROLES,
+    begins: 'any_time',
+    endsAtStart: true,
+  },
 };
 
 export const MOVABLE_STATUSES: readonly AppointmentStatus[] = ['pending', 'confirmed'];
@@ -65,12 +76,13 @@ interface ActedOn {
 
 export const actionsFor = (role: Role, appointment: ActedOn, now: Date): AppointmentAction[] =>
   APPOINTMENT_ACTIONS.filter((action) => {
-    const { from, by, begins, inRoom } = APPOINTMENT_TRANSITIONS[action];
+    const { from, by, begins, endsAtStart = false, inRoom } = APPOINTMENT_TRANSITIONS[action];
     return (
       by.includes(role) &&
       from.includes(appointment.status) &&
       (inRoom === undefined || inRoom === (appointment.inRoomSince !== null)) &&
       hasBegun(begins, appointment, now) &&
+      !(endsAtStart && hasBegun('start', appointment, now)) &&
       inNotice(role, action, appointment, now)
     );
   });

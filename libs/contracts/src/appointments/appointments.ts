@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { APPOINTMENT_ACTIONS, APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { givenDay, instant, otherNamesDto, uuid } from '../shared/common.js';
+import { appointmentStart } from './appointment-start.js';
 import { APPOINTMENT_NOTE_FIELDS, APPOINTMENT_NOTES, ofEachNote } from './appointment-notes.js';
 import { APPOINTMENT_MODES, APPOINTMENT_STATUSES } from './limits.js';
 import { APPOINTMENT_TYPE_COLORS } from '../availability/limits.js';
@@ -74,7 +75,7 @@ export type AppointmentDay = z.infer<typeof appointmentDay>;
 
 export const actOnAppointment = z
   .strictObject({
-    action: z.enum(APPOINTMENT_ACTIONS),
+    action: z.enum(APPOINTMENT_ACTIONS).exclude(['reopen_cancelled']),
     reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
     outsideHours: outsideHoursConfirmed,
     revision: revision.optional().meta({ description: 'Refused if somebody else has changed the appointment since' }),
@@ -86,6 +87,16 @@ export const actOnAppointment = z
   })
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;
+
+export const reopenAppointment = z
+  .strictObject({
+    revision,
+    startsAt: appointmentStart.optional().meta({ description: 'Another free time; the same one without it' }),
+    reason: optionalLines(APPOINTMENT_REASON_MAX),
+    outsideHours: outsideHoursConfirmed,
+  })
+  .meta({ id: 'ReopenAppointment' });
+export type ReopenAppointment = z.infer<typeof reopenAppointment>;
 
 const fromTo = <T extends z.ZodType>(value: T) => z.object({ from: value, to: value }).nullable();
 

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { APPOINTMENT_REASON_MAX } from '../appointments/appointment-actions.js';
 import { APPOINTMENT_NOTES_MAX, ofEachNote } from '../appointments/appointment-notes.js';
 import { appointmentStatus } from '../appointments/appointments.js';
-import { givenInstant, int4, uuid } from '../shared/common.js';
-import { APPOINTMENT_DAYS_AHEAD_MAX, RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
+import { appointmentStart as start, wholeMinute } from '../appointments/appointment-start.js';
+import { int4, uuid } from '../shared/common.js';
+import { RESCHEDULE_TIMES_MAX } from '../appointments/limits.js';
 import { outsideHoursConfirmed } from '../appointments/outside-hours.js';
 import { chosenRoom } from '../rooms/rooms.js';
 import { optionalLines } from '../shared/text.js';
@@ -14,17 +15,6 @@ const notes = optionalLines(APPOINTMENT_NOTES_MAX);
 const laterNote = notes.optional().meta({ description: 'Left out, it stays as it is' });
 
 const notesOfStaff = { ...ofEachNote(() => laterNote), notes };
-
-const wholeMinute = givenInstant
-  .transform((at) => new Date(at).toISOString())
-  .refine((at) => at.endsWith(':00.000Z'), 'Not a whole minute');
-
-export const OUT_OF_REACH = 'Further ahead than appointments are made';
-
-export const isInReach = (at: string): boolean =>
-  new Date(at).getTime() <= Date.now() + APPOINTMENT_DAYS_AHEAD_MAX * 86_400_000;
-
-const start = wholeMinute.refine(isInReach, OUT_OF_REACH);
 
 const key = uuid.meta({
   description:

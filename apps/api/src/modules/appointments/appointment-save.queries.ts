@@ -88,6 +88,7 @@ const locked = (one: OneAppointment) =>
       'appointment.appointment_type_id as appointmentTypeId',
       'appointment.color',
       ...noteColumns,
+      'appointment.cancelled_from as cancelledFrom',
       iso(ref('appointment.arrived_at')).as('arrivedAt'),
       iso(ref('appointment.in_room_since')).as('inRoomSince'),
       'appointment.room_id as roomId',
@@ -131,10 +132,13 @@ interface Saved extends Omit<AppointmentState, 'requestedTimes' | 'roomName'> {
   readonly requestedPractitionerIds: readonly string[] | null;
 }
 
+// An appointment that is reopened keeps nothing of its cancellation.
+const isCancelled = ({ status }: Saved) => sql<boolean>`${status} = 'cancelled'`;
+
 const update = prepared('appointments.save', (saved: Saved) =>
   db
     .updateTable('app.appointments as appointment')
-    .set({
+    .set(({ eb, ref }) => ({
       starts_at: asInstant(saved.startsAt),
       ends_at: asInstant(saved.endsAt),
       practitioner_profile_id: saved.practitionerId,
@@ -144,6 +148,7 @@ const update = prepared('appointments.save', (saved: Saved) =>
       mode: sql<AppointmentMode>`${saved.mode}`,
       color: sql<AppointmentTypeColor | null>`${saved.color}`,
       status: sql<AppointmentStatus>`${saved.status}`,
+      cancelled_from: eb.case().when(isCancelled(saved)).then(ref('appointment.cancelled_from')).end(),
       ...savedNotes(saved),
       arrived_at: asInstant(saved.arrivedAt),
       in_room_since: asInstant(saved.inRoomSince),
@@ -156,7 +161,7 @@ const update = prepared('appointments.save', (saved: Saved) =>
       reschedule_note: saved.rescheduleNote,
       reschedule_requested_at: asInstant(saved.requestedAt),
       updated_at: now,
-    })
+    }))
     .where('appointment.practice_id', '=', ctxPractice)
     .where('appointment.id', '=', saved.id),
 );

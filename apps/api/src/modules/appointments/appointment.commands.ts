@@ -40,14 +40,15 @@ interface Cancelled {
 const endAppointments = prepared('appointments.cancel', ({ practiceId, ids }: Cancelled) =>
   db
     .updateTable('app.appointments as appointment')
-    .set({
+    .set(({ ref }) => ({
       status: sql<AppointmentStatus>`'cancelled'`,
+      cancelled_from: ref('appointment.status'),
       requested_starts: null,
       requested_practitioner_ids: null,
       reschedule_note: null,
       reschedule_requested_at: null,
       updated_at: now,
-    })
+    }))
     .where('appointment.practice_id', '=', practiceId)
     .where('appointment.id', '=', anyOf(ids, 'uuid')),
 );

@@ -73,6 +73,9 @@ export class Appointment {
 
   @Column('boolean', { default: false })
   roomIsShared: boolean;
+  /** Status before the cancellation. */
+  @Column('text', { nullable: true })
+  cancelledFrom: AppointmentStatus | null;
 
   @Column('boolean', { default: false })
   overbooked: boolean;

@@ -3,6 +3,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { ContactPatient } from '../message-patient.js';
 import { useMayManage } from '../use-may-manage.js';
+import { ReopenAppointment } from '../reopen/reopen-appointment.js';
 import { useNextStep } from './use-appointment-act.js';
 import { AppointmentStep } from './appointment-step.js';
 
@@ -19,6 +20,7 @@ export function AppointmentActions({ appointment, onEdit, onDetails }: Appointme
   return (
     <>
       {next && <AppointmentStep appointment={appointment} step={next} variant="outlined" named />}
+      <ReopenAppointment appointment={appointment} variant="outlined" named />
       {mayManage && (
         <Button
           variant="text"

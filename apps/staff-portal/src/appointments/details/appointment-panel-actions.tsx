@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { MessagePatient } from '../message-patient.js';
+import { ReopenAppointment } from '../reopen/reopen-appointment.js';
 import { useMayManage } from '../use-may-manage.js';
 import { JoinAppointment } from '../video/join-appointment.js';
 import { useVideoAppointment } from '../video/use-video-appointment.js';
@@ -35,6 +36,7 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd, without }:
           variant={index === 0 ? 'contained' : 'outlined'}
         />
       ))}
+      <ReopenAppointment appointment={appointment} variant="contained" />
       {mayManage && (
         <Button variant="outlined" onClick={onEdit}>
           {t('appointment.edit.open')}

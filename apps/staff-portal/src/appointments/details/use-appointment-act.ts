@@ -7,11 +7,14 @@ import { actOnAppointmentMutation, refreshAppointments } from '../appointments.a
 
 export const ENDINGS = ['no_show', 'cancel'] as const;
 export type Ending = (typeof ENDINGS)[number];
-export type Step = Exclude<AppointmentAction, Ending>;
+type Reopening = 'reopen_cancelled';
+export type Step = Exclude<AppointmentAction, Ending | Reopening>;
 
-const UNDOES: readonly AppointmentAction[] = ['leave_room', 'reopen'];
+const UNDOES: readonly Step[] = ['leave_room', 'reopen'];
 
 const isEnding = (action: AppointmentAction): action is Ending => ENDINGS.some((ending) => ending === action);
+
+const isStep = (action: AppointmentAction): action is Step => !isEnding(action) && action !== 'reopen_cancelled';
 
 /** Actions that the user can take now. Roles without check-in can complete an appointment once it has begun. */
 export function useAppointmentChoices(appointment: AppointmentDto) {
@@ -21,9 +24,10 @@ export function useAppointmentChoices(appointment: AppointmentDto) {
   // A video appointment begins when its two people join the call.
   const actions = possible.filter((action) => action !== 'to_room' || appointment.mode !== 'video');
   return {
-    steps: actions.filter((action): action is Step => !isEnding(action) && !UNDOES.includes(action)),
+    steps: actions.filter(isStep).filter((action) => !UNDOES.includes(action)),
     endings: actions.filter(isEnding),
-    undo: UNDOES.find((action): action is Step => actions.includes(action)),
+    undo: UNDOES.find((action) => actions.includes(action)),
+    mayReopen: actions.includes('reopen_cancelled'),
   };
 }
 

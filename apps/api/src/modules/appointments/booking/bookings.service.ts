@@ -16,7 +16,7 @@ import { OutsideHoursService } from '../../availability/working-hours/outside-ho
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from './slot-conflict.js';
+import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from './slot-conflict.rules.js';
 
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 

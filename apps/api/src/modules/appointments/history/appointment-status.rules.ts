@@ -1,5 +1,5 @@
 import {
-  type AppointmentAction,
+  type ActOnAppointment,
   actionsFor,
   APPOINTMENT_TRANSITIONS,
   type AppointmentStatus,
@@ -21,7 +21,7 @@ const EXPECTED: Progress = { status: 'confirmed', arrivedAt: null, inRoomSince: 
 
 /** Returns what an action leads to, or undefined if the status, the time of day, or the role does not allow it. */
 export function progressAfter(
-  action: AppointmentAction,
+  action: ActOnAppointment['action'],
   appointment: LockedAppointment,
   actingAs: Role,
   now: Date,

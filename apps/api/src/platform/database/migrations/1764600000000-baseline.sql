@@ -344,6 +344,7 @@ create table app.appointments (
   in_room_since timestamp with time zone,
   room_id uuid,
   room_is_shared boolean default false not null,
+  cancelled_from text,
   constraint appointments_pkey PRIMARY KEY (practice_id, id),
   constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]))),
   constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked))),
@@ -351,6 +352,7 @@ create table app.appointments (
   constraint shared_room_is_there CHECK (((room_id IS NOT NULL) OR (NOT room_is_shared))),
   constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32)),
   constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text)),
+  constraint appointments_cancelled_from_check CHECK (((cancelled_from IS NULL) OR ((status = 'cancelled'::text) AND (cancelled_from = ANY (ARRAY['pending'::text, 'confirmed'::text]))))),
   constraint appointments_check CHECK ((ends_at > starts_at)),
   constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text]))),
   constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text)),
@@ -373,6 +375,7 @@ CREATE INDEX appointments_taken ON app.appointments USING btree (practitioner_us
 CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) WHERE (status = 'confirmed'::text);
 comment on column app.appointments.practitioner_user_id is 'Repeats the account of the practitioner, so that the exclusion constraint reaches across practices';
 comment on column app.appointments.requested_practitioner_ids is 'With whom each of proposed_starts is';
+comment on column app.appointments.cancelled_from is 'Status before the cancellation, for reopening';
 comment on column app.appointments.patient_note is 'Read by the patient; goes into no mail and no calendar';
 comment on column app.appointments.room_is_shared is 'Staff put it in a room that another appointment has at the same time';
 comment on column app.appointments.booking_note is 'Written by the patient when booking; read by patient and staff, changed by nobody';
@@ -1955,7 +1958,7 @@ grant insert, select, update on app.appointments to app_patient;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
 grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours, revision, reschedule_requested_at) on app.appointments to app_platform;
-grant update (status, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
+grant update (status, cancelled_from, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
 CREATE TRIGGER appointment_counted AFTER INSERT OR DELETE OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_appointment_change();
 CREATE TRIGGER appointment_revision BEFORE UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 

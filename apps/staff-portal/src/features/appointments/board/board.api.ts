@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { actOnAppointment, type Api, getDayBoard } from '@telecare/api-client';
-import type { AppointmentAction } from '@telecare/contracts';
+import type { ActOnAppointment } from '@telecare/contracts';
 
 // Polling finds the calls that a closed browser left, because nothing announces them.
 const REFRESH_MS = 30_000;
@@ -15,7 +15,7 @@ export const dayBoardQuery = ({ client, practiceId }: Api, day: string) =>
 
 export interface BoardAct {
   readonly id: string;
-  readonly action: AppointmentAction;
+  readonly action: ActOnAppointment['action'];
   readonly revision: number;
   readonly roomId?: string | null | undefined;
   readonly useRoomAnyway?: boolean;

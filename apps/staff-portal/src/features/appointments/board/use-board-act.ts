@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import type { AppointmentAction, BoardAppointment, BoardStep } from '@telecare/contracts';
+import type { ActOnAppointment, BoardAppointment, BoardStep } from '@telecare/contracts';
 import { useToast } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { refreshAppointments } from '../../../appointments/appointments.api.js';
@@ -11,7 +11,7 @@ import { useBoardTexts } from './board.texts.js';
 
 export type PressedStep = Exclude<BoardStep, 'confirm'>;
 
-const UNDO: Record<PressedStep, AppointmentAction> = {
+const UNDO: Record<PressedStep, ActOnAppointment['action']> = {
   check_in: 'reopen',
   to_room: 'leave_room',
   complete: 'reopen',

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { ofEachNote } from '@telecare/contracts';
+import { NO_REQUEST } from '../appointments/history/appointment-state.rules.js';
+import { type CancelledAppointment, reopened } from './reopening.rules.js';
+
+const cancelled: CancelledAppointment = {
+  id: 'appointment',
+  practiceId: 'practice',
+  revision: 3,
+  startsAt: '2030-03-04T15:00:00Z',
+  endsAt: '2030-03-04T15:45:00Z',
+  practitionerId: 'alvarez',
+  practitionerUserId: 'account',
+  appointmentTypeId: 'type',
+  type: 'Follow-up',
+  mode: 'in_person',
+  color: 'blue',
+  status: 'cancelled',
+  cancelledFrom: 'confirmed',
+  ...ofEachNote(() => null),
+  arrivedAt: null,
+  inRoomSince: null,
+  overbooked: false,
+  outsideHours: false,
+  ...NO_REQUEST,
+  timeZone: 'UTC',
+  actingAs: 'scheduler',
+};
+
+const free = { practitionerUserId: 'account', isPatientHere: true, isFree: true };
+const wanted = { revision: 3, outside: false };
+const before = new Date('2030-03-04T14:59:59Z');
+
+const after = (appointment: object = {}, facts: object = {}, changes: object = {}, now = before) =>
+  reopened({ ...cancelled, ...appointment }, { ...free, ...facts }, { ...wanted, ...changes }, now);
+
+describe('reopening a cancelled appointment', () => {
+  it('restores the status that it had', () => {
+    expect(after()).toMatchObject({ status: 'confirmed', startsAt: cancelled.startsAt, endsAt: cancelled.endsAt });
+    expect(after({ cancelledFrom: 'pending' })).toMatchObject({ status: 'pending' });
+  });
+
+  it('confirms one whose earlier status nobody recorded', () => {
+    expect(after({ cancelledFrom: null })).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('keeps its length at another time', () => {
+    expect(after({}, {}, { startsAt: '2030-03-05T09:00:00.000Z' })).toMatchObject({
+      startsAt: '2030-03-05T09:00:00Z',
+      endsAt: '2030-03-05T09:45:00Z',
+    });
+  });
+
+  it('fails from its start on, unless it gets a later time', () => {
+    const start = new Date(cancelled.startsAt);
+    expect(after({}, {}, {}, start)).toBe('not_possible');
+    expect(after({}, {}, { startsAt: '2030-03-04T15:05:00Z' }, start)).toMatchObject({ status: 'confirmed' });
+    expect(after({}, {}, { startsAt: '2030-03-04T14:00:00Z' })).toBe('not_possible');
+  });
+
+  it('fails if the time is taken, also for one that was booked beside another', () => {
+    expect(after({}, { isFree: false })).toBe('taken');
+    expect(after({ overbooked: true }, { isFree: false })).toBe('taken');
+    expect(after({ overbooked: true })).toMatchObject({ overbooked: false });
+  });
+
+  it('fails if somebody else changed it first', () => {
+    expect(after({}, {}, { revision: 2 })).toBe('changed');
+  });
+
+  it.each(['pending', 'confirmed', 'checked_in', 'completed', 'no_show'] as const)('fails while it is %s', (status) => {
+    expect(after({ status })).toBe('not_possible');
+  });
+
+  it('fails if the patient or the practitioner has left the practice', () => {
+    expect(after({}, { isPatientHere: false })).toBe('not_possible');
+    expect(after({}, { practitionerUserId: null })).toBe('not_possible');
+  });
+
+  it('fails for patients', () => {
+    expect(after({ actingAs: 'patient' })).toBe('not_possible');
+  });
+});

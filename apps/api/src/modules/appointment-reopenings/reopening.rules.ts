@@ -1,0 +1,51 @@
+import { actionsFor, type AppointmentStatus, type Role } from '@telecare/contracts';
+import { type AppointmentState, instantOf } from '../appointments/history/appointment-state.rules.js';
+
+export interface CancelledAppointment extends AppointmentState {
+  readonly cancelledFrom: AppointmentStatus | null;
+  readonly timeZone: string;
+  readonly actingAs: Role;
+}
+
+export interface ReopeningFacts {
+  /** Null if the practitioner has left the practice. */
+  readonly practitionerUserId: string | null;
+  readonly isPatientHere: boolean;
+  readonly isFree: boolean;
+}
+
+export interface WantedReopening {
+  readonly revision: number;
+  readonly startsAt?: string | undefined;
+  readonly outside: boolean;
+}
+
+export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken';
+
+// A shared time is refused, also to an appointment that was booked beside another one on purpose.
+export function reopened(
+  appointment: CancelledAppointment,
+  { practitionerUserId, isPatientHere, isFree }: ReopeningFacts,
+  wanted: WantedReopening,
+  now: Date,
+): AppointmentState | ReopeningRefusal {
+  if (appointment.revision !== wanted.revision) return 'changed';
+  if (appointment.status !== 'cancelled' || !practitionerUserId || !isPatientHere) return 'not_possible';
+  const after = { ...appointment, ...timeOf(appointment, wanted.startsAt) };
+  if (!actionsFor(appointment.actingAs, after, now).includes('reopen_cancelled')) return 'not_possible';
+  if (!isFree) return 'taken';
+  return {
+    ...after,
+    practitionerUserId,
+    status: appointment.cancelledFrom ?? 'confirmed',
+    arrivedAt: null,
+    inRoomSince: null,
+    overbooked: false,
+    outsideHours: wanted.outside,
+  };
+}
+
+function timeOf({ startsAt, endsAt }: AppointmentState, wanted: string = startsAt) {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  return { startsAt: instantOf(wanted), endsAt: instantOf(new Date(Date.parse(wanted) + length)) };
+}
