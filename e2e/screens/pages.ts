@@ -233,6 +233,11 @@ export const shots: readonly Shot[] = [
   { name: 'mail-texts', path: '/admin/mail-texts?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain', path: '/admin/practice-management/domain?practice=riverside', as: people.riversideAdmin },
   { name: 'custom-domain-in-use', path: domainPage, as: people.riversideAdmin },
+  {
+    name: 'cancel-reasons',
+    path: '/admin/practice-management/cancel-reasons?practice=riverside',
+    as: people.riversideAdmin,
+  },
   { name: 'practice-terms', path: '/admin/practice-management/terms?practice=riverside', as: people.riversideAdmin },
   {
     name: 'practice-sign-in',

@@ -42,6 +42,7 @@ const opened: Opened[] = [
       '/admin/practice-management',
       '/admin/practice-management/domain',
       '/admin/practice-management/terms',
+      '/admin/practice-management/cancel-reasons',
     ],
   },
   { as: people.chen, paths: ['/dashboard', '/appointments/details?practice=riverside'] },

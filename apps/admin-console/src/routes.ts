@@ -261,6 +261,15 @@ export const routes: readonly RemoteRoute[] = [
     titleKey: 'practiceSettings.rooms',
   },
   {
+    path: '/admin/practice-management/cancel-reasons',
+    load: async () => ({
+      Screen: (await import('./features/cancel-reasons/cancel-reasons.screen.js')).CancelReasonsScreen,
+    }),
+    roles: everybody,
+    permission: 'scheduling:manage',
+    titleKey: 'practiceSettings.cancelReasons',
+  },
+  {
     path: '/admin/practices',
     load: async () => ({ Screen: (await import('./features/practices/practices.screen.js')).PracticesScreen }),
     roles: everybody,

@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/admin/practice-management/sign-in', labelKey: 'practiceSettings.signIn' },
   { path: '/admin/practice-management/roles', labelKey: 'practiceSettings.roles' },
   { path: '/admin/practice-management/rooms', labelKey: 'practiceSettings.rooms' },
+  { path: '/admin/practice-management/cancel-reasons', labelKey: 'practiceSettings.cancelReasons' },
   { path: '/admin/mail-texts', labelKey: 'practiceSettings.mailTexts' },
 ] as const;
 

@@ -1,6 +1,7 @@
 import { appointmentProblems } from './modules/appointments/appointments.problems.js';
 import { roomsProblems } from './modules/rooms/rooms.problems.js';
 import { availabilityProblems } from './modules/availability/availability.problems.js';
+import { cancelReasonProblems } from './modules/cancel-reasons/cancel-reasons.problems.js';
 import { captchaProblems } from './modules/captcha/captcha.problems.js';
 import { clinicalNoteProblems } from './modules/clinical-notes/clinical-notes.problems.js';
 import { domainProblems } from './modules/custom-domains/custom-domains.problems.js';
@@ -22,6 +23,7 @@ export const problems: AllProblems = {
   ...appointmentProblems,
   ...availabilityProblems,
   ...roomsProblems,
+  ...cancelReasonProblems,
   ...captchaProblems,
   ...clinicalNoteProblems,
   ...domainProblems,

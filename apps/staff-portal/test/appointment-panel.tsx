@@ -17,6 +17,7 @@ const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => 
   by: 'Grace Whitfield',
   byLink: false,
   reason: null,
+  cancelReason: null,
   moved: null,
   type: null,
   typeNames: null,
@@ -59,6 +60,7 @@ const EVENTS = [
   anEvent({ by: 'Amara Johnson', request: { step: 'made', times: ASKED }, reason: 'After school' }),
   anEvent({ request: { step: 'declined', times: [] }, reason: 'No room' }),
   anEvent({ by: 'Amara Johnson', attending: true, byLink: true }),
+  anEvent({ to: 'cancelled', cancelReason: { name: 'Patient ill', otherNames: {} }, reason: 'Called at 8' }),
 ];
 
 export const aTime = (startsAt: string, practitioner = anAppointment().practitioner) => ({
@@ -85,6 +87,7 @@ export function openPanel(appointment: AppointmentDto, role: Role = 'practice_ad
     answers('/appointment-types', { items: [] }),
     answers('/practitioners', { items: [] }),
     answers('/rooms', { items: [], revision: 0 }),
+    answers('/cancel-reasons', { items: [] }),
   );
   renderWithShell(<AppointmentPanel appointmentId={appointment.id} onClose={onClose} />, {
     shell: { session: aSession(role), toast },

@@ -48,6 +48,8 @@ export * from './appointments/day-board.rules.js';
 export * from './appointments/reschedule.js';
 export * from './appointments/appointments.js';
 export * from './appointments/appointment-start.js';
+export * from './cancel-reasons/limits.js';
+export * from './cancel-reasons/cancel-reasons.js';
 export * from './appointments/appointment-figures.js';
 export * from './availability/availability.js';
 export * from './clinical-notes/clinical-notes.js';

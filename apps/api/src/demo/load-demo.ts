@@ -7,6 +7,7 @@ import type { HistoryEntry } from '../modules/appointments/history/appointment-s
 import { recordHistory } from '../modules/appointments/appointment.commands.js';
 import { runOn } from '../platform/database/connections/run-on.js';
 import { PractitionerSchedule } from '../modules/availability/working-hours/practitioner-schedule.entity.js';
+import { addDefaultReasons } from '../modules/cancel-reasons/default-reasons.commands.js';
 import { AppointmentType } from '../modules/availability/appointment-types/appointment-type.entity.js';
 import { PatientPracticeRelationship } from '../modules/people/profiles/patient-practice-relationship.entity.js';
 import { Profile } from '../modules/people/profiles/profile.entity.js';
@@ -88,6 +89,8 @@ async function loadPractice(manager: EntityManager, demo: DemoPractice, accounts
     ...type,
   }));
   await manager.insert(AppointmentType, types);
+  const reasons = addDefaultReasons(practiceId, 'en');
+  await manager.query(reasons.text, [...reasons.values]);
   await manager.insert(PractitionerSchedule, practitioners.map(scheduleOf));
   await loadAppointments(manager, { practiceId, timeZone: demo.timeZone, patients, practitioners, types });
   await loadConversations(manager, { practiceId, patients, practitioners, admins: holding('practice_admin') });

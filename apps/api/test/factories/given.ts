@@ -132,6 +132,15 @@ export class Given {
       .save({ ...named, mode: 'in_person', color: 'blue', booking: 'direct', isActive: true, ...overrides });
   }
 
+  async cancelReason({ id: practiceId }: Practice, name: string, byPatient = false): Promise<string> {
+    const id = randomUUID();
+    await this.owner.query(
+      `insert into app.cancel_reasons (practice_id, id, name, by_patient, position) values ($1, $2, $3, $4, $5)`,
+      [practiceId, id, name, byPatient, (serial += 1)],
+    );
+    return id;
+  }
+
   schedule(
     { practice, profile }: PersonIn,
     overrides: Partial<PractitionerSchedule> = {},

@@ -71,6 +71,7 @@ const TABLES = [
   'user_invitations',
   'appointment_types',
   'appointment_type_practitioners',
+  'cancel_reasons',
   'practitioner_schedules',
   'practice_closed_days',
   'rooms',

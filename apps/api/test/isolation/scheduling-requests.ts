@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAhead } from '../days.js';
+import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { type Actor, DAY, type Place, type World } from './world.js';
 
@@ -19,6 +20,13 @@ const patients = ({ ownAppointment, foreignAppointment }: World): Ids => ({
 });
 
 const appointmentTypes = ({ ownType, foreignType }: World): Ids => ({ own: ownType.id, foreign: foreignType.id });
+
+const cancelReasons = ({ ownReason, foreignReason }: World): Ids => ({ own: ownReason, foreign: foreignReason });
+
+const newCancelReasons = async ({ home, other }: World, given: Given): Promise<Ids> => ({
+  own: await given.cancelReason(home, randomUUID()),
+  foreign: await given.cancelReason(other, randomUUID()),
+});
 
 const practitioners = ({ ownAppointment, edited }: World): Ids => ({
   own: ownAppointment.practitionerProfileId,
@@ -42,6 +50,8 @@ const anAppointmentType = () => ({
   isActive: true,
   practitionerIds: [],
 });
+
+const aCancelReason = () => ({ name: randomUUID(), otherNames: {}, isActive: true, byPatient: false, place: 0 });
 
 function peopleOf(foreign: boolean, { ownAppointment, foreignAppointment }: World) {
   const appointment = foreign ? foreignAppointment : ownAppointment;
@@ -261,6 +271,20 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     bodyOf: revised('appointment_types', 'id', anAppointmentType),
     ids: ({ ownType, editedType }) => ({ own: ownType.id, foreign: editedType.id }),
   },
+  listCancelReasons: fixed('/cancel-reasons'),
+  createCancelReason: {
+    path: () => '/cancel-reasons',
+    get body() {
+      return aCancelReason();
+    },
+  },
+  updateCancelReason: {
+    path: (id) => `/cancel-reasons/${id}`,
+    body: { ...aCancelReason(), ...STALE },
+    ids: cancelReasons,
+    allowed: 409,
+  },
+  removeCancelReason: { path: (id) => `/cancel-reasons/${id}`, ids: newCancelReasons },
   listPractitioners: fixed('/practitioners'),
   getPractitionerSchedule: {
     path: (id) => `/practitioners/${id}/schedule`,

@@ -47,6 +47,8 @@ export interface World {
   readonly ownType: AppointmentType;
   readonly foreignType: AppointmentType;
   readonly editedType: AppointmentType;
+  readonly ownReason: string;
+  readonly foreignReason: string;
   readonly edited: PersonIn;
   readonly ownConversation: Conversation;
   readonly foreignConversation: Conversation;
@@ -89,6 +91,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const ownType = await given.appointmentType(home);
   const foreignType = await given.appointmentType(other, { name: CANARY });
   const editedType = await given.appointmentType(other);
+  const ownReason = await given.cancelReason(home, 'Patient ill');
+  const foreignReason = await given.cancelReason(other, CANARY);
   for (const person of [practitioner, foreignPractitioner]) await given.schedule(person);
   await given.medicalHistory(foreignPatient, PATIENT_CANARY);
   await given.person(home, 'patient', { email: TAKEN_EMAIL });
@@ -161,6 +165,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
     ownType,
     foreignType,
     editedType,
+    ownReason,
+    foreignReason,
     edited,
     ownConversation,
     foreignConversation,

@@ -6,6 +6,7 @@ import {
   getAppointmentHistory,
   getAppointmentNotifications,
   listAppointmentsOfDay,
+  listCancelReasons,
   listSchedule,
   reopenAppointment,
 } from '@telecare/api-client';
@@ -85,6 +86,12 @@ export const actOnAppointmentMutation = ({ client }: Api, appointmentId: string)
         return false;
       }
     },
+  });
+
+export const cancelReasonsQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'cancel-reasons'],
+    queryFn: async ({ signal }) => (await listCancelReasons({ client, signal })).items,
   });
 
 export const reopenAppointmentMutation = ({ client }: Api, appointmentId: string) =>

@@ -46,6 +46,7 @@ const historyOf = ({ startsAt, practitioner }: AppointmentDto): AppointmentEvent
   to: 'confirmed',
   by: 'Front Desk',
   byLink: false,
+  cancelReason: null,
   reason: null,
   moved: {
     fromStart: new Date(Date.parse(startsAt) - 25 * HOUR_MS).toISOString(),

@@ -27,7 +27,7 @@ interface Transition {
   readonly to: AppointmentStatus;
   readonly by: readonly Role[];
   readonly begins: ActionBegins;
-  /** True if it is no longer possible once the appointment has begun. */
+  // True if it is no longer possible once the appointment has begun.
   readonly endsAtStart?: boolean;
   // Left out, it does not matter whether the patient is in the room.
   readonly inRoom?: boolean;

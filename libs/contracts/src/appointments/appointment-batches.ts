@@ -4,6 +4,7 @@ import { moveAppointment } from '../availability/booking.js';
 import { givenDay, instant, uuid } from '../shared/common.js';
 import { optionalLines } from '../shared/text.js';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
+import { cancelReasonId, isOfCancellation, ONLY_CANCELLATIONS } from './appointments.js';
 import { BATCH_ROWS_MAX, PROPOSED_MOVES_MAX } from './limits.js';
 
 const batchActions = ['confirm', 'cancel'] as const;
@@ -12,11 +13,13 @@ export const actOnAppointments = z
   .strictObject({
     action: z.enum(batchActions),
     reason: optionalLines(APPOINTMENT_REASON_MAX),
+    cancelReasonId,
     appointments: z
       .array(moveAppointment.pick({ revision: true }).extend({ appointmentId: uuid }))
       .min(1)
       .max(BATCH_ROWS_MAX),
   })
+  .refine(isOfCancellation, ONLY_CANCELLATIONS)
   .meta({ id: 'ActOnAppointments' });
 export type ActOnAppointments = z.infer<typeof actOnAppointments>;
 
@@ -45,6 +48,7 @@ export const BATCH_OUTCOMES = [
   'slot_taken',
   'patient_busy',
   'outside_hours',
+  'reason_gone',
   'refused',
 ] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];

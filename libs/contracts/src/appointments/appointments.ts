@@ -73,10 +73,24 @@ export type AppointmentDayQuery = z.infer<typeof appointmentDayQuery>;
 export const appointmentDay = z.object({ items: z.array(appointmentDto) }).meta({ id: 'AppointmentDay' });
 export type AppointmentDay = z.infer<typeof appointmentDay>;
 
+export const cancelReasonId = uuid
+  .nullable()
+  .optional()
+  .meta({ description: "Of the practice's list; only for a cancellation" });
+
+interface Act {
+  readonly action: string;
+  readonly cancelReasonId?: string | null | undefined;
+}
+
+export const isOfCancellation = ({ action, cancelReasonId: id }: Act) => action === 'cancel' || !id;
+export const ONLY_CANCELLATIONS = { path: ['cancelReasonId'], message: 'Only a cancellation has a reason of the list' };
+
 export const actOnAppointment = z
   .strictObject({
     action: z.enum(APPOINTMENT_ACTIONS).exclude(['reopen_cancelled']),
     reason: optionalLines(APPOINTMENT_REASON_MAX).meta({ description: 'Why; kept in the history, for staff' }),
+    cancelReasonId,
     outsideHours: outsideHoursConfirmed,
     revision: revision.optional().meta({ description: 'Refused if somebody else has changed the appointment since' }),
     ...chosenRoom,
@@ -85,6 +99,7 @@ export const actOnAppointment = z
     path: ['roomId'],
     message: 'Only patients who go to a room or leave it have another one then',
   })
+  .refine(isOfCancellation, ONLY_CANCELLATIONS)
   .meta({ id: 'ActOnAppointment' });
 export type ActOnAppointment = z.infer<typeof actOnAppointment>;
 
@@ -110,6 +125,10 @@ export const appointmentEventDto = z
     by: z.string().nullable().meta({ description: 'Name of the person; null when it was nobody of the practice' }),
     byLink: z.boolean().meta({ description: 'By the link of a mail, without signing in' }),
     reason: z.string().nullable(),
+    cancelReason: z
+      .object({ name: z.string(), otherNames: otherNamesDto })
+      .nullable()
+      .meta({ description: "From the practice's list, as it was called then" }),
     moved: z
       .object({ fromStart: instant, toStart: instant, fromPractitioner: z.string(), toPractitioner: z.string() })
       .nullable()

@@ -30,10 +30,10 @@ export class AppointmentBatchesService {
     private readonly hints: RealtimeHints,
   ) {}
 
-  act(viewer: Viewer, batchId: string, { action, reason, appointments }: ActOnAppointments): Promise<BatchResult> {
+  act(viewer: Viewer, batchId: string, { appointments, ...act }: ActOnAppointments): Promise<BatchResult> {
     const seen = new Map(appointments.map(({ appointmentId, revision }) => [appointmentId, revision]));
     return this.run(viewer, batchId, [...seen.keys()], (id) =>
-      this.appointments.act(viewer, id, { action, reason, revision: seen.get(id)! }, batchId),
+      this.appointments.act(viewer, id, { ...act, revision: seen.get(id)! }, batchId),
     );
   }
 

@@ -8,7 +8,7 @@ export interface CancelledAppointment extends AppointmentState {
 }
 
 export interface ReopeningFacts {
-  /** Null if the practitioner has left the practice. */
+  // Null if the practitioner has left the practice.
   readonly practitionerUserId: string | null;
   readonly isPatientHere: boolean;
   readonly isFree: boolean;

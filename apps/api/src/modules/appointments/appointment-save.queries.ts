@@ -149,6 +149,8 @@ const update = prepared('appointments.save', (saved: Saved) =>
       color: sql<AppointmentTypeColor | null>`${saved.color}`,
       status: sql<AppointmentStatus>`${saved.status}`,
       cancelled_from: eb.case().when(isCancelled(saved)).then(ref('appointment.cancelled_from')).end(),
+      cancelled_late: eb.and([isCancelled(saved), ref('appointment.cancelled_late')]).$castTo<boolean>(),
+      cancel_reason_id: eb.case().when(isCancelled(saved)).then(ref('appointment.cancel_reason_id')).end(),
       ...savedNotes(saved),
       arrived_at: asInstant(saved.arrivedAt),
       in_room_since: asInstant(saved.inRoomSince),

@@ -1,4 +1,4 @@
-import { type AppointmentStatus } from '@telecare/contracts';
+import { type AppointmentStatus, isInTime } from '@telecare/contracts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Statement } from '../../platform/database/connections/statement.js';
 import { anyOf, givenRows, insertRows, iso, now } from '../../platform/database/statements/expressions.js';
@@ -10,6 +10,7 @@ import {
   attendanceOf,
   cancellationOf,
   type HistoryEntry,
+  type ListedReason,
   NO_REQUEST,
 } from './history/appointment-state.rules.js';
 
@@ -35,14 +36,18 @@ export const selectFacts = ({ ref }: ExpressionBuilder<{ appointment: DB['app.ap
 interface Cancelled {
   readonly practiceId: string;
   readonly ids: readonly string[];
+  readonly lateIds: readonly string[];
+  readonly cancelReasonId: string | null;
 }
 
-const endAppointments = prepared('appointments.cancel', ({ practiceId, ids }: Cancelled) =>
+const endAppointments = prepared('appointments.cancel', ({ practiceId, ids, lateIds, cancelReasonId }: Cancelled) =>
   db
     .updateTable('app.appointments as appointment')
-    .set(({ ref }) => ({
+    .set(({ eb, ref }) => ({
       status: sql<AppointmentStatus>`'cancelled'`,
       cancelled_from: ref('appointment.status'),
+      cancelled_late: eb('appointment.id', '=', anyOf(lateIds, 'uuid')).$castTo<boolean>(),
+      cancel_reason_id: cancelReasonId,
       requested_starts: null,
       requested_practitioner_ids: null,
       reschedule_note: null,
@@ -56,6 +61,8 @@ const endAppointments = prepared('appointments.cancel', ({ practiceId, ids }: Ca
 interface Cancellation {
   readonly appointments: readonly AppointmentFacts[];
   readonly reason: string | null;
+  readonly listed?: ListedReason | undefined;
+  readonly byPatient?: boolean;
   readonly byLink?: boolean;
   /** False if nobody is notified, because the whole practice ends. */
   readonly announces?: boolean;
@@ -66,15 +73,22 @@ interface Cancellation {
 export function cancelAppointments({
   appointments,
   reason,
+  listed,
   byLink = false,
+  byPatient = byLink || (listed?.byPatient ?? false),
   announces = true,
   batch,
 }: Cancellation): Statement<unknown>[] {
   const [first] = appointments;
   if (!first) return [];
   return [
-    endAppointments({ practiceId: first.practiceId, ids: appointments.map(({ id }) => id) }),
-    recordHistory(appointments.map((appointment) => cancellationOf(appointment, reason, byLink))),
+    endAppointments({
+      practiceId: first.practiceId,
+      ids: appointments.map(({ id }) => id),
+      lateIds: appointments.filter((one) => byPatient && !isInTime('cancel', one, new Date())).map(({ id }) => id),
+      cancelReasonId: listed?.id ?? null,
+    }),
+    recordHistory(appointments.map((appointment) => cancellationOf(appointment, { reason, listed, byLink }))),
     ...(announces ? announce(appointments.map((before) => ({ ...asCancelled(before), batch }))) : []),
   ];
 }

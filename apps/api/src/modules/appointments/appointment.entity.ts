@@ -73,9 +73,17 @@ export class Appointment {
 
   @Column('boolean', { default: false })
   roomIsShared: boolean;
-  /** Status before the cancellation. */
+
+  // Status before the cancellation.
   @Column('text', { nullable: true })
   cancelledFrom: AppointmentStatus | null;
+
+  // True if the patient cancelled within the hours in which patients have to call.
+  @Column('boolean', { default: false })
+  cancelledLate: boolean;
+
+  @Column('uuid', { nullable: true })
+  cancelReasonId: string | null;
 
   @Column('boolean', { default: false })
   overbooked: boolean;

@@ -13,4 +13,5 @@ export const appointmentProblems = {
   'appointment.changed': { status: 409, title: 'Somebody else has changed the appointment' },
   'appointment.room_taken': { status: 409, title: 'Another appointment has the room at this time' },
   'appointment.phone_missing': { status: 409, title: 'An appointment by phone needs a phone number of the patient' },
+  'appointment.reason_gone': { status: 409, title: 'The reason is no longer in the list of the practice' },
 } satisfies ProblemKinds;

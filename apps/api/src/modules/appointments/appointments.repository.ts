@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { chosenReason } from '../cancel-reasons/cancel-reason.read-model.js';
 import { auditAppointment as audit } from './appointment-audit.js';
 import {
   lockManaged,
@@ -22,7 +23,7 @@ import { type OwnCancellation, ownCancellation, progressAfter } from './history/
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
 
-export type ActResult = 'done' | 'not_possible' | 'changed' | RoomTaken;
+export type ActResult = 'done' | 'not_possible' | 'changed' | 'reason_gone' | RoomTaken;
 
 @Injectable()
 export class AppointmentsRepository {
@@ -41,21 +42,28 @@ export class AppointmentsRepository {
   act(
     viewer: Viewer,
     id: string,
-    { action, reason, revision, ...wanted }: ActOnAppointment,
+    { action, reason, cancelReasonId = null, revision, ...wanted }: ActOnAppointment,
     isOutsideHours: boolean,
     batchId?: string,
   ): Promise<ActResult | undefined> {
     // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
     const place = { id, roomId: wanted.roomId ?? null, startsAt: null };
-    const loads = [lockPeopleAgain({ id }), lockManaged({ id }), lockRoom(place), roomInUse(place)] as const;
-    return this.db.decide(viewer, loads, (_, [appointment], __, [found]): Decision<ActResult | undefined> => {
+    const loads = [
+      lockPeopleAgain({ id }),
+      lockManaged({ id }),
+      chosenReason({ id: cancelReasonId }),
+      lockRoom(place),
+      roomInUse(place),
+    ] as const;
+    return this.db.decide(viewer, loads, (_, [appointment], [listed], __, [found]): Decision<ActResult | undefined> => {
       const missing = { result: undefined, writes: [audit(undefined, 'not_found', audited)] };
       if (!appointment) return missing;
       const refuse = (result: ActResult) => ({ result, writes: [audit(appointment, 'denied', audited)] });
       if (revision !== undefined && revision !== appointment.revision) return refuse('changed');
       const progress = progressAfter(action, appointment, appointment.actingAs, new Date());
       if (!progress) return refuse('not_possible');
+      if (cancelReasonId && !listed) return refuse('reason_gone');
       const outsideHours = appointment.outsideHours || isOutsideHours;
       const after = inRoom(appointment, { ...appointment, ...progress, outsideHours }, found?.room, wanted);
       if ('refused' in after) return after.refused === 'unknown' ? missing : refuse(after);
@@ -64,6 +72,7 @@ export class AppointmentsRepository {
           ? cancelAppointments({
               appointments: [appointment],
               reason,
+              listed,
               batch: batchId ? { id: batchId, undo: undoOf(appointment) } : undefined,
             })
           : saveChange({ before: appointment, after, reason, actingAs: appointment.actingAs, batchId });
@@ -102,7 +111,10 @@ export class AppointmentsRepository {
       if (result !== 'done') return { result, writes: [audit(appointment, 'denied')] };
       return {
         result,
-        writes: [...cancelAppointments({ appointments: [appointment], reason }), audit(appointment, 'done')],
+        writes: [
+          ...cancelAppointments({ appointments: [appointment], reason, byPatient: true }),
+          audit(appointment, 'done'),
+        ],
       };
     });
   }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { FormDialog } from '@telecare/portal-kit';
 import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
+import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
 import { type BatchAction, sendAction } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
@@ -20,12 +21,14 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
   const api = useUnboundApi();
   const batch = useBatch();
   const [reason, setReason] = useState('');
+  const [cancelReasonId, setCancelReasonId] = useState('');
   const count = appointments.length;
   const start = () =>
     batch.start(
       sendAction(api, {
         action,
         reason: reason.trim() || null,
+        ...(cancelReasonId && { cancelReasonId }),
         appointments: appointments.map(({ id, revision }) => ({ appointmentId: id, revision })),
       }),
       appointments.map(({ id }) => id),
@@ -39,15 +42,18 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
         <FormFields>
           <div>{t(`text.${action}`)}</div>
           {action === 'cancel' && (
-            <TextAreaField
-              label={t('reason')}
-              optionalLabel={t('optional')}
-              help={t('reasonHelp')}
-              rows={3}
-              maxLength={APPOINTMENT_REASON_MAX}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <>
+              <CancelReasonField value={cancelReasonId} onChange={setCancelReasonId} />
+              <TextAreaField
+                label={t('reason')}
+                optionalLabel={t('optional')}
+                help={t('reasonHelp')}
+                rows={3}
+                maxLength={APPOINTMENT_REASON_MAX}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            </>
           )}
           <FormActions>
             <Button variant="outlined" onClick={onClose}>

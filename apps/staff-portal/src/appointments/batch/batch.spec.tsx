@@ -41,7 +41,10 @@ const done = (appointmentIds: readonly string[]): BatchResult => ({
   undoUntil,
 });
 
-const open = (dialog: React.ReactElement) => renderWithShell(dialog, { messages: { 'staff-portal': messages } });
+const open = (dialog: React.ReactElement) => {
+  server.use(answers('/cancel-reasons', { items: [] }));
+  return renderWithShell(dialog, { messages: { 'staff-portal': messages } });
+};
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -37,6 +37,7 @@ describe('the details of an appointment', () => {
       expect.stringMatching(/Amara Johnson.*Nov 25, 10:00.AM with Omar Haddad.*After school.*Reschedule request$/),
       expect.stringMatching(/No room.*Request declined$/),
       expect.stringMatching(/Amara Johnson.*By the link in an email.*Will come$/),
+      expect.stringMatching(/Patient ill.*Called at 8.*Cancelled$/),
     ]);
   });
 

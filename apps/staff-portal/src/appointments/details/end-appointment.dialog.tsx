@@ -1,5 +1,7 @@
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
+import { useState } from 'react';
+import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
 import { ReasonDialog } from './reason.dialog.js';
 import { type Ending, useAppointmentAct } from './use-appointment-act.js';
 
@@ -13,6 +15,7 @@ interface EndAppointmentDialogProps {
 export function EndAppointmentDialog({ appointment, ending, onClose }: EndAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const act = useAppointmentAct(appointment);
+  const [cancelReasonId, setCancelReasonId] = useState('');
   return (
     <ReasonDialog
       record={appointment.id}
@@ -24,8 +27,13 @@ export function EndAppointmentDialog({ appointment, ending, onClose }: EndAppoin
       error={act.error}
       pending={act.isPending}
       forgetFailure={act.reset}
-      onConfirm={(reason) => act.mutate({ action: ending, reason }, { onSuccess: onClose })}
+      onConfirm={(reason) =>
+        act.mutate({ action: ending, reason, ...(cancelReasonId && { cancelReasonId }) }, { onSuccess: onClose })
+      }
       onClose={onClose}
-    />
+      unsaved={cancelReasonId !== ''}
+    >
+      {ending === 'cancel' && <CancelReasonField value={cancelReasonId} onChange={setCancelReasonId} />}
+    </ReasonDialog>
   );
 }

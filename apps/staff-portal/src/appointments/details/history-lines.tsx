@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { AppointmentEventDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, minutesText, typeOf } from '@telecare/ui';
+import { dayTimeText, minutesText, typeName, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 
 const Line = styled('div')({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
@@ -27,7 +27,8 @@ function useTimeLines({ moved, request }: AppointmentEventDto) {
 
 function useChangeLines(event: AppointmentEventDto) {
   const { t } = useTranslation('staff-portal');
-  const { type, typeNames, mode, minutes, written, overbooked, outsideHours, byLink, toRoom, leftRoom } = event;
+  const { type, typeNames, mode, cancelReason, minutes, written, overbooked, outsideHours, byLink, toRoom, leftRoom } =
+    event;
   const { room, roomIsShared } = event;
   const roomName = (name: string | null) => name ?? t('appointment.history.noRoom');
   const named = (end: 'from' | 'to') => type && typeOf({ type: type[end], typeNames: typeNames?.[end] ?? {} });
@@ -44,6 +45,7 @@ function useChangeLines(event: AppointmentEventDto) {
     toRoom && t('appointment.history.toRoom'),
     leftRoom && t('appointment.history.leftRoom'),
     byLink && t('appointment.history.byLink'),
+    cancelReason && typeName(cancelReason),
   ];
 }
 

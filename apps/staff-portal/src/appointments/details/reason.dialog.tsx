@@ -2,7 +2,7 @@ import { APPOINTMENT_REASON_MAX } from '@telecare/contracts';
 import { ConfirmFormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { TextAreaField } from '@telecare/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormFailure } from '../../failures.js';
 
 interface ReasonDialogProps {
@@ -14,17 +14,28 @@ interface ReasonDialogProps {
   readonly failedTitle: string;
   readonly error: unknown;
   readonly pending: boolean;
+  readonly unsaved?: boolean;
+  readonly children?: ReactNode;
   readonly forgetFailure: () => void;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-export function ReasonDialog({ text, failedTitle, error, onConfirm, ...shown }: ReasonDialogProps) {
+export function ReasonDialog({
+  text,
+  failedTitle,
+  error,
+  unsaved = false,
+  children,
+  onConfirm,
+  ...shown
+}: ReasonDialogProps) {
   const { t } = useTranslation('staff-portal');
   const [reason, setReason] = useState('');
   return (
-    <ConfirmFormDialog {...shown} unsaved={reason !== ''} onConfirm={() => onConfirm(reason)}>
+    <ConfirmFormDialog {...shown} unsaved={unsaved || reason !== ''} onConfirm={() => onConfirm(reason)}>
       <div>{text}</div>
+      {children}
       <TextAreaField
         label={t('appointment.end.reason')}
         optionalLabel={t('optional')}

@@ -83,7 +83,11 @@ describe('the history of an appointment', () => {
   });
 
   it('shows nothing of a reschedule request when the appointment is cancelled', () => {
-    expect(cancellationOf(asked, 'Ill', false)).toMatchObject({ toStatus: 'cancelled', reason: 'Ill', details: {} });
+    expect(cancellationOf(asked, { reason: 'Ill', byLink: false })).toMatchObject({
+      toStatus: 'cancelled',
+      reason: 'Ill',
+      details: {},
+    });
   });
 
   it('shows another room, and one that is used by two when that is new', () => {

@@ -3,6 +3,7 @@ import {
   type AppointmentStatus,
   type AppointmentTypeColor,
   ofEachNote,
+  type OtherNames,
   type RequestedTime,
   type Role,
 } from '@telecare/contracts';
@@ -135,9 +136,24 @@ const entryOf = (
   details: {},
 });
 
-export const cancellationOf = (before: AppointmentFacts, reason: string | null, byLink: boolean): HistoryEntry => ({
+// A reason of the practice's list. History stores its names of that day.
+export interface ListedReason {
+  readonly id: string;
+  readonly name: string;
+  readonly otherNames: OtherNames;
+  readonly byPatient: boolean;
+}
+
+interface Cancellation {
+  readonly reason: string | null;
+  readonly listed?: ListedReason | undefined;
+  readonly byLink: boolean;
+}
+
+export const cancellationOf = (before: AppointmentFacts, { reason, listed, byLink }: Cancellation): HistoryEntry => ({
   ...entryOf({ ...before, status: 'cancelled' }, before.status, reason),
   byLink,
+  details: listed ? { cancelReason: { name: listed.name, otherNames: listed.otherNames } } : {},
 });
 
 export const attendanceOf = (appointment: AppointmentFacts): HistoryEntry => ({

@@ -10,6 +10,7 @@ data/       Everything, one file for each kind and one line of JSON for each row
               appointments, appointment-history, appointment-mails, appointment-types, working-hours, closed-days,
               clinical-notes (drafts), clinical-note-entries (what was signed about an appointment)
               rooms
+              appointments, appointment-history, appointment-mails, appointment-types, cancel-reasons, working-hours, closed-days
               conversations, messages, message-revisions (what a message said before it was changed or
               deleted), conversation-notes (of staff, never seen by patients), attachments (what each file
               is called, and to which message it belongs)

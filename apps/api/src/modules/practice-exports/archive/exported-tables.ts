@@ -31,6 +31,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   },
   { table: 'app.appointment_types', name: 'appointment-types' },
   { table: 'app.appointment_type_practitioners', name: 'appointment-type-practitioners' },
+  { table: 'app.cancel_reasons', name: 'cancel-reasons' },
   { table: 'app.practitioner_schedules', name: 'working-hours' },
   { table: 'app.rooms', name: 'rooms' },
   { table: 'app.appointments', name: 'appointments', without: ['booking_digest', 'booking_key'] },

@@ -16,6 +16,7 @@ import { beginTenantContext } from '../../../platform/database/tenant-context.js
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { decodeListKey } from '../../../platform/http/page-key.js';
 import { wordPatterns } from '../../../platform/text/search-patterns.js';
+import { addDefaultReasons } from '../../cancel-reasons/default-reasons.commands.js';
 import { cancelAppointments } from '../../appointments/appointment.commands.js';
 import { withdrawAllInvitations } from '../../invitations/invitation.commands.js';
 import { endRelationships } from '../../patients/patient.commands.js';
@@ -70,9 +71,10 @@ export class ManagedPracticesRepository {
       this.db.transaction(viewer, async (run) => {
         const [created] = await run(creation);
         if (created) await takeSubdomain(run, created.item);
-        if (!created || following.length === 0) return created?.item;
-        await run(beginTenantContext({ ...viewer, practiceId: created.item.id }));
-        await inTurn(run, following);
+        if (!created) return undefined;
+        const { id, language } = created.item;
+        await run(beginTenantContext({ ...viewer, practiceId: id }));
+        await inTurn(run, [addDefaultReasons(id, language), ...following]);
         return created.item;
       }),
     );

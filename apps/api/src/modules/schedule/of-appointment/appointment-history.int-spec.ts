@@ -106,6 +106,7 @@ const history = async (id = appointment.id): Promise<AppointmentEventDto[]> =>
 
 const UNCHANGED = {
   byLink: false,
+  cancelReason: null,
   reason: null,
   moved: null,
   type: null,

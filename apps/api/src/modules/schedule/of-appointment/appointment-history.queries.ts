@@ -32,7 +32,7 @@ const nameOf = (id: Expression<string | null>) =>
 
 const details = eb.ref('event.details');
 
-const kept = <Field extends 'type' | 'mode' | 'minutes'>(name: Field) =>
+const kept = <Field extends 'type' | 'mode' | 'minutes' | 'cancelReason'>(name: Field) =>
   sql<AppointmentEventDto[Field]>`${details} -> ${sql.lit(name)}`;
 const keeps = (name: string) => sql<boolean>`${details} ? ${sql.lit(name)}`;
 
@@ -84,6 +84,7 @@ const toAppointmentEventDto = json<AppointmentEventDto>({
   from: eb.ref('event.from_status'),
   to: eb.ref('event.to_status'),
   reason: eb.ref('event.reason'),
+  cancelReason: kept('cancelReason'),
   by,
   byLink: eb.ref('event.by_link'),
   moved: eb.case().when('event.to_start', 'is not', null).then(moved).end(),

@@ -345,6 +345,8 @@ create table app.appointments (
   room_id uuid,
   room_is_shared boolean default false not null,
   cancelled_from text,
+  cancelled_late boolean default false not null,
+  cancel_reason_id uuid,
   constraint appointments_pkey PRIMARY KEY (practice_id, id),
   constraint patient_in_one_place EXCLUDE USING gist (practice_id WITH =, patient_profile_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text]))),
   constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked))),
@@ -352,6 +354,8 @@ create table app.appointments (
   constraint shared_room_is_there CHECK (((room_id IS NOT NULL) OR (NOT room_is_shared))),
   constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32)),
   constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text)),
+  constraint appointments_cancel_reason_check CHECK (((cancel_reason_id IS NULL) OR (status = 'cancelled'::text))),
+  constraint appointments_cancelled_late_check CHECK (((NOT cancelled_late) OR (status = 'cancelled'::text))),
   constraint appointments_cancelled_from_check CHECK (((cancelled_from IS NULL) OR ((status = 'cancelled'::text) AND (cancelled_from = ANY (ARRAY['pending'::text, 'confirmed'::text]))))),
   constraint appointments_check CHECK ((ends_at > starts_at)),
   constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text]))),
@@ -366,6 +370,7 @@ create table app.appointments (
 );
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
+CREATE INDEX appointments_by_cancel_reason ON app.appointments USING btree (practice_id, cancel_reason_id) WHERE (cancel_reason_id IS NOT NULL);
 CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, updated_at);
 CREATE INDEX appointments_made ON app.appointments USING btree (practice_id, created_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
@@ -376,6 +381,7 @@ CREATE INDEX appointments_to_remind ON app.appointments USING btree (starts_at) 
 comment on column app.appointments.practitioner_user_id is 'Repeats the account of the practitioner, so that the exclusion constraint reaches across practices';
 comment on column app.appointments.requested_practitioner_ids is 'With whom each of proposed_starts is';
 comment on column app.appointments.cancelled_from is 'Status before the cancellation, for reopening';
+comment on column app.appointments.cancelled_late is 'The patient cancelled within the hours in which patients have to call';
 comment on column app.appointments.patient_note is 'Read by the patient; goes into no mail and no calendar';
 comment on column app.appointments.room_is_shared is 'Staff put it in a room that another appointment has at the same time';
 comment on column app.appointments.booking_note is 'Written by the patient when booking; read by patient and staff, changed by nobody';
@@ -522,6 +528,26 @@ create table app.calendar_feeds (
 );
 CREATE UNIQUE INDEX calendar_feeds_by_token ON app.calendar_feeds USING btree (token_hash);
 comment on column app.calendar_feeds.token_hash is 'SHA-256 of the token in the address, which nobody can read again';
+
+create table app.cancel_reasons (
+  practice_id uuid not null,
+  id uuid not null,
+  name text not null,
+  other_names jsonb default '{}'::jsonb not null,
+  by_patient boolean not null,
+  is_active boolean default true not null,
+  position integer not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  revision integer default 1 not null,
+  constraint cancel_reasons_pkey PRIMARY KEY (practice_id, id),
+  constraint cancel_reasons_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 80))),
+  constraint cancel_reasons_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text))
+);
+CREATE UNIQUE INDEX cancel_reason_names ON app.cancel_reasons USING btree (practice_id, app.folded(name));
+CREATE UNIQUE INDEX cancel_reason_names_en ON app.cancel_reasons USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
+CREATE UNIQUE INDEX cancel_reason_names_es ON app.cancel_reasons USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+comment on column app.cancel_reasons.by_patient is 'The patient cancels, so that it may count as late';
 
 create table app.care_team_members (
   practice_id uuid not null,
@@ -1506,6 +1532,7 @@ alter table app.appointment_type_practitioners add constraint appointment_type_p
 alter table app.appointment_types add constraint appointment_types_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_room_id_fkey FOREIGN KEY (practice_id, room_id) REFERENCES app.rooms(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_appointment_type_id_fkey FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_cancel_reason_id_fkey FOREIGN KEY (practice_id, cancel_reason_id) REFERENCES app.cancel_reasons(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
@@ -1514,6 +1541,7 @@ alter table app.attachments add constraint attachments_practice_id_conversation_
 alter table app.attachments add constraint attachments_practice_id_message_id_fkey FOREIGN KEY (practice_id, message_id) REFERENCES app.messages(practice_id, id) ON DELETE CASCADE;
 alter table app.attachments add constraint attachments_practice_id_uploader_profile_id_fkey FOREIGN KEY (practice_id, uploader_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.calendar_feeds add constraint calendar_feeds_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.cancel_reasons add constraint cancel_reasons_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.care_team_members add constraint care_team_members_practice_id_member_profile_id_fkey FOREIGN KEY (practice_id, member_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.care_team_members add constraint care_team_members_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.clinical_notes(practice_id, appointment_id) ON DELETE CASCADE;
@@ -1958,7 +1986,7 @@ grant insert, select, update on app.appointments to app_patient;
 grant insert, select, update on app.appointments to app_staff;
 grant select on app.appointments to app_worker;
 grant select (practice_id, id, patient_profile_id, practitioner_profile_id, practitioner_user_id, starts_at, ends_at, type, mode, status, created_at, updated_at, appointment_type_id, overbooked, outside_hours, revision, reschedule_requested_at) on app.appointments to app_platform;
-grant update (status, cancelled_from, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
+grant update (status, cancelled_from, cancelled_late, cancel_reason_id, updated_at, reschedule_note, reschedule_requested_at, requested_starts, requested_practitioner_ids) on app.appointments to app_platform;
 CREATE TRIGGER appointment_counted AFTER INSERT OR DELETE OR UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_appointment_change();
 CREATE TRIGGER appointment_revision BEFORE UPDATE ON app.appointments FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
@@ -2124,6 +2152,26 @@ create policy tenant on app.calendar_feeds for all to app_staff, app_worker
 grant select, update on app.calendar_feeds to app_auth;
 grant insert, select, update on app.calendar_feeds to app_patient;
 grant insert, select, update on app.calendar_feeds to app_staff;
+
+alter table app.cancel_reasons enable row level security;
+alter table app.cancel_reasons force row level security;
+create policy exporting on app.cancel_reasons for select to app_worker
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.cancel_reasons for all to app_owner
+  using (true)
+  with check (true);
+create policy of_new_practice on app.cancel_reasons for insert to app_platform
+  with check (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy tenant on app.cancel_reasons for all to app_staff
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
+  with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.cancel_reasons to app_platform;
+grant delete, insert, select, update on app.cancel_reasons to app_staff;
+grant select on app.cancel_reasons to app_worker;
+CREATE TRIGGER record_delete AFTER DELETE ON app.cancel_reasons FOR EACH ROW EXECUTE FUNCTION app.record_change('name');
+CREATE TRIGGER record_insert AFTER INSERT ON app.cancel_reasons FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'by_patient', 'is_active');
+CREATE TRIGGER record_update AFTER UPDATE ON app.cancel_reasons FOR EACH ROW EXECUTE FUNCTION app.record_change('name', 'by_patient', 'is_active');
+CREATE TRIGGER revision BEFORE UPDATE OF name, other_names, by_patient, is_active ON app.cancel_reasons FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.care_team_members enable row level security;
 alter table app.care_team_members force row level security;
