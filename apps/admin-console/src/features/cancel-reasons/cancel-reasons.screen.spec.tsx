@@ -98,13 +98,13 @@ describe('the reasons for cancelling', () => {
   it('move one up', async () => {
     const toast = open();
     const sent = takes('put');
-    await press('Move Reason 2 up');
+    await press('Move up Reason 2');
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Order changed' }));
     expect(sent).toHaveBeenCalledWith(
       expect.objectContaining({ name: 'Reason 2', place: 0, revision: 1 }),
       reason(2).id,
     );
-    expect(screen.getByRole('button', { name: 'Move Reason 1 up' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Move up Reason 1' })).toHaveProperty('disabled', true);
   });
 
   it('remove one only if no appointment names it', async () => {

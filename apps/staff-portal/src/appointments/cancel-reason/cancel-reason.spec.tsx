@@ -34,7 +34,7 @@ describe('cancelling for a reason of the list', () => {
     openPanel(anAppointment());
     listed(ILL, OLD);
     const dialog = await asked();
-    const field = await dialog.findByLabelText('Reason from the list');
+    const field = await dialog.findByLabelText('Cancel reason');
     expect(
       within(field)
         .getAllByRole('option')
@@ -53,7 +53,7 @@ describe('cancelling for a reason of the list', () => {
     openPanel(anAppointment());
     const dialog = await asked();
     await waitFor(() => expect(dialog.queryByRole('status')).toBeNull());
-    expect(dialog.queryByLabelText('Reason from the list')).toBeNull();
+    expect(dialog.queryByLabelText('Cancel reason')).toBeNull();
     await press('Cancel appointment', dialog);
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ action: 'cancel', reason: '' }));
   });
@@ -73,7 +73,7 @@ describe('cancelling for a reason of the list', () => {
     openPanel(anAppointment());
     listed(ILL);
     const dialog = await asked();
-    await userEvent.selectOptions(await dialog.findByLabelText('Reason from the list'), 'Patient ill');
+    await userEvent.selectOptions(await dialog.findByLabelText('Cancel reason'), 'Patient ill');
     await press('Cancel appointment', dialog);
     expect(await dialog.findByText(/no longer offers this reason/)).toBeTruthy();
   });
@@ -90,7 +90,7 @@ describe('cancelling for a reason of the list', () => {
     renderWithShell(<ActOnManyDialog action="cancel" appointments={[anAppointment()]} onClose={() => undefined} />, {
       messages: { 'staff-portal': messages },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Reason from the list'), 'Patient ill');
+    await userEvent.selectOptions(await screen.findByLabelText('Cancel reason'), 'Patient ill');
     await press('Cancel 1 appointment');
     await waitFor(() => expect(bodies).toMatchObject([{ action: 'cancel', reason: null, cancelReasonId: ILL.id }]));
   });
