@@ -56,7 +56,7 @@ const PAGE_PARTS = ['parts', 'failures', 'terms'];
 /** Folders of the libraries that have some, the lowest first. */
 const LIBRARIES = {
   'libs/federation/src': ['share', 'build', 'registry', 'server', 'development'],
-  'libs/insights/src': ['messages', 'charts', 'range', 'appointments', 'message-analytics', 'patients'],
+  'libs/insights/src': ['messages', 'charts', 'range', 'appointments', 'attendance', 'message-analytics', 'patients'],
   'libs/messaging/src': ['messages', 'api', 'view', 'settings', 'files', 'composer', 'start', 'list', 'thread', 'page'],
   'libs/ui/src': ['theme', 'icons', 'text', 'layout', 'form', 'nav', 'feedback', 'data', 'dialog'],
   'libs/video-call/src': ['messages', 'media', 'call', 'screens'],

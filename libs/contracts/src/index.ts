@@ -75,6 +75,7 @@ export * from './conversations/message-templates.js';
 export * from './message-analytics/message-analytics.js';
 export * from './dashboards/dashboards.js';
 export * from './analytics/analytics.js';
+export * from './analytics/attendance.js';
 export * from './analytics/patient-analytics.js';
 export * from './dashboards/practice-activity.js';
 export * from './invitations/invitations.js';

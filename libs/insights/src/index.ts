@@ -1,5 +1,6 @@
 export { AnalyticsLoading } from './analytics-loading.js';
 export { AppointmentAnalyticsView } from './appointments/appointment-analytics.view.js';
+export { AttendanceView } from './attendance/attendance.view.js';
 export { AppointmentsOverTime } from './appointments/appointments-over-time.js';
 export { ChartSection } from './charts/chart-section.js';
 export { MeasureOverTime } from './charts/measure-over-time.js';

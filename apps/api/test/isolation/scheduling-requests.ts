@@ -271,6 +271,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     bodyOf: revised('appointment_types', 'id', anAppointmentType),
     ids: ({ ownType, editedType }) => ({ own: ownType.id, foreign: editedType.id }),
   },
+  getAttendanceAnalytics: fixed('/analytics/attendance'),
   listCancelReasons: fixed('/cancel-reasons'),
   createCancelReason: {
     path: () => '/cancel-reasons',

@@ -64,6 +64,8 @@ export const Permission = {
    * Conversations: a patient's own, those a practitioner takes part in, all with patients for who runs the practice, and
    * for the front desk those with the care team that nobody has taken and those in which they take part.
    */
+  // No-shows and late cancellations by the name of the practitioner. A denied user sees the figures of the practice.
+  AttendanceAnalyticsRead: 'attendance-analytics:read',
   MessageRead: 'message:read',
   MessageSend: 'message:send',
   MessageManage: 'message:manage',
@@ -144,6 +146,7 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.AppointmentManageAll,
     Permission.WorkingHoursManageAll,
     Permission.SchedulingManage,
+    Permission.AttendanceAnalyticsRead,
     Permission.PracticeSettingsManage,
     Permission.MailTextsManage,
     Permission.PracticeExport,

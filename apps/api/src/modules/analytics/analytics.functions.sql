@@ -2,17 +2,17 @@
 create or replace function app.count_appointment_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
   begin
-    if tg_op = 'UPDATE' and (old.practice_id, old.starts_at, old.status) = (new.practice_id, new.starts_at, new.status) then
+    if tg_op = 'UPDATE' and (old.practice_id, old.starts_at, old.status, old.practitioner_profile_id, old.appointment_type_id,
+        old.cancel_reason_id, old.cancelled_late) is not distinct from (new.practice_id, new.starts_at, new.status,
+        new.practitioner_profile_id, new.appointment_type_id, new.cancel_reason_id, new.cancelled_late) then
       return null;
     end if;
-    if tg_op <> 'INSERT' then
-      insert into app.appointment_deltas (practice_id, starts_at, status, change)
-      values (old.practice_id, old.starts_at, old.status, -1);
-    end if;
-    if tg_op <> 'DELETE' then
-      insert into app.appointment_deltas (practice_id, starts_at, status, change)
-      values (new.practice_id, new.starts_at, new.status, 1);
-    end if;
+    insert into app.appointment_deltas (practice_id, starts_at, status, change, practitioner_profile_id, appointment_type_id,
+      cancel_reason_id, cancelled_late)
+    select old.practice_id, old.starts_at, old.status, -1, old.practitioner_profile_id, old.appointment_type_id,
+      old.cancel_reason_id, old.cancelled_late where tg_op <> 'INSERT'
+    union all select new.practice_id, new.starts_at, new.status, 1, new.practitioner_profile_id, new.appointment_type_id,
+      new.cancel_reason_id, new.cancelled_late where tg_op <> 'DELETE';
     return null;
   end $$;
 alter function app.count_appointment_change() owner to app_auth;

@@ -12,7 +12,7 @@ import { type Clock, clocksOf, everyPractice, viewersPractice } from './practice
 
 type Days = Expression<LocalDate>;
 
-const isAskedFor = ({ from, to }: AskedDays, day: Days) =>
+export const isAskedFor = ({ from, to }: AskedDays, day: Days) =>
   sql<SqlBool>`(${from}::date is null or ${day} between ${from} and ${to}::date)`;
 
 const clocks = sql<Clock>`clocks`.as<'clock'>(sql`clock`);

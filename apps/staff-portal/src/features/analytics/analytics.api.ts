@@ -1,4 +1,10 @@
-import { type Api, getAppointmentAnalytics, getMessageAnalytics, getPatientAnalytics } from '@telecare/api-client';
+import {
+  type Api,
+  getAppointmentAnalytics,
+  getAttendanceAnalytics,
+  getMessageAnalytics,
+  getPatientAnalytics,
+} from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import type { AnalyticsQuery } from '@telecare/contracts';
 
@@ -14,6 +20,13 @@ export const appointmentAnalyticsQuery = ({ client, practiceId }: Api, days: Day
     queryKey: ['staff-portal', practiceId, 'appointments', 'analytics', days ?? null],
     queryFn: ({ signal }) => getAppointmentAnalytics({ client, query: days ?? {}, signal }),
     enabled: days !== undefined,
+    ...FRESH,
+  });
+
+export const attendanceAnalyticsQuery = ({ client, practiceId }: Api, days: Days) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'attendance', days ?? null],
+    queryFn: ({ signal }) => getAttendanceAnalytics({ client, query: days ?? {}, signal }),
     ...FRESH,
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AppointmentAnalyticsDto } from '@telecare/contracts';
 import { answers, apiServer, fails, hangs, renderWithShell } from '@telecare/testing';
 import { daysFrom } from '@telecare/ui';
@@ -9,6 +9,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { AnalyticsScreen } from './analytics.screen.js';
 
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/analytics/attendance', { practitioners: [], types: [], reasons: [] })));
 
 const DAYS = Array.from({ length: 14 }, (_, index) => ({
   day: `2026-11-${String(index + 10).padStart(2, '0')}`,

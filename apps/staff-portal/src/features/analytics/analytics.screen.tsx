@@ -7,6 +7,7 @@ import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
+import { Attendance } from './attendance.js';
 
 export function AnalyticsScreen() {
   const { t } = useTranslation('staff-portal');
@@ -24,6 +25,7 @@ export function AnalyticsScreen() {
       <PageHeader title={t('appointments.title')} context={context} />
       <ScheduleViews />
       <AppointmentAnalyticsView query={analytics} range={range} links={links} />
+      <Attendance asked={range.asked} />
     </Page>
   );
 }

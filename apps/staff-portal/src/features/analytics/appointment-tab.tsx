@@ -4,6 +4,7 @@ import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
 import { Stacked } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentAnalyticsQuery } from './analytics.api.js';
+import { Attendance } from './attendance.js';
 
 export interface Led {
   readonly led: (path: string) => { readonly to?: string };
@@ -21,6 +22,7 @@ export function AppointmentTab({ led }: Led) {
         range={range}
         {...(today && upcoming && { links: { today, upcoming } })}
       />
+      <Attendance asked={range.asked} />
     </Stacked>
   );
 }

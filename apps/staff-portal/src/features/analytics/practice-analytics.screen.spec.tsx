@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { MessageAnalytics } from '@telecare/contracts';
 import { answers, apiServer, aSession, fails, hangs, renderWithShell } from '@telecare/testing';
 import { daysFrom } from '@telecare/ui';
@@ -9,6 +9,8 @@ import messages from '../../messages/en.json' with { type: 'json' };
 import { PracticeAnalyticsScreen } from './practice-analytics.screen.js';
 
 const server = apiServer();
+
+beforeEach(() => server.use(answers('/analytics/attendance', { practitioners: [], types: [], reasons: [] })));
 
 const ANALYTICS: MessageAnalytics = {
   messages: 200,

@@ -49,7 +49,7 @@ export const countedByDay = (changes: Rows<Change>): Rows<CountedDay> =>
       sql<number[]>`array[${sql.join(HOURS.map(beginningAt))}]`.as('hours'),
     ]);
 
-const clocks = sql<{ id: string; zone: string }>`clocks`.as<'clock'>(sql`clock`);
+export const clocks = sql<{ id: string; zone: string }>`clocks`.as<'clock'>(sql`clock`);
 
 export const builtClocks = db
   .selectFrom(clocks)
@@ -58,7 +58,7 @@ export const builtClocks = db
   )
   .select(['rollup.practice_id', 'clock.zone']);
 
-const built = sql<{ practice_id: string; zone: string }>`built`.as<'built'>(sql`built`);
+export const built = sql<{ practice_id: string; zone: string }>`built`.as<'built'>(sql`built`);
 
 const merged = db
   .selectFrom(built)

@@ -1,9 +1,10 @@
 import { APPOINTMENT_STATUSES, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
-import type { LocalDate } from '@telecare/kernel';
 import { sql } from 'kysely';
 import { count, ctxPractice, insertRows, now, type Rows } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { type Change, countedByDay, type CountedDay, HOURS } from './appointment-days.read-model.js';
+import { addOutcomes, countsIn, dayAsText, mergeOutcomes } from './appointment-outcomes.queries.js';
+import { countedOutcomes, type EndedChange, endedAppointments } from './appointment-outcomes.read-model.js';
 
 export const takeTurn = prepared('rollup.takeTurn', () =>
   db.selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock(hashtextextended('appointment-rollup', 0))`.as('mine')),
@@ -31,6 +32,8 @@ const sums = {
     from unnest(${kept('hours')}, ${added('hours')}) with ordinality pair (one, other, hour) order by hour)`,
 };
 
+const gone = db.selectFrom(sql<Change & EndedChange>`gone`.as<'change'>(sql`change`)).selectAll();
+
 /**
  * Merges queued changes into the daily counts, in their counted time zone. Their sum stays the same, so readers see no
  * difference.
@@ -48,13 +51,16 @@ export const mergeDeltas = prepared('rollup.merge', () =>
           'rollup.time_zone as zone',
           'delta.status',
           'delta.change',
+          'delta.practitioner_profile_id',
+          'delta.appointment_type_id',
+          'delta.cancel_reason_id',
+          'delta.cancelled_late',
         ]),
     )
     .with('added', () =>
-      addDays(countedByDay(db.selectFrom(sql<Change>`gone`.as<'change'>(sql`change`)).selectAll())).onConflict(
-        (conflict) => conflict.columns(['practice_id', 'day']).doUpdateSet(sums),
-      ),
+      addDays(countedByDay(gone)).onConflict((conflict) => conflict.columns(['practice_id', 'day']).doUpdateSet(sums)),
     )
+    .with('outcomes', () => mergeOutcomes(countedOutcomes(gone)))
     .selectFrom('gone')
     .select(({ fn }) => count(fn.countAll()).as('merged')),
 );
@@ -86,6 +92,8 @@ const allOf = (rollup: Rows<{ zone: string }>, change: 1 | -1) =>
       ]),
   );
 
+const builtNow = db.selectFrom(sql<{ zone: string }>`built`.as<'built'>(sql`built`)).selectAll();
+
 /**
  * Counts a practice from its appointments. What one statement sees of them and of the changes is one state: it takes away
  * the changes whose appointments it counts, and those that are committed later are merged later.
@@ -100,9 +108,8 @@ export const buildDays = prepared('rollup.build', () =>
       ).returning('time_zone as zone'),
     )
     .with('gone', (query) => query.deleteFrom('app.appointment_deltas').where('practice_id', '=', ctxPractice))
-    .with('added', () =>
-      addDays(allOf(db.selectFrom(sql<{ zone: string }>`built`.as<'built'>(sql`built`)).selectAll(), 1)),
-    )
+    .with('added', () => addDays(allOf(builtNow, 1)))
+    .with('outcomes', () => addOutcomes(endedAppointments(builtNow, 1)))
     .selectFrom('built')
     .select('zone'),
 );
@@ -142,12 +149,12 @@ export const findDifferences = prepared('rollup.differences', () =>
             .as('one'),
         )
         .groupBy('one.day')
-        .select(({ ref }) => [sql<LocalDate>`${ref('one.day')}::text`.as('day'), ...tooMany])
+        .select([dayAsText, ...tooMany])
         .as('found'),
     )
     .where(sql<boolean>`to_jsonb(found) - 'day' @? '$.* ? (@ <> 0)'`)
     .orderBy('found.day')
-    .select(['found.day', sql<Record<string, number>>`to_jsonb(found) - 'day'`.as('tooMany')]),
+    .select(['found.day', countsIn('{day}')]),
 );
 
 export const keepVerification = prepared('rollup.verified', ({ differences }: { readonly differences: number }) =>

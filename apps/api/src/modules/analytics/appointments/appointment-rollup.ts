@@ -10,6 +10,7 @@ import {
   practicesToVerify,
   takeTurn,
 } from './appointment-rollup.queries.js';
+import { findOutcomeDifferences } from './appointment-outcomes.queries.js';
 import { PracticeRollup } from '../rollup/practice-rollup.js';
 
 @Injectable()
@@ -20,7 +21,7 @@ export class AppointmentRollup extends PracticeRollup {
       forget: forgetRollup({}),
       build: buildDays({}),
       practicesToVerify,
-      findDifferences: findDifferences({}),
+      findDifferences: [findDifferences({}), findOutcomeDifferences({})],
       keepVerification,
     });
   }

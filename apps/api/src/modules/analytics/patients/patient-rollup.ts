@@ -20,7 +20,7 @@ export class PatientRollup extends PracticeRollup {
       forget: forgetPatients({}),
       build: buildPatients({}),
       practicesToVerify: patientsToVerify,
-      findDifferences: findPatientDifferences({}),
+      findDifferences: [findPatientDifferences({})],
       keepVerification: keepPatientVerification,
     });
   }

@@ -10,7 +10,7 @@ export interface RollupStatements {
   readonly forget: Statement<unknown>;
   readonly build: Statement<unknown>;
   readonly practicesToVerify: (values: { readonly hours: number }) => Statement<{ id: string }>;
-  readonly findDifferences: Statement<Omit<Difference, 'practiceId'>>;
+  readonly findDifferences: readonly Statement<Omit<Difference, 'practiceId'>>[];
   readonly keepVerification: (values: { readonly differences: number }) => Statement<unknown>;
 }
 
@@ -44,7 +44,9 @@ export abstract class PracticeRollup {
   private verifyOne(practiceId: string): Promise<Difference[]> {
     return this.db.transactionIn(practiceId, async (client) => {
       await client.query(PATIENCE);
-      const { rows } = await client.query<Omit<Difference, 'practiceId'>>(this.statements.findDifferences);
+      const rows: Omit<Difference, 'practiceId'>[] = [];
+      for (const find of this.statements.findDifferences)
+        rows.push(...(await client.query<Omit<Difference, 'practiceId'>>(find)).rows);
       await client.query(this.statements.keepVerification({ differences: rows.length }));
       return rows.map((row) => ({ practiceId, ...row }));
     });

@@ -66,6 +66,7 @@ export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.appointment_changes': 'Work of the worker; the history of an appointment has what happened',
   'app.appointment_days': 'Counts of the appointments',
   'app.appointment_deltas': 'Counts of the appointments',
+  'app.appointment_outcome_days': 'Counts of the appointments',
   'app.appointment_links': 'Ways into appointments, by mails that were sent',
   'app.appointment_rollups': 'How the appointments are counted',
   'app.attachment_chunks': 'The files themselves are in the folder files',

@@ -198,6 +198,10 @@ create table app.appointment_deltas (
   starts_at timestamp with time zone not null,
   status text not null,
   change smallint not null,
+  practitioner_profile_id uuid not null,
+  appointment_type_id uuid,
+  cancel_reason_id uuid,
+  cancelled_late boolean not null,
   constraint appointment_deltas_change_check CHECK ((change = ANY (ARRAY['-1'::integer, 1])))
 );
 CREATE INDEX appointment_deltas_of_practice ON app.appointment_deltas USING btree (practice_id);
@@ -267,6 +271,20 @@ CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications U
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.before is 'What was true for the recipient before the change; empty when nothing was';
 comment on column app.appointment_notifications.facts is 'What the notice tells; empty for whoever no longer has the appointment';
+
+create table app.appointment_outcome_days (
+  practice_id uuid not null,
+  day date not null,
+  kind text not null,
+  subject uuid not null,
+  completed integer not null,
+  no_show integer not null,
+  late integer not null,
+  cancelled integer not null,
+  constraint appointment_outcome_days_pkey PRIMARY KEY (practice_id, day, kind, subject),
+  constraint appointment_outcome_days_kind_check CHECK ((kind = ANY (ARRAY['practitioner'::text, 'type'::text, 'reason'::text])))
+);
+comment on table app.appointment_outcome_days is 'How appointments ended, by practitioner, type, and cancel reason; cancellations without a reason have the zero id';
 
 create table app.appointment_rollups (
   practice_id uuid not null,
@@ -1526,6 +1544,7 @@ alter table app.appointment_events add constraint appointment_events_practice_id
 alter table app.appointment_links add constraint appointment_links_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_notifications add constraint appointment_notifications_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_outcome_days add constraint appointment_outcome_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.appointment_rollups(practice_id) ON DELETE CASCADE;
 alter table app.appointment_rollups add constraint appointment_rollups_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_appointment_type_id_ FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id) ON DELETE CASCADE;
 alter table app.appointment_type_practitioners add constraint appointment_type_practitioners_practice_id_practitioner_profile FOREIGN KEY (practice_id, practitioner_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
@@ -1894,6 +1913,19 @@ grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
 grant update (profile_id) on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
+
+alter table app.appointment_outcome_days enable row level security;
+alter table app.appointment_outcome_days force row level security;
+create policy maintenance on app.appointment_outcome_days for all to app_owner
+  using (true)
+  with check (true);
+create policy merging on app.appointment_outcome_days for all to app_worker
+  using (true)
+  with check (true);
+create policy tenant on app.appointment_outcome_days for select to app_staff
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_outcome_days to app_staff;
+grant delete, insert, select, update on app.appointment_outcome_days to app_worker;
 
 alter table app.appointment_rollups enable row level security;
 alter table app.appointment_rollups force row level security;

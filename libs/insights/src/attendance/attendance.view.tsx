@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AttendanceAnalyticsDto } from '@telecare/contracts';
+import { LoadFailure } from '@telecare/portal-kit';
+import { EmptyState, ListSkeleton, Loading, typeName } from '@telecare/ui';
+import { useTexts } from '../texts.js';
+import { CancelReasons } from './cancel-reasons.js';
+import { MissedAppointments } from './missed-appointments.js';
+
+interface AttendanceViewProps {
+  readonly query: UseQueryResult<AttendanceAnalyticsDto>;
+}
+
+export function AttendanceView({ query }: AttendanceViewProps) {
+  const { t } = useTexts();
+  return (
+    <>
+      {query.isLoading && (
+        <Loading label={t('attendance.loading')}>
+          <ListSkeleton rows={4} />
+        </Loading>
+      )}
+      <LoadFailure title={t('attendance.failed')} query={query} />
+      {query.data && <Attendance {...query.data} />}
+    </>
+  );
+}
+
+function Attendance({ practitioners, types, reasons }: AttendanceAnalyticsDto) {
+  const { t } = useTexts();
+  if (practitioners.length + reasons.length === 0) return <EmptyState title={t('attendance.none')} />;
+  return (
+    <>
+      <MissedAppointments
+        title={t('attendance.practitioners')}
+        nameLabel={t('attendance.practitioner')}
+        rows={practitioners}
+      />
+      <MissedAppointments
+        title={t('attendance.types')}
+        nameLabel={t('attendance.type')}
+        rows={types.map((type) => ({ ...type, name: typeName(type) }))}
+      />
+      <CancelReasons reasons={reasons} />
+    </>
+  );
+}
