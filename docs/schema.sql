@@ -221,7 +221,11 @@ create table app.appointment_deltas (
   practice_id uuid not null,
   starts_at timestamp with time zone not null,
   status text not null,
-  change smallint not null
+  change smallint not null,
+  practitioner_profile_id uuid not null,
+  appointment_type_id uuid,
+  cancel_reason_id uuid,
+  cancelled_late boolean not null
 );
 alter table app.appointment_deltas enable row level security;
 alter table app.appointment_deltas force row level security;
@@ -327,11 +331,35 @@ CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications U
 create policy across_practices on app.appointment_notifications as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy by_functions on app.appointment_notifications as permissive for all to app_auth using (true) with check (true);
 create policy maintenance on app.appointment_notifications as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.appointment_notifications as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = appointment_notifications.practice_id) AND (appointment_notifications.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy patients_by_opening on app.appointment_notifications as restrictive for select to app_staff using ((( SELECT app.ctx_patients() AS ctx_patients) <> 'none'::text));
 create policy tenant on app.appointment_notifications as permissive for all to app_staff, app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant insert, select on app.appointment_notifications to app_auth;
 grant select on app.appointment_notifications to app_staff;
 grant insert, select, update on app.appointment_notifications to app_worker;
+
+create table app.appointment_outcome_days (
+  practice_id uuid not null,
+  day date not null,
+  kind text not null,
+  subject uuid not null,
+  completed integer not null,
+  no_show integer not null,
+  late integer not null,
+  cancelled integer not null
+);
+alter table app.appointment_outcome_days enable row level security;
+alter table app.appointment_outcome_days force row level security;
+alter table app.appointment_outcome_days add constraint appointment_outcome_days_kind_check CHECK ((kind = ANY (ARRAY['practitioner'::text, 'type'::text, 'reason'::text])));
+alter table app.appointment_outcome_days add constraint appointment_outcome_days_pkey PRIMARY KEY (practice_id, day, kind, subject);
+alter table app.appointment_outcome_days add constraint appointment_outcome_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.appointment_rollups(practice_id) ON DELETE CASCADE;
+create policy maintenance on app.appointment_outcome_days as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.appointment_outcome_days as permissive for all to app_worker using (true) with check (true);
+create policy tenant on app.appointment_outcome_days as permissive for select to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_outcome_days to app_staff;
+grant delete, insert, select, update on app.appointment_outcome_days to app_worker;
 
 create table app.appointment_rollups (
   practice_id uuid not null,
@@ -434,20 +462,30 @@ create table app.appointments (
   patient_note text,
   booking_note text,
   arrived_at timestamp with time zone,
-  in_room_since timestamp with time zone
+  in_room_since timestamp with time zone,
+  room_id uuid,
+  room_is_shared boolean not null default false,
+  cancelled_from text,
+  cancelled_late boolean not null default false,
+  cancel_reason_id uuid
 );
 alter table app.appointments enable row level security;
 alter table app.appointments force row level security;
 alter table app.appointments add constraint appointments_booking_digest_check CHECK ((length(booking_digest) = 32));
 alter table app.appointments add constraint appointments_booking_note_check CHECK ((btrim(booking_note) <> ''::text));
+alter table app.appointments add constraint appointments_cancel_reason_check CHECK (((cancel_reason_id IS NULL) OR (status = 'cancelled'::text)));
+alter table app.appointments add constraint appointments_cancelled_from_check CHECK (((cancelled_from IS NULL) OR ((status = 'cancelled'::text) AND (cancelled_from = ANY (ARRAY['pending'::text, 'confirmed'::text])))));
+alter table app.appointments add constraint appointments_cancelled_late_check CHECK (((NOT cancelled_late) OR (status = 'cancelled'::text)));
 alter table app.appointments add constraint appointments_check CHECK ((ends_at > starts_at));
 alter table app.appointments add constraint appointments_mode_check CHECK ((mode = ANY (ARRAY['in_person'::text, 'video'::text, 'phone'::text])));
 alter table app.appointments add constraint appointments_patient_note_check CHECK ((btrim(patient_note) <> ''::text));
 alter table app.appointments add constraint appointments_pkey PRIMARY KEY (practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_appointment_type_id_fkey FOREIGN KEY (practice_id, appointment_type_id) REFERENCES app.appointment_types(practice_id, id);
+alter table app.appointments add constraint appointments_practice_id_cancel_reason_id_fkey FOREIGN KEY (practice_id, cancel_reason_id) REFERENCES app.cancel_reasons(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.appointments add constraint appointments_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.appointments add constraint appointments_practice_id_practitioner_profile_id_practitio_fkey FOREIGN KEY (practice_id, practitioner_profile_id, practitioner_user_id) REFERENCES app.profiles(practice_id, id, user_id) ON UPDATE CASCADE;
+alter table app.appointments add constraint appointments_practice_id_room_id_fkey FOREIGN KEY (practice_id, room_id) REFERENCES app.rooms(practice_id, id);
 alter table app.appointments add constraint appointments_reschedule_note_check CHECK ((btrim(reschedule_note) <> ''::text));
 alter table app.appointments add constraint appointments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text, 'completed'::text, 'cancelled'::text, 'no_show'::text])));
 alter table app.appointments add constraint in_room_after_arrival CHECK (((in_room_since IS NULL) OR (in_room_since >= arrived_at)));
@@ -457,9 +495,13 @@ alter table app.appointments add constraint patient_in_one_place EXCLUDE USING g
 alter table app.appointments add constraint practitioner_in_one_place EXCLUDE USING gist (practitioner_user_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT overbooked)));
 alter table app.appointments add constraint requested_times_paired CHECK (((cardinality(requested_starts) >= 1) AND (cardinality(requested_starts) <= 3) AND (cardinality(requested_practitioner_ids) = cardinality(requested_starts))));
 alter table app.appointments add constraint requested_together CHECK ((num_nulls(requested_starts, requested_practitioner_ids, reschedule_requested_at) = ANY (ARRAY[0, 3])));
+alter table app.appointments add constraint room_in_one_use EXCLUDE USING gist (practice_id WITH =, room_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((room_id IS NOT NULL) AND (status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'checked_in'::text])) AND (NOT room_is_shared)));
+alter table app.appointments add constraint shared_room_is_there CHECK (((room_id IS NOT NULL) OR (NOT room_is_shared)));
 CREATE UNIQUE INDEX appointments_booked_once ON app.appointments USING btree (practice_id, booked_by_user_id, booking_key) WHERE (booking_key IS NOT NULL);
+CREATE INDEX appointments_by_cancel_reason ON app.appointments USING btree (practice_id, cancel_reason_id) WHERE (cancel_reason_id IS NOT NULL);
 CREATE INDEX appointments_by_start ON app.appointments USING btree (practice_id, starts_at);
 CREATE INDEX appointments_changed ON app.appointments USING btree (practice_id, updated_at);
+CREATE INDEX appointments_in_room ON app.appointments USING btree (practice_id, room_id, starts_at) WHERE (room_id IS NOT NULL);
 CREATE INDEX appointments_made ON app.appointments USING btree (practice_id, created_at);
 CREATE INDEX appointments_of_patient ON app.appointments USING btree (practice_id, patient_profile_id, starts_at);
 CREATE INDEX appointments_of_practitioner ON app.appointments USING btree (practice_id, practitioner_profile_id, starts_at);
@@ -571,6 +613,11 @@ create policy front_desk_text on app.attachments as restrictive for all to app_s
                     END)))
         END AS "exists"));
 create policy maintenance on app.attachments as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.attachments as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = attachments.practice_id) AND (attachments.uploader_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_announce on app.attachments as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_change on app.attachments as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_own on app.attachments as permissive for select to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (uploader_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -715,6 +762,35 @@ grant select, update on app.calendar_feeds to app_auth;
 grant insert, select, update on app.calendar_feeds to app_patient;
 grant insert, select, update on app.calendar_feeds to app_staff;
 
+create table app.cancel_reasons (
+  practice_id uuid not null,
+  id uuid not null,
+  name text not null,
+  other_names jsonb not null default '{}'::jsonb,
+  by_patient boolean not null,
+  is_active boolean not null default true,
+  "position" integer not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  revision integer not null default 1
+);
+alter table app.cancel_reasons enable row level security;
+alter table app.cancel_reasons force row level security;
+alter table app.cancel_reasons add constraint cancel_reasons_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 80)));
+alter table app.cancel_reasons add constraint cancel_reasons_other_names_check CHECK ((jsonb_typeof(other_names) = 'object'::text));
+alter table app.cancel_reasons add constraint cancel_reasons_pkey PRIMARY KEY (practice_id, id);
+alter table app.cancel_reasons add constraint cancel_reasons_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+CREATE UNIQUE INDEX cancel_reason_names ON app.cancel_reasons USING btree (practice_id, app.folded(name));
+CREATE UNIQUE INDEX cancel_reason_names_en ON app.cancel_reasons USING btree (practice_id, lower(COALESCE((other_names ->> 'en'::text), name)));
+CREATE UNIQUE INDEX cancel_reason_names_es ON app.cancel_reasons USING btree (practice_id, lower(COALESCE((other_names ->> 'es'::text), name)));
+create policy exporting on app.cancel_reasons as permissive for select to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+create policy maintenance on app.cancel_reasons as permissive for all to app_owner using (true) with check (true);
+create policy of_new_practice on app.cancel_reasons as permissive for insert to app_platform with check (((( SELECT app.ctx_role() AS ctx_role) = 'super_admin'::text) AND (practice_id = ( SELECT app.ctx_practice() AS ctx_practice))));
+create policy tenant on app.cancel_reasons as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant insert on app.cancel_reasons to app_platform;
+grant delete, insert, select, update on app.cancel_reasons to app_staff;
+grant select on app.cancel_reasons to app_worker;
+
 create table app.care_team_members (
   practice_id uuid not null,
   patient_profile_id uuid not null,
@@ -730,6 +806,9 @@ alter table app.care_team_members add constraint care_team_members_practice_id_p
 create policy by_functions on app.care_team_members as permissive for select to app_auth using (true);
 create policy exporting on app.care_team_members as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.care_team_members as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.care_team_members as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = care_team_members.practice_id) AND (care_team_members.patient_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy tenant on app.care_team_members as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))));
 grant select on app.care_team_members to app_auth;
 grant insert, select on app.care_team_members to app_staff;
@@ -832,6 +911,11 @@ alter table app.conversation_events add constraint conversation_events_practice_
 alter table app.conversation_events add constraint conversation_events_what_check CHECK ((what = ANY (ARRAY['started'::text, 'assigned'::text, 'released'::text, 'closed'::text, 'reopened'::text, 'marked_urgent'::text, 'marked_usual'::text, 'marked_clinical'::text, 'marked_administrative'::text, 'added'::text])));
 create policy exporting on app.conversation_events as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy maintenance on app.conversation_events as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.conversation_events as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = conversation_events.practice_id) AND (conversation_events.by_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = conversation_events.practice_id) AND (conversation_events.by_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_leave on app.conversation_events as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (by_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff on app.conversation_events as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (NOT (EXISTS ( SELECT
    FROM app.conversations own
@@ -1141,9 +1225,15 @@ CREATE INDEX earlier_medical_histories_by_time ON app.earlier_medical_histories 
 create policy exporting on app.earlier_medical_histories as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
 create policy in_care on app.earlier_medical_histories as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR app.cares_for(profile_id) OR (app.opening_of(profile_id) IS NOT NULL)));
 create policy maintenance on app.earlier_medical_histories as permissive for all to app_owner using (true) with check (true);
+create policy merge_undone on app.earlier_medical_histories as restrictive for delete to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = earlier_medical_histories.practice_id) AND (merge.kept_profile_id = earlier_medical_histories.profile_id) AND (merge.undone_at = now())))));
+create policy merging on app.earlier_medical_histories as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = earlier_medical_histories.practice_id) AND (earlier_medical_histories.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
 create policy staff_of_the_practice on app.earlier_medical_histories as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.earlier_medical_histories as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select on app.earlier_medical_histories to app_staff;
+grant delete, insert, select on app.earlier_medical_histories to app_staff;
 grant select on app.earlier_medical_histories to app_worker;
 
 create table app.ended_sessions (
@@ -1410,6 +1500,11 @@ alter table app.message_notices add constraint message_notices_state_check CHECK
 create policy across_practices on app.message_notices as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
 create policy mailing on app.message_notices as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 create policy maintenance on app.message_notices as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.message_notices as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = message_notices.practice_id) AND (message_notices.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = message_notices.practice_id) AND (message_notices.profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy tenant on app.message_notices as permissive for select to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text, 'super_admin'::text]))));
 grant select on app.message_notices to app_staff;
 grant insert, select on app.message_notices to app_worker;
@@ -1549,6 +1644,11 @@ create policy front_desk_text on app.messages as restrictive for all to app_staf
                     END)))
         END AS "exists"));
 create policy maintenance on app.messages as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = messages.practice_id) AND (messages.sender_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text) AND (EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = messages.practice_id) AND (messages.sender_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now())))))));
 create policy patients_edit on app.messages as permissive for update to app_patient using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy patients_send on app.messages as permissive for insert to app_patient with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = 'patient'::text) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
 create policy staff_edit on app.messages as permissive for update to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (conversation_id = ( SELECT app.ctx_conversation() AS ctx_conversation)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])) AND (sender_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))));
@@ -1636,6 +1736,48 @@ create policy tenant on app.patient_days as permissive for select to app_staff u
 grant select on app.patient_days to app_platform;
 grant select on app.patient_days to app_staff;
 grant delete, insert, select, update on app.patient_days to app_worker;
+
+create table app.patient_merge_rows (
+  practice_id uuid not null,
+  merge_id uuid not null,
+  relation text not null,
+  row_key uuid not null
+);
+alter table app.patient_merge_rows enable row level security;
+alter table app.patient_merge_rows force row level security;
+alter table app.patient_merge_rows add constraint patient_merge_rows_pkey PRIMARY KEY (practice_id, merge_id, relation, row_key);
+alter table app.patient_merge_rows add constraint patient_merge_rows_practice_id_merge_id_fkey FOREIGN KEY (practice_id, merge_id) REFERENCES app.patient_merges(practice_id, id) ON DELETE CASCADE;
+create policy administrators on app.patient_merge_rows as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy exporting on app.patient_merge_rows as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.patient_merge_rows as permissive for all to app_owner using (true) with check (true);
+grant insert, select on app.patient_merge_rows to app_staff;
+grant select on app.patient_merge_rows to app_worker;
+
+create table app.patient_merges (
+  practice_id uuid not null,
+  id uuid not null,
+  kept_profile_id uuid not null,
+  merged_profile_id uuid not null,
+  merged_by_user_id uuid not null default app.ctx_user(),
+  merged_at timestamp with time zone not null default now(),
+  fields jsonb not null,
+  undone_by_user_id uuid,
+  undone_at timestamp with time zone
+);
+alter table app.patient_merges enable row level security;
+alter table app.patient_merges force row level security;
+alter table app.patient_merges add constraint patient_merges_pkey PRIMARY KEY (practice_id, id);
+alter table app.patient_merges add constraint patient_merges_practice_id_kept_profile_id_fkey FOREIGN KEY (practice_id, kept_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.patient_merges add constraint patient_merges_practice_id_merged_profile_id_fkey FOREIGN KEY (practice_id, merged_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.patient_merges add constraint two_records CHECK ((kept_profile_id <> merged_profile_id));
+alter table app.patient_merges add constraint undone_by_somebody CHECK (((undone_at IS NULL) = (undone_by_user_id IS NULL)));
+CREATE UNIQUE INDEX patient_merged_once ON app.patient_merges USING btree (practice_id, merged_profile_id) WHERE (undone_at IS NULL);
+CREATE INDEX patient_merges_of_kept ON app.patient_merges USING btree (practice_id, kept_profile_id, merged_at DESC);
+create policy administrators on app.patient_merges as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (( SELECT app.ctx_role() AS ctx_role) = 'practice_admin'::text)));
+create policy exporting on app.patient_merges as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.patient_merges as permissive for all to app_owner using (true) with check (true);
+grant insert, select on app.patient_merges to app_staff;
+grant select on app.patient_merges to app_worker;
 
 create table app.patient_practice_relationships (
   practice_id uuid not null,
@@ -1970,7 +2112,8 @@ create table app.profiles (
   search_text text default app.patient_search_text(first_name, last_name, email, phone),
   phone_end text default "substring"(regexp_replace(regexp_replace(phone, '[xe#;,].*$'::text, ''::text, 'i'::text), '[^0-9]'::text, ''::text, 'g'::text), '.{7}$'::text),
   revision integer not null default 1,
-  language text
+  language text,
+  merged_into uuid
 );
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
@@ -1979,6 +2122,7 @@ alter table app.profiles add constraint profiles_language_check CHECK ((language
 alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, id);
 alter table app.profiles add constraint profiles_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.profiles add constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id);
+alter table app.profiles add constraint profiles_practice_id_merged_into_fkey FOREIGN KEY (practice_id, merged_into) REFERENCES app.profiles(practice_id, id);
 alter table app.profiles add constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id);
 CREATE INDEX profiles_by_address ON app.profiles USING btree (practice_id, email);
 CREATE INDEX profiles_by_birth_date ON app.profiles USING btree (practice_id, date_of_birth) WHERE (date_of_birth IS NOT NULL);
@@ -2079,6 +2223,25 @@ alter table app.restore_drills add constraint restore_drills_pkey PRIMARY KEY (a
 create policy look on app.restore_drills as permissive for select to app_worker using (true);
 create policy maintenance on app.restore_drills as permissive for all to app_owner using (true) with check (true);
 grant select on app.restore_drills to app_worker;
+
+create table app.rooms (
+  practice_id uuid not null,
+  id uuid not null,
+  name text not null,
+  place smallint not null,
+  is_active boolean not null default true
+);
+alter table app.rooms enable row level security;
+alter table app.rooms force row level security;
+alter table app.rooms add constraint rooms_name_check CHECK (((btrim(name) <> ''::text) AND (length(name) <= 40)));
+alter table app.rooms add constraint rooms_pkey PRIMARY KEY (practice_id, id);
+alter table app.rooms add constraint rooms_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+create policy exporting on app.rooms as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.rooms as permissive for all to app_owner using (true) with check (true);
+create policy tenant on app.rooms as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.rooms to app_patient;
+grant delete, insert, select, update on app.rooms to app_staff;
+grant select on app.rooms to app_worker;
 
 create table app.security_event_reading (
   is_only boolean not null default true,

@@ -268,6 +268,33 @@ export type UpdateMessageTemplate = {
     revision: number;
 };
 
+export type UpdateCancelReason = {
+    name: string;
+    /**
+     * Offered when staff cancel
+     */
+    isActive: boolean;
+    /**
+     * The patient cancels, so that it counts as late shortly before the start
+     */
+    byPatient: boolean;
+    /**
+     * Its name for those who read another language
+     */
+    otherNames: {
+        en?: string;
+        es?: string;
+    };
+    /**
+     * Place in the list, from 0; behind the last one it is the last
+     */
+    place: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type UpdateAppointmentType = {
     name: string;
     minutes: number;
@@ -681,6 +708,17 @@ export type Appointment = {
      */
     inRoomSince: string | null;
     /**
+     * Where it takes place; only staff read it
+     */
+    room: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * Staff put it in a room that another appointment has then
+     */
+    roomIsShared: boolean;
+    /**
      * Minutes after the start from which the practice calls a patient late
      */
     lateAfterMinutes: number;
@@ -1045,6 +1083,29 @@ export type SavedNoteDraft = {
     revision: number;
 };
 
+export type SaveCancelReason = {
+    name: string;
+    /**
+     * Offered when staff cancel
+     */
+    isActive: boolean;
+    /**
+     * The patient cancels, so that it counts as late shortly before the start
+     */
+    byPatient: boolean;
+    /**
+     * Its name for those who read another language
+     */
+    otherNames: {
+        en?: string;
+        es?: string;
+    };
+    /**
+     * Place in the list, from 0; behind the last one it is the last
+     */
+    place: number;
+};
+
 export type SaveAppointmentType = {
     name: string;
     minutes: number;
@@ -1066,6 +1127,39 @@ export type SaveAppointmentType = {
      * Who offers it; empty means everybody
      */
     practitionerIds: Array<string>;
+};
+
+export type Rooms = {
+    items: Array<Room>;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type Room = {
+    /**
+     * Made by the caller for a new room
+     */
+    id: string;
+    name: string;
+    /**
+     * Only active rooms can be chosen; appointments keep theirs
+     */
+    isActive: boolean;
+};
+
+export type RoomHolder = {
+    appointmentId: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    practitioner: string;
 };
 
 export type RoleSwitches = {
@@ -1100,6 +1194,22 @@ export type RequestPasswordReset = {
      * The challenge with its solution as JSON, where the platform asks for one
      */
     captcha?: string;
+};
+
+export type ReopenAppointment = {
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+    /**
+     * Another free time; the same one without it
+     */
+    startsAt?: string;
+    reason: string | null;
+    /**
+     * Staff were told that the practitioner does not work then, and want the time all the same
+     */
+    outsideHours?: boolean;
 };
 
 export type RegistrationMonitoring = {
@@ -1248,7 +1358,7 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment_type.name_taken' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1276,6 +1386,10 @@ export type Problem = {
      */
     outsideHours?: Array<OutsideHours>;
     /**
+     * The appointment that has the room then, if the caller may read it
+     */
+    roomHolder?: RoomHolder;
+    /**
      * What somebody else made of it, as the caller may read it
      */
     current?: {
@@ -1285,6 +1399,10 @@ export type Problem = {
      * Whose upcoming appointments the caller may not cancel
      */
     colleagues?: Array<AppointmentsOfColleague>;
+    /**
+     * Appointments that one patient cannot both have
+     */
+    overlaps?: Array<OverlappingAppointments>;
     /**
      * How many things are in the way
      */
@@ -1297,6 +1415,25 @@ export type Problem = {
         name: string;
     }>;
     retryAfterSeconds?: number;
+};
+
+export type OverlappingAppointments = {
+    kept: {
+        id: string;
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        practitioner: string;
+    };
+    other: {
+        id: string;
+        /**
+         * Instant in UTC
+         */
+        startsAt: string;
+        practitioner: string;
+    };
 };
 
 export type AppointmentsOfColleague = {
@@ -1876,6 +2013,23 @@ export type PlatformAppointmentAnalytics = {
     }>;
 };
 
+export type PatientToMerge = {
+    id: string;
+    name: string;
+    firstName: string | null;
+    lastName: string | null;
+    email: string | null;
+    phone: string | null;
+    dateOfBirth: string | null;
+    gender: Gender | null;
+    medicalHistory: string | null;
+    hasAccount: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
 export type PatientSchedulePage = {
     items: Array<Appointment>;
     next: string | null;
@@ -1895,6 +2049,60 @@ export type PatientPage = {
  */
 export type PatientMessaging = {
     blocked: boolean;
+};
+
+export type PatientMerges = {
+    items: Array<PatientMerge>;
+};
+
+export type PatientMerge = {
+    id: string;
+    otherName: string;
+    /**
+     * Instant in UTC
+     */
+    mergedAt: string;
+    /**
+     * By their record in the practice; null where it is gone
+     */
+    mergedBy: string | null;
+    undoneAt: string | null;
+    /**
+     * Until when the merge can be undone, once
+     */
+    undoUntil: string;
+};
+
+export type PatientMergeRef = {
+    id: string;
+};
+
+export type PatientMergePreview = {
+    /**
+     * The record with the account, otherwise the one that was named first
+     */
+    kept: PatientToMerge;
+    other: PatientToMerge;
+    moves: MovedCounts;
+    /**
+     * Why the records cannot be merged as they are
+     */
+    obstacles: Array<MergeObstacle>;
+    overlaps: Array<OverlappingAppointments>;
+};
+
+export type MergeObstacle = 'merge.two_accounts' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations';
+
+/**
+ * What moves from the other record to the kept one
+ */
+export type MovedCounts = {
+    appointments: number;
+    conversations: number;
+    messages: number;
+    files: number;
+    earlierHistories: number;
+    careTeam: number;
 };
 
 export type PatientImportWarning = {
@@ -2618,6 +2826,34 @@ export type MessageAnalytics = {
     ninetiethSeconds: number | null;
 };
 
+export type MergeSide = 'kept' | 'other';
+
+export type MergePatients = {
+    otherId: string;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    otherRevision: number;
+    choices: MergeChoices;
+};
+
+/**
+ * Whose value of each field the kept record has afterwards
+ */
+export type MergeChoices = {
+    firstName: MergeSide;
+    lastName: MergeSide;
+    email: MergeSide;
+    phone: MergeSide;
+    dateOfBirth: MergeSide;
+    gender: MergeSide;
+    medicalHistory: 'kept' | 'other' | 'both';
+};
+
 export type MemberFactors = {
     items: Array<{
         userId: string;
@@ -3034,6 +3270,37 @@ export type FailedSignIn = {
     name: string | null;
 };
 
+export type ExportSchedule = {
+    /**
+     * Without it, appointments of any time
+     */
+    tab?: 'today' | 'upcoming' | 'past' | 'week';
+    /**
+     * A part of the name of patient or practitioner, or of the type
+     */
+    q?: string;
+    practitionerId?: string;
+    appointmentTypeId?: string;
+    status?: 'pending' | 'confirmed' | 'checked_in' | 'completed' | 'cancelled' | 'no_show' | 'not_cancelled';
+    /**
+     * Only those whose patient waits for an answer to it
+     */
+    requests?: 'reschedule';
+    /**
+     * First day in the practice's zone
+     */
+    from?: string;
+    /**
+     * Last day in the practice's zone
+     */
+    to?: string;
+    patientId?: string;
+    /**
+     * Only these
+     */
+    appointmentIds?: Array<string>;
+};
+
 export type ExportedMessage = {
     id: string;
     /**
@@ -3179,6 +3446,17 @@ export type BoardAppointment = {
      * When the patient went to the room, or the phone call began
      */
     inRoomSince: string | null;
+    /**
+     * Where it takes place; only staff read it
+     */
+    room: {
+        id: string;
+        name: string;
+    } | null;
+    /**
+     * Staff put it in a room that another appointment has then
+     */
+    roomIsShared: boolean;
     /**
      * Minutes after the start from which the practice calls a patient late
      */
@@ -3634,7 +3912,7 @@ export type Change = {
         name: string | null;
         role: 'super_admin' | 'practice_admin' | 'practitioner' | 'scheduler' | 'patient' | 'own' | 'none' | 'worker';
     };
-    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'appointment-type.create' | 'appointment-type.update' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'invitation.approve' | 'invitation.decline' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
+    act: 'practice.create' | 'practice.update' | 'practice.delete' | 'message-settings.update' | 'message-template.create' | 'message-template.update' | 'message-template.delete' | 'mail-text.update' | 'practice-terms.create' | 'custom-domain.update' | 'custom-domain.verify' | 'custom-domain.delete' | 'closed-day.update' | 'room.update' | 'appointment-type.create' | 'appointment-type.update' | 'cancel-reason.create' | 'cancel-reason.update' | 'cancel-reason.delete' | 'practitioner-schedule.update' | 'role-switch.allow' | 'role-switch.deny' | 'member.change-roles' | 'member.update' | 'member.remove' | 'member.deactivate' | 'member.reactivate' | 'member.reset-factor' | 'member.remove-account' | 'member.block-account' | 'member.unblock-account' | 'member.unlock' | 'invitation.create' | 'invitation.resend' | 'invitation.cancel' | 'invitation.accept' | 'invitation.approve' | 'invitation.decline' | 'patient.create' | 'patient.import' | 'patient.update' | 'patient.remove' | 'patient.merge' | 'patient.undo-merge' | 'patient-messaging.update' | 'member.export' | 'patient.export' | 'appointment.export' | 'conversation.export' | 'access-ledger.export' | 'change-history.export' | 'practice-overview.export' | 'failed-sign-in.export' | 'threat.export' | 'registration-attempt.export' | 'practice-export.create' | 'practice-export.export' | 'security-setting.enable' | 'security-setting.disable' | 'security-setting.update' | 'threat.acknowledge' | 'address-block.create' | 'address-block.delete' | 'registration-attempt.delete' | 'practice-opening.open' | 'practice-opening.close' | 'record-opening.open' | 'record-opening.close';
     /**
      * The switch or the setting that the act names
      */
@@ -3651,7 +3929,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -3680,6 +3958,14 @@ export type ChangeAppointment = {
      */
     patientNote?: string | null;
     notes: string | null;
+    /**
+     * Null for none; left out, the appointment keeps its room as long as it is free
+     */
+    roomId?: string | null;
+    /**
+     * Staff were told that another appointment has the room then, and want it all the same
+     */
+    useRoomAnyway?: boolean;
     reason: string | null;
     /**
      * Staff were told that the practitioner does not work then, and want the time all the same
@@ -3692,6 +3978,36 @@ export type CaptchaChallenge = {
      * A proof of work as JSON; null while none is asked for
      */
     challenge: string | null;
+};
+
+export type CancelReasons = {
+    items: Array<CancelReason>;
+};
+
+export type CancelReason = {
+    id: string;
+    name: string;
+    /**
+     * Offered when staff cancel
+     */
+    isActive: boolean;
+    /**
+     * The patient cancels, so that it counts as late shortly before the start
+     */
+    byPatient: boolean;
+    otherNames: OtherNames;
+    /**
+     * An appointment was cancelled for it, so it cannot be removed
+     */
+    isUsed: boolean;
+    /**
+     * Rises with each change; a change names the one it was made on, or is refused with what is new
+     */
+    revision: number;
+};
+
+export type CancelReasonRef = {
+    id: string;
 };
 
 export type CancelOwnAppointment = {
@@ -3858,6 +4174,14 @@ export type BookAppointment = {
     patientNote?: string | null;
     notes: string | null;
     /**
+     * Null for none; left out, the appointment keeps its room as long as it is free
+     */
+    roomId?: string | null;
+    /**
+     * Staff were told that another appointment has the room then, and want it all the same
+     */
+    useRoomAnyway?: boolean;
+    /**
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
@@ -3876,12 +4200,53 @@ export type BlockAccount = {
 export type BatchResult = {
     items: Array<{
         appointmentId: string;
-        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'refused';
+        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'reason_gone' | 'refused';
     }>;
     /**
      * Mails about the batch wait until then; null if nothing waits
      */
     undoUntil: string | null;
+};
+
+export type AttendanceAnalytics = {
+    practitioners: Array<{
+        id: string;
+        name: string;
+        completed: number;
+        noShow: number;
+        /**
+         * The patient cancelled within the hours in which patients have to call
+         */
+        lateCancelled: number;
+        /**
+         * No-shows of those that were completed or no-shows, in whole percent; null where none was
+         */
+        noShowRate: number | null;
+    }>;
+    types: Array<{
+        id: string;
+        name: string;
+        otherNames: OtherNames;
+        completed: number;
+        noShow: number;
+        /**
+         * The patient cancelled within the hours in which patients have to call
+         */
+        lateCancelled: number;
+        /**
+         * No-shows of those that were completed or no-shows, in whole percent; null where none was
+         */
+        noShowRate: number | null;
+    }>;
+    /**
+     * Cancellations by reason; without one the id is null
+     */
+    reasons: Array<{
+        id: string | null;
+        name: string | null;
+        otherNames: OtherNames;
+        cancelled: number;
+    }>;
 };
 
 export type AttachmentProgress = {
@@ -4008,6 +4373,13 @@ export type AppointmentEvent = {
     byLink: boolean;
     reason: string | null;
     /**
+     * From the practice's list, as it was called then
+     */
+    cancelReason: {
+        name: string;
+        otherNames: OtherNames;
+    } | null;
+    /**
      * Another time or another practitioner
      */
     moved: {
@@ -4046,6 +4418,17 @@ export type AppointmentEvent = {
         from: string | null;
         to: string | null;
     }>;
+    /**
+     * Names of the rooms before and after; null on a side without one
+     */
+    room: {
+        from: string | null;
+        to: string | null;
+    } | null;
+    /**
+     * Got a room that another appointment has then, on purpose
+     */
+    roomIsShared: boolean;
     /**
      * Was put beside another appointment on purpose
      */
@@ -4249,6 +4632,10 @@ export type AddNote = {
 export type ActOnAppointments = {
     action: 'confirm' | 'cancel';
     reason: string | null;
+    /**
+     * Of the practice's list; only for a cancellation
+     */
+    cancelReasonId?: string | null;
     appointments: Array<{
         /**
          * Of the appointment as the caller saw it
@@ -4265,6 +4652,10 @@ export type ActOnAppointment = {
      */
     reason: string | null;
     /**
+     * Of the practice's list; only for a cancellation
+     */
+    cancelReasonId?: string | null;
+    /**
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
@@ -4272,6 +4663,14 @@ export type ActOnAppointment = {
      * Refused if somebody else has changed the appointment since
      */
     revision?: number;
+    /**
+     * Null for none; left out, the appointment keeps its room as long as it is free
+     */
+    roomId?: string | null;
+    /**
+     * Staff were told that another appointment has the room then, and want it all the same
+     */
+    useRoomAnyway?: boolean;
 };
 
 export type AcknowledgeThreat = {
@@ -11122,6 +11521,301 @@ export type OpenRecordResponses = {
 
 export type OpenRecordResponse = OpenRecordResponses[keyof OpenRecordResponses];
 
+export type PreviewPatientMergeData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query: {
+        other: string;
+    };
+    url: '/api/patients/{patientId}/merge-preview';
+};
+
+export type PreviewPatientMergeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type PreviewPatientMergeError = PreviewPatientMergeErrors[keyof PreviewPatientMergeErrors];
+
+export type PreviewPatientMergeResponses = {
+    /**
+     * Done
+     */
+    200: PatientMergePreview;
+};
+
+export type PreviewPatientMergeResponse = PreviewPatientMergeResponses[keyof PreviewPatientMergeResponses];
+
+export type ListPatientMergesData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/merges';
+};
+
+export type ListPatientMergesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPatientMergesError = ListPatientMergesErrors[keyof ListPatientMergesErrors];
+
+export type ListPatientMergesResponses = {
+    /**
+     * Done
+     */
+    200: PatientMerges;
+};
+
+export type ListPatientMergesResponse = ListPatientMergesResponses[keyof ListPatientMergesResponses];
+
+export type MergePatientsData = {
+    body: MergePatients;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/merges';
+};
+
+export type MergePatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MergePatientsError = MergePatientsErrors[keyof MergePatientsErrors];
+
+export type MergePatientsResponses = {
+    /**
+     * Done
+     */
+    201: PatientMergeRef;
+};
+
+export type MergePatientsResponse = MergePatientsResponses[keyof MergePatientsResponses];
+
+export type UndoPatientMergeData = {
+    body?: never;
+    path: {
+        patientId: string;
+        mergeId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/merges/{mergeId}/undo';
+};
+
+export type UndoPatientMergeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UndoPatientMergeError = UndoPatientMergeErrors[keyof UndoPatientMergeErrors];
+
+export type UndoPatientMergeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UndoPatientMergeResponse = UndoPatientMergeResponses[keyof UndoPatientMergeResponses];
+
 export type ListUsersData = {
     body?: never;
     path?: never;
@@ -12800,73 +13494,6 @@ export type ActOnAppointmentResponses = {
 
 export type ActOnAppointmentResponse = ActOnAppointmentResponses[keyof ActOnAppointmentResponses];
 
-export type GetAppointmentHistoryData = {
-    body?: never;
-    path: {
-        appointmentId: string;
-    };
-    query?: never;
-    url: '/api/appointments/{appointmentId}/history';
-};
-
-export type GetAppointmentHistoryErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetAppointmentHistoryError = GetAppointmentHistoryErrors[keyof GetAppointmentHistoryErrors];
-
-export type GetAppointmentHistoryResponses = {
-    /**
-     * Done
-     */
-    200: AppointmentHistory;
-};
-
-export type GetAppointmentHistoryResponse = GetAppointmentHistoryResponses[keyof GetAppointmentHistoryResponses];
-
 export type OverbookAppointmentData = {
     body: BookAppointment;
     path?: never;
@@ -14452,6 +15079,525 @@ export type UndoBatchResponses = {
 
 export type UndoBatchResponse = UndoBatchResponses[keyof UndoBatchResponses];
 
+export type ReopenAppointmentData = {
+    body: ReopenAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/reopening';
+};
+
+export type ReopenAppointmentErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReopenAppointmentError = ReopenAppointmentErrors[keyof ReopenAppointmentErrors];
+
+export type ReopenAppointmentResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type ReopenAppointmentResponse = ReopenAppointmentResponses[keyof ReopenAppointmentResponses];
+
+export type ListCancelReasonsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/cancel-reasons';
+};
+
+export type ListCancelReasonsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListCancelReasonsError = ListCancelReasonsErrors[keyof ListCancelReasonsErrors];
+
+export type ListCancelReasonsResponses = {
+    /**
+     * Done
+     */
+    200: CancelReasons;
+};
+
+export type ListCancelReasonsResponse = ListCancelReasonsResponses[keyof ListCancelReasonsResponses];
+
+export type CreateCancelReasonData = {
+    body: SaveCancelReason;
+    path?: never;
+    query?: never;
+    url: '/api/cancel-reasons';
+};
+
+export type CreateCancelReasonErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateCancelReasonError = CreateCancelReasonErrors[keyof CreateCancelReasonErrors];
+
+export type CreateCancelReasonResponses = {
+    /**
+     * Done
+     */
+    201: CancelReasonRef;
+};
+
+export type CreateCancelReasonResponse = CreateCancelReasonResponses[keyof CreateCancelReasonResponses];
+
+export type RemoveCancelReasonData = {
+    body?: never;
+    path: {
+        cancelReasonId: string;
+    };
+    query?: never;
+    url: '/api/cancel-reasons/{cancelReasonId}';
+};
+
+export type RemoveCancelReasonErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveCancelReasonError = RemoveCancelReasonErrors[keyof RemoveCancelReasonErrors];
+
+export type RemoveCancelReasonResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveCancelReasonResponse = RemoveCancelReasonResponses[keyof RemoveCancelReasonResponses];
+
+export type UpdateCancelReasonData = {
+    body: UpdateCancelReason;
+    path: {
+        cancelReasonId: string;
+    };
+    query?: never;
+    url: '/api/cancel-reasons/{cancelReasonId}';
+};
+
+export type UpdateCancelReasonErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type UpdateCancelReasonError = UpdateCancelReasonErrors[keyof UpdateCancelReasonErrors];
+
+export type UpdateCancelReasonResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type UpdateCancelReasonResponse = UpdateCancelReasonResponses[keyof UpdateCancelReasonResponses];
+
+export type GetAppointmentHistoryData = {
+    body?: never;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/history';
+};
+
+export type GetAppointmentHistoryErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAppointmentHistoryError = GetAppointmentHistoryErrors[keyof GetAppointmentHistoryErrors];
+
+export type GetAppointmentHistoryResponses = {
+    /**
+     * Done
+     */
+    200: AppointmentHistory;
+};
+
+export type GetAppointmentHistoryResponse = GetAppointmentHistoryResponses[keyof GetAppointmentHistoryResponses];
+
+export type ExportScheduleData = {
+    body: ExportSchedule;
+    path?: never;
+    query?: never;
+    url: '/api/schedule/export';
+};
+
+export type ExportScheduleErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ExportScheduleError = ExportScheduleErrors[keyof ExportScheduleErrors];
+
+export type ExportScheduleResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ExportScheduleResponse = ExportScheduleResponses[keyof ExportScheduleResponses];
+
 export type ListScheduleData = {
     body?: never;
     path?: never;
@@ -14920,6 +16066,148 @@ export type FindClosedDayConflictsResponses = {
 };
 
 export type FindClosedDayConflictsResponse = FindClosedDayConflictsResponses[keyof FindClosedDayConflictsResponses];
+
+export type ListRoomsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/rooms';
+};
+
+export type ListRoomsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListRoomsError = ListRoomsErrors[keyof ListRoomsErrors];
+
+export type ListRoomsResponses = {
+    /**
+     * Done
+     */
+    200: Rooms;
+};
+
+export type ListRoomsResponse = ListRoomsResponses[keyof ListRoomsResponses];
+
+export type SaveRoomsData = {
+    body: Rooms;
+    path?: never;
+    query?: never;
+    url: '/api/rooms';
+};
+
+export type SaveRoomsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SaveRoomsError = SaveRoomsErrors[keyof SaveRoomsErrors];
+
+export type SaveRoomsResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SaveRoomsResponse = SaveRoomsResponses[keyof SaveRoomsResponses];
 
 export type LeaveVideoCallData = {
     body?: never;
@@ -15784,6 +17072,80 @@ export type GetAppointmentAnalyticsResponses = {
 };
 
 export type GetAppointmentAnalyticsResponse = GetAppointmentAnalyticsResponses[keyof GetAppointmentAnalyticsResponses];
+
+export type GetAttendanceAnalyticsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Calendar day
+         */
+        from?: string;
+        /**
+         * Calendar day
+         */
+        to?: string;
+    };
+    url: '/api/analytics/attendance';
+};
+
+export type GetAttendanceAnalyticsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetAttendanceAnalyticsError = GetAttendanceAnalyticsErrors[keyof GetAttendanceAnalyticsErrors];
+
+export type GetAttendanceAnalyticsResponses = {
+    /**
+     * Done
+     */
+    200: AttendanceAnalytics;
+};
+
+export type GetAttendanceAnalyticsResponse = GetAttendanceAnalyticsResponses[keyof GetAttendanceAnalyticsResponses];
 
 export type GetPlatformAppointmentAnalyticsData = {
     body?: never;

@@ -157,8 +157,12 @@ export interface AppAppointmentDays {
 }
 
 export interface AppAppointmentDeltas {
+  appointment_type_id: string | null;
+  cancel_reason_id: string | null;
+  cancelled_late: boolean;
   change: number;
   practice_id: string;
+  practitioner_profile_id: string;
   starts_at: Timestamp;
   status: AppointmentStatus;
 }
@@ -230,6 +234,17 @@ export interface AppAppointmentNotifications {
   state: Generated<NotificationState>;
 }
 
+export interface AppAppointmentOutcomeDays {
+  cancelled: number;
+  completed: number;
+  day: LocalDate;
+  kind: "practitioner" | "type" | "reason";
+  late: number;
+  no_show: number;
+  practice_id: string;
+  subject: string;
+}
+
 export interface AppAppointmentRollups {
   built_at: Generated<Timestamp>;
   differences: number | null;
@@ -251,6 +266,15 @@ export interface AppAppointments {
    * Written by the patient when booking; read by patient and staff, changed by nobody
    */
   booking_note: string | null;
+  cancel_reason_id: string | null;
+  /**
+   * Status before the cancellation, for reopening
+   */
+  cancelled_from: AppointmentStatus | null;
+  /**
+   * The patient cancelled within the hours in which patients have to call
+   */
+  cancelled_late: Generated<boolean>;
   color: AppointmentTypeColor | null;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
@@ -279,6 +303,11 @@ export interface AppAppointments {
   reschedule_note: string | null;
   reschedule_requested_at: Timestamp | null;
   revision: Generated<number>;
+  room_id: string | null;
+  /**
+   * Staff put it in a room that another appointment has at the same time
+   */
+  room_is_shared: Generated<boolean>;
   starts_at: Timestamp;
   status: AppointmentStatus;
   time_zone: string;
@@ -426,6 +455,22 @@ export interface AppCalendarFeeds {
    * SHA-256 of the token in the address, which nobody can read again
    */
   token_hash: Buffer;
+}
+
+export interface AppCancelReasons {
+  /**
+   * The patient cancels, so that it may count as late
+   */
+  by_patient: boolean;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  other_names: Generated<Json>;
+  position: number;
+  practice_id: string;
+  revision: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface AppCareTeamMembers {
@@ -861,6 +906,31 @@ export interface AppPatientDays {
   unknown: number;
 }
 
+export interface AppPatientMergeRows {
+  merge_id: string;
+  practice_id: string;
+  /**
+   * Table and column that named the merged record
+   */
+  relation: string;
+  row_key: string;
+}
+
+export interface AppPatientMerges {
+  /**
+   * What the merge changed in the kept record: each field before and after
+   */
+  fields: Json;
+  id: string;
+  kept_profile_id: string;
+  merged_at: Generated<Timestamp>;
+  merged_by_user_id: Generated<string>;
+  merged_profile_id: string;
+  practice_id: string;
+  undone_at: Timestamp | null;
+  undone_by_user_id: string | null;
+}
+
 export interface AppPatientPracticeRelationships {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -1033,6 +1103,7 @@ export interface AppProfiles {
    */
   language: Language | null;
   last_name: string | null;
+  merged_into: string | null;
   phone: string | null;
   phone_end: Generated<string | null>;
   practice_id: string;
@@ -1073,6 +1144,17 @@ export interface AppRestoreDrills {
   restored_to: Timestamp;
   rows: Int8;
   tables: number;
+}
+
+export interface AppRooms {
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  /**
+   * Where it stands in the list, from 0 on
+   */
+  place: number;
+  practice_id: string;
 }
 
 export interface AppSecurityEventReading {
@@ -1205,6 +1287,7 @@ export interface DB {
   "app.appointment_events": AppAppointmentEvents;
   "app.appointment_links": AppAppointmentLinks;
   "app.appointment_notifications": AppAppointmentNotifications;
+  "app.appointment_outcome_days": AppAppointmentOutcomeDays;
   "app.appointment_rollups": AppAppointmentRollups;
   "app.appointment_type_practitioners": AppAppointmentTypePractitioners;
   "app.appointment_types": AppAppointmentTypes;
@@ -1216,6 +1299,7 @@ export interface DB {
   "app.audit_events": AppAuditEvents;
   "app.audit_verifications": AppAuditVerifications;
   "app.calendar_feeds": AppCalendarFeeds;
+  "app.cancel_reasons": AppCancelReasons;
   "app.care_team_members": AppCareTeamMembers;
   "app.changed_patients": AppChangedPatients;
   "app.clinical_note_entries": AppClinicalNoteEntries;
@@ -1251,6 +1335,8 @@ export interface DB {
   "app.outbox": AppOutbox;
   "app.password_links": AppPasswordLinks;
   "app.patient_days": AppPatientDays;
+  "app.patient_merge_rows": AppPatientMergeRows;
+  "app.patient_merges": AppPatientMerges;
   "app.patient_practice_relationships": AppPatientPracticeRelationships;
   "app.patient_rollups": AppPatientRollups;
   "app.practice_closed_days": AppPracticeClosedDays;
@@ -1266,6 +1352,7 @@ export interface DB {
   "app.record_openings": AppRecordOpenings;
   "app.registration_attempts": AppRegistrationAttempts;
   "app.restore_drills": AppRestoreDrills;
+  "app.rooms": AppRooms;
   "app.security_event_reading": AppSecurityEventReading;
   "app.security_events": AppSecurityEvents;
   "app.terms_acceptances": AppTermsAcceptances;
