@@ -165,7 +165,7 @@ export const appointmentFields = {
   arrivedAt: iso(eb.ref('appointment.arrived_at')),
   inRoomSince: iso(eb.ref('appointment.in_room_since')),
   room,
-  roomIsShared: eb.ref('appointment.room_is_shared'),
+  roomIsShared: eb.and([isStaffSide, eb('appointment.room_is_shared', '=', true)]).$castTo<boolean>(),
   lateAfterMinutes: practiceLateAfterMinutes,
   bookingNote: eb.ref('appointment.booking_note'),
   appointmentTypeId: eb.ref('appointment.appointment_type_id'),

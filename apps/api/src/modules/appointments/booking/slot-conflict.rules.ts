@@ -16,6 +16,9 @@ export async function refuseTaken(thrown: unknown, nearest?: Nearest): Promise<n
       throw new DomainError('appointment.patient_busy', { nearest: await nearest?.() }, { cause: thrown });
     case 'practitioner_in_one_place':
       throw await slotTaken(nearest, thrown);
+    // The room was removed while it was chosen.
+    case 'appointments_practice_id_room_id_fkey':
+      throw new NotFound();
     case 'room_in_one_use':
       throw roomTaken(undefined, thrown);
     default:
