@@ -1,7 +1,7 @@
 import { APPOINTMENT_NOTES, type AppointmentDto, type AppointmentNote } from '@telecare/contracts';
 import { clockOf, localDateOf } from '@telecare/kernel';
 
-const NOTE_COLUMNS = { patientNote: 'patient_note', notes: 'notes' } as const satisfies Record<AppointmentNote, string>;
+const columnOf = (note: AppointmentNote): string => note.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 export const APPOINTMENT_COLUMNS = [
   'date',
@@ -18,10 +18,10 @@ export const APPOINTMENT_COLUMNS = [
   'room',
   'status',
   'booking_note',
-  ...APPOINTMENT_NOTES.map((name) => NOTE_COLUMNS[name]),
-] as const;
+  ...APPOINTMENT_NOTES.map(columnOf),
+];
 
-export type AppointmentLine = Readonly<Record<(typeof APPOINTMENT_COLUMNS)[number], string | null>>;
+type AppointmentLine = Readonly<Record<string, string | null>>;
 
 // Times stand on the clock of the practice. The offset tells apart two times that the clock shows twice.
 export function lineOf(appointment: AppointmentDto): AppointmentLine {
@@ -42,8 +42,7 @@ export function lineOf(appointment: AppointmentDto): AppointmentLine {
     room: room?.name ?? null,
     status,
     booking_note: bookingNote,
-    patient_note: appointment.patientNote,
-    notes: appointment.notes,
+    ...Object.fromEntries(APPOINTMENT_NOTES.map((name) => [columnOf(name), appointment[name]])),
   };
 }
 
