@@ -38,7 +38,7 @@ export interface EndedChange {
 // Stands for cancellations without a reason of the list, as a key has no nulls.
 export const NO_REASON = '00000000-0000-0000-0000-000000000000';
 
-// A cancellation counts for its practitioner and type only if it was late, but always for its reason.
+// Screens show cancellations by practitioner and type only if they were late. For a reason each one counts.
 export const countedOutcomes = (changes: Rows<EndedChange>): Rows<CountedOutcome> =>
   db
     .selectFrom(
