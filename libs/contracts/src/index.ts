@@ -44,7 +44,7 @@ export * from './patients/duplicates.js';
 export * from './users/users.js';
 export * from './rooms/rooms.js';
 export * from './appointments/appointment-actions.js';
-export * from './appointments/day-board.rules.js';
+export * from './day-board/day-board.rules.js';
 export * from './appointments/reschedule.js';
 export * from './appointments/appointments.js';
 export * from './appointments/appointment-start.js';

@@ -18,7 +18,7 @@ import {
 import { forgetChange, heldChange } from '../appointment-notifications/appointment-changes.commands.js';
 import { undone, undoOf } from './history/appointment-state.rules.js';
 import { lockRoom, lockRoomBefore, roomBefore, roomInUse } from '../rooms/room-use.read-model.js';
-import { inRoom, type RoomTaken } from './room/appointment-room.rules.js';
+import { inRoom, type RoomTaken } from '../rooms/appointment-room.rules.js';
 import { type OwnCancellation, ownCancellation, progressAfter } from './history/appointment-status.rules.js';
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';

@@ -122,12 +122,18 @@ export const signEntry = prepared('clinicalNotes.sign', ({ id, position, content
     .values({ practice_id: ctxPractice, appointment_id: asUuid(id), position, content }),
 );
 
-export const markShared = prepared('clinicalNotes.share', ({ id, isShared }: OneAppointment & { isShared: boolean }) =>
+const noteOf = (id: string) =>
   db
     .updateTable('app.clinical_notes as note')
     .where('note.practice_id', '=', ctxPractice)
-    .where('note.appointment_id', '=', asUuid(id))
-    .set({ shared_at: sql<Date | null>`case when ${isShared}::boolean then coalesce(note.shared_at, ${now}) end` }),
+    .where('note.appointment_id', '=', asUuid(id));
+
+export const share = prepared('clinicalNotes.share', ({ id }: OneAppointment) =>
+  noteOf(id).set(({ fn, ref }) => ({ shared_at: fn.coalesce(ref('note.shared_at'), now) })),
+);
+
+export const endSharing = prepared('clinicalNotes.endSharing', ({ id }: OneAppointment) =>
+  noteOf(id).set({ shared_at: null }),
 );
 
 const notesOf = (patient: Expression<string>) =>

@@ -14,12 +14,13 @@ import type { Statement } from '../../platform/database/connections/statement.js
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import {
-  markShared,
+  endSharing,
   noteToChange,
   readNote,
   readNotesOfPatient,
   readSharedNote,
   saveDraft,
+  share,
   signEntry,
 } from './clinical-notes.queries.js';
 import { type NoteToChange, refusalOfDraft, refusalOfSharing, refusalOfSigning } from './clinical-notes.rules.js';
@@ -67,7 +68,7 @@ export class ClinicalNotesService {
   share(viewer: Viewer, id: string, isShared: boolean): Promise<void> {
     return this.change(viewer, id, isShared ? 'share' : 'unshare', {
       refusalOf: refusalOfSharing,
-      writes: () => [markShared({ id, isShared })],
+      writes: () => [isShared ? share({ id }) : endSharing({ id })],
     });
   }
 

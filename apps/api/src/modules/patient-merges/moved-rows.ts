@@ -1,5 +1,5 @@
 import { notificationsOfPatient } from '../appointment-notifications/merged-patients.commands.js';
-import { appointmentsOfPatient } from '../appointments/merged-patients.commands.js';
+import { appointmentsOfPatient } from '../appointments/history/merged-patients.commands.js';
 import { filesOfPatient } from '../attachments/merged-patients.commands.js';
 import {
   conversationsOfPatient,

@@ -7,7 +7,7 @@ import type { Statement } from '../../platform/database/connections/statement.js
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
-import { lockPatients } from '../appointments/merged-patients.commands.js';
+import { lockPatients } from '../appointments/history/merged-patients.commands.js';
 import { circumstances } from './circumstances.js';
 import { mergesOf } from './shown/merges-of-patient.queries.js';
 import {

@@ -1,6 +1,12 @@
 import type { LocalDate } from '@telecare/kernel';
 import { sql } from 'kysely';
-import { count, ctxPractice, insertRows, type Rows } from '../../../platform/database/statements/expressions.js';
+import {
+  calendarDay,
+  count,
+  ctxPractice,
+  insertRows,
+  type Rows,
+} from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { type CountedOutcome, endedAppointments, OUTCOMES, storedOutcomes } from './appointment-outcomes.read-model.js';
 
@@ -26,7 +32,7 @@ export const mergeOutcomes = (rows: Rows<CountedOutcome>) =>
     })),
   );
 
-export const dayAsText = sql<LocalDate>`one.day::text`.as('day');
+export const dayAsText = calendarDay(sql.ref<LocalDate>('one.day')).as('day');
 
 export const countsIn = (without: string) =>
   sql<Record<string, number>>`to_jsonb(found) - ${sql.lit(without)}::text[]`.as('tooMany');

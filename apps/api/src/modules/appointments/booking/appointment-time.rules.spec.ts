@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
 import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
-import { NO_ROOM } from '../room/appointment-room.rules.js';
+import { NO_ROOM } from '../../rooms/appointment-room.rules.js';
 import { acceptedTime, changedTime, type TypeOfTime } from './appointment-time.rules.js';
 
 const alvarez = { id: 'alvarez', userId: 'account-a' };

@@ -3,7 +3,7 @@ import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingW
 import type { Notes } from '../appointment-notes.read-model.js';
 import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import type { RoomInUse } from '../../rooms/room-use.read-model.js';
-import { inRoom, NO_ROOM, type RoomTaken } from '../room/appointment-room.rules.js';
+import { inRoom, NO_ROOM, type RoomTaken } from '../../rooms/appointment-room.rules.js';
 
 export interface Booking {
   readonly key: string;

@@ -23,7 +23,7 @@ import {
   recordAndAnnounce,
   saveChange,
 } from '../appointment-save.queries.js';
-import { inRoom, type RoomTaken } from '../room/appointment-room.rules.js';
+import { inRoom, type RoomTaken } from '../../rooms/appointment-room.rules.js';
 import { lockRoom, roomInUse } from '../../rooms/room-use.read-model.js';
 import { type AppointmentChange, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { isFreeFor, ownReschedulable, timeOf, toAccept, typeFor } from './appointment-time.queries.js';

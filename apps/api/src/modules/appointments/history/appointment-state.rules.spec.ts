@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote, type Role } from '@telecare/contracts';
-import { NO_ROOM } from '../room/appointment-room.rules.js';
+import { NO_ROOM } from '../../rooms/appointment-room.rules.js';
 import { type AppointmentState, cancellationOf, historyOf, NO_REQUEST } from './appointment-state.rules.js';
 
 const booked: AppointmentState = {

@@ -1,7 +1,7 @@
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { count, ctxPractice } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { appointmentsOfPatient } from '../../appointments/merged-patients.commands.js';
+import { appointmentsOfPatient } from '../../appointments/history/merged-patients.commands.js';
 import { ctxConversation } from '../../conversations/entered.read-model.js';
 import { conversationsOfPatient } from '../../conversations/work/merged-patients.commands.js';
 import { careTeamOfPatient, earlierHistoriesOfPatient } from '../../patients/records/merged-patients.commands.js';

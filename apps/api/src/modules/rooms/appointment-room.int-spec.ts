@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AppointmentDto } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import { at, Bookings, idOf } from '../../../../test/bookings.js';
-import type { Visitor } from '../../../../test/visitor.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { at, Bookings, idOf } from '../../../test/bookings.js';
+import type { Visitor } from '../../../test/visitor.js';
 
 const [ONE, TWO, OLD] = [randomUUID(), randomUUID(), randomUUID()];
 const taken = { status: 409, body: { code: 'appointment.room_taken' } };

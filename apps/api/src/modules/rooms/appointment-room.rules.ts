@@ -1,6 +1,6 @@
 import { type AppointmentStatus } from '@telecare/contracts';
-import type { RoomInUse, RoomUse } from '../../rooms/room-use.read-model.js';
-import type { AppointmentState } from '../history/appointment-state.rules.js';
+import type { RoomInUse, RoomUse } from './room-use.read-model.js';
+import type { AppointmentState } from '../appointments/history/appointment-state.rules.js';
 
 export interface WantedRoom {
   readonly roomId?: string | null | undefined;

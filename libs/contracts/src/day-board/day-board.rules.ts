@@ -1,5 +1,5 @@
-import type { AppointmentMode } from './appointments.js';
-import type { AppointmentStatus } from './limits.js';
+import type { AppointmentMode } from '../appointments/appointments.js';
+import type { AppointmentStatus } from '../appointments/limits.js';
 
 /*
  * The stages of a patient's day in the practice. The board, its filters and its counts read these rules. No schema here:

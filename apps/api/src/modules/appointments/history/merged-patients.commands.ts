@@ -1,7 +1,7 @@
 /* What a merge of two patient records does to appointments (docs/booking.md). */
 import { sql } from 'kysely';
-import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { rowsOfPatient } from '../../platform/database/statements/rows-of-patient.js';
+import { db, prepared } from '../../../platform/database/statements/prepared.js';
+import { rowsOfPatient } from '../../../platform/database/statements/rows-of-patient.js';
 
 export const appointmentsOfPatient = rowsOfPatient('app.appointments', 'patient_profile_id', 'id');
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
-import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
-import type { RoomInUse } from '../../rooms/room-use.read-model.js';
+import { type AppointmentState, NO_REQUEST } from '../appointments/history/appointment-state.rules.js';
+import type { RoomInUse } from './room-use.read-model.js';
 import { inRoom, NO_ROOM } from './appointment-room.rules.js';
 
 const booked: AppointmentState = {
