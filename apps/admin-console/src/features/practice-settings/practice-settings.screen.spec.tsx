@@ -63,6 +63,8 @@ describe('practice settings', () => {
       'Terms and privacy',
       'Sign-in',
       'Roles',
+      'Rooms',
+      'Cancel Reasons',
       'Texts of mails',
     ]);
     expect(screen.getByText('Active')).toBeTruthy();
