@@ -831,6 +831,26 @@ grant select on app.changed_patients to app_platform;
 grant select on app.changed_patients to app_staff;
 grant delete, insert, select, update on app.changed_patients to app_worker;
 
+create table app.clinical_note_drafts (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  profile_id uuid not null default app.ctx_profile(),
+  content text not null,
+  revision integer not null
+);
+alter table app.clinical_note_drafts enable row level security;
+alter table app.clinical_note_drafts force row level security;
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_content_check CHECK ((length(content) <= 20000));
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_pkey PRIMARY KEY (practice_id, appointment_id, profile_id);
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+create policy maintenance on app.clinical_note_drafts as permissive for all to app_owner using (true) with check (true);
+create policy own on app.clinical_note_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((EXISTS ( SELECT
+   FROM app.appointments about
+  WHERE ((about.practice_id = clinical_note_drafts.practice_id) AND (about.id = clinical_note_drafts.appointment_id) AND (about.practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (about.practitioner_profile_id = ( SELECT app.ctx_profile() AS ctx_profile))))));
+create policy staff_of_the_practice on app.clinical_note_drafts as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
+grant select on app.clinical_note_drafts to app_staff;
+
 create table app.clinical_note_entries (
   practice_id uuid not null,
   appointment_id uuid not null,
@@ -860,19 +880,16 @@ create policy shared_with_patient on app.clinical_note_entries as permissive for
 create policy staff_of_the_practice on app.clinical_note_entries as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.clinical_note_entries as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant select on app.clinical_note_entries to app_patient;
-grant insert, select on app.clinical_note_entries to app_staff;
+grant select on app.clinical_note_entries to app_staff;
 grant select on app.clinical_note_entries to app_worker;
 
 create table app.clinical_notes (
   practice_id uuid not null,
   appointment_id uuid not null,
-  draft text not null default ''::text,
-  revision integer not null default 0,
   shared_at timestamp with time zone
 );
 alter table app.clinical_notes enable row level security;
 alter table app.clinical_notes force row level security;
-alter table app.clinical_notes add constraint clinical_notes_draft_check CHECK ((length(draft) <= 20000));
 alter table app.clinical_notes add constraint clinical_notes_pkey PRIMARY KEY (practice_id, appointment_id);
 alter table app.clinical_notes add constraint clinical_notes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 create policy exporting on app.clinical_notes as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
@@ -891,7 +908,8 @@ create policy shared_with_patient on app.clinical_notes as permissive for select
   WHERE ((own.practice_id = clinical_notes.practice_id) AND (own.id = clinical_notes.appointment_id))))));
 create policy staff_of_the_practice on app.clinical_notes as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text])));
 create policy tenant on app.clinical_notes as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
-grant insert, select, update on app.clinical_notes to app_staff;
+grant select on app.clinical_notes to app_patient;
+grant select on app.clinical_notes to app_staff;
 grant select on app.clinical_notes to app_worker;
 
 create table app.conversation_events (

@@ -49,7 +49,7 @@ describe('the draft of a clinical note', () => {
   it('keeps every character, and shows the draft only to the practitioner', async () => {
     const { revision } = savedNoteDraft.parse((await save(own, NASTY, 0)).body);
     expect(await read(own)).toEqual({ draft: NASTY, revision, isShared: false, entries: [] });
-    expect(await read(await api.as(admin))).toEqual({ draft: null, revision, isShared: false, entries: [] });
+    expect(await read(await api.as(admin))).toEqual({ draft: null, revision: 0, isShared: false, entries: [] });
     expect(notesOfPatient.parse((await notes(await api.as(colleague))).body).items).toEqual([]);
   });
 
@@ -60,10 +60,26 @@ describe('the draft of a clinical note', () => {
     expect((await read(own)).draft).toBe('From the other tab');
   });
 
+  it('shows no draft to a colleague to whom the appointment is moved', async () => {
+    await save(own, 'My own words', 0);
+    await api.given.owner.query(
+      `update app.appointments set practitioner_profile_id = $2, practitioner_user_id = $3 where practice_id = $1`,
+      [patient.practice.id, colleague.profile.id, colleague.userId],
+    );
+    const asColleague = await api.as(colleague);
+    expect(await read(asColleague)).toMatchObject({ draft: '', revision: 0 });
+    expect((await save(own, 'More', 1)).status).toBe(404);
+    expect((await save(asColleague, 'Theirs', 0)).status).toBe(200);
+    expect((await sign(asColleague, 'Theirs', 1)).status).toBe(204);
+    expect((await read(asColleague)).entries.map(({ content }) => content)).toEqual(['Theirs']);
+  });
+
   it('takes one of two drafts that arrive at once', async () => {
-    const statuses = await Promise.all(['One', 'Other'].map(async (draft) => (await save(own, draft, 0)).status));
-    expect(statuses.toSorted()).toEqual([200, 409]);
-    expect((await read(own)).revision).toBe(1);
+    for (const revision of [0, 1, 2, 3, 4]) {
+      const saves = ['One', 'Other'].map(async (draft) => (await save(own, `${draft} ${revision}`, revision)).status);
+      expect((await Promise.all(saves)).toSorted()).toEqual([200, 409]);
+    }
+    expect((await read(own)).revision).toBe(5);
   });
 });
 
@@ -86,17 +102,19 @@ describe('a signed clinical note', () => {
   });
 
   it('signs once for two presses at the same time', async () => {
-    const statuses = await Promise.all([1, 2].map(async () => (await sign(own, 'Sleeps better', 0)).status));
-    expect(statuses.toSorted()).toEqual([204, 409]);
-    expect((await read(own)).entries).toHaveLength(1);
+    for (const revision of [0, 1, 2, 3, 4]) {
+      const presses = [1, 2].map(async () => (await sign(own, 'Sleeps better', revision)).status);
+      expect((await Promise.all(presses)).toSorted()).toEqual([204, 409]);
+    }
+    expect((await read(own)).entries).toHaveLength(5);
   });
 
   it('lets clinical staff read it, and only its practitioner write', async () => {
     await sign(own, 'Sleeps better', 0);
     const asAdmin = await api.as(admin);
     expect((await read(asAdmin)).entries).toHaveLength(1);
-    expect((await save(asAdmin, 'Mine', 1)).status).toBe(403);
-    expect((await sign(asAdmin, 'Mine', 1)).status).toBe(403);
+    expect((await save(asAdmin, 'Mine', 0)).status).toBe(403);
+    expect((await sign(asAdmin, 'Mine', 0)).status).toBe(403);
     expect((await share(asAdmin, true)).status).toBe(403);
     const { items } = notesOfPatient.parse((await notes(await api.as(colleague))).body);
     expect(items.map(({ practitioner: { name }, entries }) => [name, entries[0]?.content])).toEqual([
@@ -146,6 +164,16 @@ describe('a signed clinical note', () => {
     ]);
     expect((await read(own)).entries).toHaveLength(1);
     expect((await sign(own, 'Called', 1)).status).toBe(204);
+  });
+
+  it('lets its practitioner add to it after its patient has left the practice', async () => {
+    await sign(own, 'Sleeps better', 0);
+    await api.given.owner.query(
+      `update app.patient_practice_relationships set ended_at = now() where practice_id = $1`,
+      [patient.practice.id],
+    );
+    expect((await sign(own, 'Called', 1)).status).toBe(204);
+    expect(notesOfPatient.parse((await notes(own)).body).items[0]?.entries).toHaveLength(2);
   });
 
   it('adds lines to the access ledger of its patient', async () => {

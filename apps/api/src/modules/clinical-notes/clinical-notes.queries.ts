@@ -32,9 +32,16 @@ const readableAppointment = ({ id }: OneAppointment) =>
   appointments().where(isReadable).where('appointment.id', '=', asUuid(id));
 
 const withNote = (rows: ReturnType<typeof readableAppointment>) =>
-  rows.leftJoin('app.clinical_notes as note', (on) =>
-    on.onRef('note.practice_id', '=', 'appointment.practice_id').onRef('note.appointment_id', '=', 'appointment.id'),
-  );
+  rows
+    .leftJoin('app.clinical_notes as note', (on) =>
+      on.onRef('note.practice_id', '=', 'appointment.practice_id').onRef('note.appointment_id', '=', 'appointment.id'),
+    )
+    .leftJoin('app.clinical_note_drafts as draft', (on) =>
+      on
+        .onRef('draft.practice_id', '=', 'appointment.practice_id')
+        .onRef('draft.appointment_id', '=', 'appointment.id')
+        .on('draft.profile_id', '=', ctxProfile),
+    );
 
 const signedOf = (appointment: Expression<string>) =>
   db
@@ -70,9 +77,9 @@ export const readNote = prepared('clinicalNotes.one', (appointment: OneAppointme
         draft: eb
           .case()
           .when(isOfViewer)
-          .then(fn.coalesce(ref('note.draft'), val('')))
+          .then(fn.coalesce(ref('draft.content'), val('')))
           .end(),
-        revision: fn.coalesce(ref('note.revision'), eb.lit(0)),
+        revision: fn.coalesce(ref('draft.revision'), eb.lit(0)),
         isShared: eb('note.shared_at', 'is not', null).$castTo<boolean>(),
         entries: entriesOf(ref('appointment.id')),
       }).as('item'),
@@ -80,20 +87,23 @@ export const readNote = prepared('clinicalNotes.one', (appointment: OneAppointme
   ).select('found.item'),
 );
 
+// A statement of its own, so that the next one reads what the previous holder of the lock saved.
+export const lockAppointment = prepared('clinicalNotes.lock', (appointment: OneAppointment) =>
+  readableAppointment(appointment).forNoKeyUpdate().select('appointment.id'),
+);
+
 export const noteToChange = prepared('clinicalNotes.toChange', (appointment: OneAppointment) =>
-  withNote(readableAppointment(appointment))
-    .forNoKeyUpdate('appointment')
-    .select(({ ref, fn, eb }) => [
-      'appointment.patient_profile_id as patientId',
-      isOfViewer.as('isOwn'),
-      fn.coalesce(ref('note.revision'), eb.lit(0)).as('revision'),
-      count(
-        signedOf(ref('appointment.id'))
-          .select(({ fn: { countAll } }) => countAll().as('signed'))
-          .$asScalar()
-          .$notNull(),
-      ).as('signed'),
-    ]),
+  withNote(readableAppointment(appointment)).select(({ ref, fn, eb }) => [
+    'appointment.patient_profile_id as patientId',
+    isOfViewer.as('isOwn'),
+    fn.coalesce(ref('draft.revision'), eb.lit(0)).as('revision'),
+    count(
+      signedOf(ref('appointment.id'))
+        .select(({ fn: { countAll } }) => countAll().as('signed'))
+        .$asScalar()
+        .$notNull(),
+    ).as('signed'),
+  ]),
 );
 
 interface Draft extends OneAppointment {
@@ -102,13 +112,22 @@ interface Draft extends OneAppointment {
 
 export const saveDraft = prepared('clinicalNotes.saveDraft', ({ id, draft }: Draft) =>
   db
-    .insertInto('app.clinical_notes')
-    .values({ practice_id: ctxPractice, appointment_id: asUuid(id), draft, revision: 1 })
+    .insertInto('app.clinical_note_drafts')
+    .values({ practice_id: ctxPractice, appointment_id: asUuid(id), content: draft, revision: 1 })
     .onConflict((conflict) =>
-      conflict
-        .columns(['practice_id', 'appointment_id'])
-        .doUpdateSet(({ eb, ref }) => ({ draft, revision: eb(ref('app.clinical_notes.revision'), '+', 1) })),
+      conflict.columns(['practice_id', 'appointment_id', 'profile_id']).doUpdateSet(({ eb, ref }) => ({
+        content: draft,
+        revision: eb(ref('app.clinical_note_drafts.revision'), '+', 1),
+      })),
     ),
+);
+
+/** Before the first entry; later ones find it. */
+export const beginNote = prepared('clinicalNotes.begin', ({ id }: OneAppointment) =>
+  db
+    .insertInto('app.clinical_notes')
+    .values({ practice_id: ctxPractice, appointment_id: asUuid(id) })
+    .onConflict((conflict) => conflict.columns(['practice_id', 'appointment_id']).doNothing()),
 );
 
 interface Signed extends OneAppointment {
@@ -172,7 +191,6 @@ export const readNotesOfPatient = prepared('clinicalNotes.ofPatient', ({ id }: {
         on.onRef('person.practice_id', '=', 'known.practice_id').onRef('person.id', '=', 'known.profile_id'),
       )
       .where('known.practice_id', '=', ctxPractice)
-      .where('known.ended_at', 'is', null)
       .where('person.id', '=', asUuid(id))
       .select(({ ref }) => [
         'person.id',

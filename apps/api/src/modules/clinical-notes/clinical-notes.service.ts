@@ -14,7 +14,9 @@ import type { Statement } from '../../platform/database/connections/statement.js
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import {
+  beginNote,
   endSharing,
+  lockAppointment,
   noteToChange,
   readNote,
   readNotesOfPatient,
@@ -61,7 +63,11 @@ export class ClinicalNotesService {
   sign(viewer: Viewer, id: string, { content, revision }: SignNote): Promise<void> {
     return this.change(viewer, id, 'sign', {
       refusalOf: (note) => refusalOfSigning(note, revision),
-      writes: ({ signed }) => [saveDraft({ id, draft: '' }), signEntry({ id, content, position: signed + 1 })],
+      writes: ({ signed }) => [
+        saveDraft({ id, draft: '' }),
+        beginNote({ id }),
+        signEntry({ id, content, position: signed + 1 }),
+      ],
     });
   }
 
@@ -73,7 +79,8 @@ export class ClinicalNotesService {
   }
 
   private async change(viewer: Viewer, id: string, action: Action, { refusalOf, writes }: Change): Promise<void> {
-    const refusal = await this.db.decide(viewer, noteToChange({ id }), ([note]) => {
+    const loads = [lockAppointment({ id }), noteToChange({ id })] as const;
+    const refusal = await this.db.decide(viewer, loads, (_, [note]) => {
       const refused = refusalOf(note);
       const audit = auditEvent({
         action,

@@ -38,6 +38,8 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   'appointments.practitioner_profile_id': 'Names staff',
   'calendar_feeds.profile_id': 'Belongs to an account, and shows no appointments afterwards',
   'care_team_members.member_profile_id': 'Names staff',
+  'clinical_note_drafts.profile_id': 'Names staff',
+  'clinical_note_entries.signed_by_profile_id': 'Names staff',
   'conversation_notes.by_profile_id': 'Names staff',
   'conversations.assignee_profile_id': 'Names staff',
   'medical_histories.profile_id': 'A field that the preview lets choose',

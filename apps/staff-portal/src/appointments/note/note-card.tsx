@@ -34,7 +34,7 @@ const State = styled('p')({
   margin: 0,
   color: color.mutedText,
   fontSize: fontSize[13],
-  '&[data-state="failed"]': { color: tone('red').text },
+  '&[data-state="failed"], &[data-state="refused"]': { color: tone('red').text },
 });
 
 const Muted = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSize[14] });
@@ -94,6 +94,7 @@ function DraftOfNote({ appointmentId, note, onComplete }: DraftOfNoteProps) {
   const { draft, text, saved, theirs, sign } = useNoteDraft(appointmentId, note);
   const isAddendum = note.entries.length > 0;
   const isTyped = text.trim() !== '';
+  const isRefused = theirs !== undefined || saved === 'refused';
   const run = (act: () => Promise<unknown>) => {
     setBusy(true);
     void act().finally(() => setBusy(false));
@@ -132,11 +133,11 @@ function DraftOfNote({ appointmentId, note, onComplete }: DraftOfNoteProps) {
           {text || saved !== 'yes' ? t(`state.${saved}`) : ''}
         </State>
         <Inline>
-          <Button variant="outlined" disabled={!isTyped || Boolean(theirs) || isBusy} onClick={() => run(sign)}>
+          <Button variant="outlined" disabled={!isTyped || isRefused || isBusy} onClick={() => run(sign)}>
             {t(isAddendum ? 'signAddendum' : 'sign')}
           </Button>
           {onComplete && (
-            <Button variant="contained" disabled={Boolean(theirs) || isBusy} onClick={() => run(complete)}>
+            <Button variant="contained" disabled={isRefused || isBusy} onClick={() => run(complete)}>
               {t(isTyped ? 'signAndComplete' : 'complete')}
             </Button>
           )}

@@ -70,6 +70,24 @@ describe('the draft of a note', () => {
     expect(draft.get()).toMatchObject({ text: 'From the other tab', saved: 'yes', theirs: undefined });
   });
 
+  it('stops and keeps the text once the appointment is somebody else’s', async () => {
+    const { calls, draft } = aDraft();
+    calls.save.mockRejectedValue({ code: 'resource.not_found', status: 404 });
+    draft.type('Sleeps better');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(draft.get()).toMatchObject({ text: 'Sleeps better', saved: 'refused' });
+    expect(calls.save).toHaveBeenCalledTimes(1);
+  });
+
+  it('saves once more when its page is left, and not again', async () => {
+    const { calls, draft } = aDraft();
+    calls.save.mockRejectedValue(OFFLINE);
+    draft.type('Sleeps better');
+    await draft.leave();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(calls.save).toHaveBeenCalledTimes(1);
+  });
+
   it('asks nothing if both tabs say the same', async () => {
     const { calls, draft } = aDraft();
     calls.save.mockRejectedValueOnce(CHANGED);
@@ -98,6 +116,22 @@ describe('signing', () => {
     draft.type('Called again');
     await draft.save();
     expect(calls.save).toHaveBeenLastCalledWith({ draft: 'Called again', revision: 2 });
+  });
+
+  it('keeps what is typed meanwhile, for an addendum', async () => {
+    const { calls, draft } = aDraft();
+    let answer: (() => void) | undefined;
+    calls.sign.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+    draft.type('Sleeps better.');
+    const signing = draft.sign();
+    await jest.advanceTimersByTimeAsync(0);
+    draft.type('Sleeps better. Walks every day.');
+    await jest.advanceTimersByTimeAsync(2_000);
+    answer?.();
+    await signing;
+    expect(draft.get()).toMatchObject({ text: 'Walks every day.', theirs: undefined });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(calls.save).toHaveBeenLastCalledWith({ draft: 'Walks every day.', revision: 2 });
   });
 
   it('signs nothing that is not saved', async () => {

@@ -5,6 +5,8 @@ import { Store } from '@telecare/portal-kit';
 const TYPING_PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
 
+const REFUSALS = ['resource.not_found', 'access.denied', 'clinical_note.not_own'];
+
 export interface NoteCalls {
   readonly save: (draft: SaveNoteDraft) => Promise<SavedNoteDraft>;
   readonly sign: (note: SignNote) => Promise<void>;
@@ -13,7 +15,8 @@ export interface NoteCalls {
 
 export interface NoteDraftState {
   readonly text: string;
-  readonly saved: 'yes' | 'not-yet' | 'failed';
+  /** `refused`: the appointment is no longer this practitioner's. */
+  readonly saved: 'yes' | 'not-yet' | 'failed' | 'refused';
   /** The note as another tab or device saved it meanwhile. */
   readonly theirs: ClinicalNoteDto | undefined;
 }
@@ -23,6 +26,7 @@ export class NoteDraft extends Store<NoteDraftState> {
   private revision: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> = Promise.resolve();
+  private isLeft = false;
 
   constructor(
     private readonly calls: NoteCalls,
@@ -64,11 +68,23 @@ export class NoteDraft extends Store<NoteDraftState> {
     return this.running;
   }
 
-  /** Signs what is typed. Throws what the server answered; the text stays. */
-  async sign(): Promise<void> {
-    await this.save();
+  /** Signs what is typed, and keeps what is typed meanwhile. Throws what the server answered; the text stays. */
+  sign(): Promise<void> {
+    const signing = this.save().then(() => this.signNow());
+    this.running = signing.catch(() => undefined);
+    return signing;
+  }
+
+  /** Saves a last time, without trying again. */
+  leave(): Promise<void> {
+    this.isLeft = true;
+    return this.save();
+  }
+
+  private async signNow(): Promise<void> {
     const { text, saved, theirs } = this.get();
-    if (saved !== 'yes' || theirs) throw new Error('The draft is not saved');
+    if (saved === 'failed' || saved === 'refused' || theirs) throw new Error('The draft is not saved');
+    clearTimeout(this.timer);
     try {
       await this.calls.sign({ content: text.trim(), revision: this.revision });
     } catch (error) {
@@ -76,16 +92,14 @@ export class NoteDraft extends Store<NoteDraftState> {
       throw error;
     }
     this.revision += 1;
-    this.set({ text: '', saved: 'yes' });
-  }
-
-  stop(): void {
-    clearTimeout(this.timer);
+    const typed = this.get().text;
+    if (typed === text) return this.set({ text: '', saved: 'yes' });
+    this.type(typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed);
   }
 
   private async saveNow(): Promise<void> {
     const { text, saved, theirs } = this.get();
-    if (saved === 'yes' || theirs) return;
+    if (saved === 'yes' || saved === 'refused' || theirs) return;
     try {
       this.revision = (await this.calls.save({ draft: text, revision: this.revision })).revision;
       if (this.get().text === text) this.set({ saved: 'yes' });
@@ -95,7 +109,9 @@ export class NoteDraft extends Store<NoteDraftState> {
   }
 
   private async failed(error: unknown): Promise<void> {
-    if (asProblem(error).code !== 'resource.changed') return this.tryAgain();
+    const { code } = asProblem(error);
+    if (code && REFUSALS.includes(code)) return this.set({ saved: 'refused' });
+    if (code !== 'resource.changed') return this.tryAgain();
     try {
       const theirs = await this.calls.read();
       this.revision = theirs.revision;
@@ -108,7 +124,7 @@ export class NoteDraft extends Store<NoteDraftState> {
 
   private tryAgain(): void {
     this.set({ saved: 'failed' });
-    this.saveAfter(RETRY_MS);
+    if (!this.isLeft) this.saveAfter(RETRY_MS);
   }
 
   private saveAfter(ms: number): void {

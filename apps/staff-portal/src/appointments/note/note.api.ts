@@ -13,6 +13,9 @@ export const clinicalNoteQuery = ({ client, practiceId }: Api, appointmentId: st
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'notes', 'one', appointmentId],
     queryFn: ({ signal }) => getClinicalNote({ client, path: { appointmentId }, signal }),
+    // An editor never begins with an earlier draft.
+    staleTime: 0,
+    gcTime: 0,
   });
 
 export const notesOfPatientQuery = ({ client, practiceId }: Api, patientId: string) =>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { ClinicalNoteDto } from '@telecare/contracts';
 import { useStore, useUnsaved } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
@@ -11,12 +11,14 @@ import { useNoteTexts } from './note.texts.js';
 
 export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
   const api = useApi();
+  // The last save may still run when the page is left.
+  const unbound = useUnboundApi();
   const cache = useQueryClient();
-  const [draft] = useState(() => new NoteDraft(noteCalls(api, appointmentId), note));
+  const [draft] = useState(() => new NoteDraft(noteCalls(unbound, appointmentId), note));
   const state = useStore(draft);
   useUnsaved(state.saved !== 'yes');
   useEffect(() => draft.renew(note), [draft, note]);
-  useEffect(() => () => void draft.save(), [draft]);
+  useEffect(() => () => void draft.leave(), [draft]);
   const { t } = useNoteTexts();
   const toast = useToast();
   const problemText = useProblemText();

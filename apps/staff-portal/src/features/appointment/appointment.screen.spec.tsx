@@ -122,7 +122,7 @@ describe('the page of an appointment for its practitioner', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Follow-up' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toContain('In 6 weeks');
-    expect(await screen.findByText('No further appointments today')).toBeTruthy();
+    expect(await screen.findByText('No further appointments on this day')).toBeTruthy();
   });
 });
 

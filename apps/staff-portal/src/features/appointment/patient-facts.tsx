@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { asProblem, useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { usePathInPractice } from '@telecare/shell-sdk';
-import { CardSkeleton, color, DataCard, DetailList, Lines, Loading, Section, TextLink } from '@telecare/ui';
+import { CardSkeleton, color, DataCard, DetailList, EmptyState, Lines, Loading, Section, TextLink } from '@telecare/ui';
 import { BirthDate } from '../../patients/birth-date.js';
 import { patientQuery } from '../../patients/patient.api.js';
 import { usePageTexts } from './appointment-page.texts.js';
@@ -15,17 +15,22 @@ export function PatientFacts({ patientId }: { readonly patientId: string }) {
   const inPractice = usePathInPractice();
   const patient = useQuery(patientQuery(useApi(), patientId));
   const { data } = patient;
+  const isFormer = asProblem(patient.error).code === 'resource.not_found';
   return (
     <Section
       title={t('patient')}
-      action={<TextLink to={inPractice(`/patients?patient=${patientId}`)}>{t('openPatient')}</TextLink>}
+      action={!isFormer && <TextLink to={inPractice(`/patients?patient=${patientId}`)}>{t('openPatient')}</TextLink>}
     >
       {patient.isPending && (
         <Loading label={t('loading')}>
           <CardSkeleton lines={4} />
         </Loading>
       )}
-      <LoadFailure title={t('patientFailed')} query={patient} />
+      {isFormer ? (
+        <EmptyState title={t('formerPatient')} />
+      ) : (
+        <LoadFailure title={t('patientFailed')} query={patient} />
+      )}
       {data && (
         <DataCard>
           <DetailList

@@ -7,10 +7,9 @@ data/       Everything, one file for each kind and one line of JSON for each row
             their id: the patient_profile_id of an appointment is the id of a line in people.ndjson.
               people, roles, patient-relationships, medical-histories,
               earlier-medical-histories, invitations
-              appointments, appointment-history, appointment-mails, appointment-types, working-hours, closed-days,
-              clinical-notes (drafts), clinical-note-entries (what was signed about an appointment)
-              rooms
-              appointments, appointment-history, appointment-mails, appointment-types, cancel-reasons, working-hours, closed-days
+              appointments, appointment-history, appointment-mails, appointment-types, cancel-reasons,
+              working-hours, closed-days, rooms
+              clinical-notes (whether the patient may read them), clinical-note-entries (what was signed)
               conversations, messages, message-revisions (what a message said before it was changed or
               deleted), conversation-notes (of staff, never seen by patients), attachments (what each file
               is called, and to which message it belongs)
@@ -20,7 +19,7 @@ tables/     Patients, staff and appointments for a spreadsheet. A cell that begi
 files/      Files of messages, named by their id in data/attachments.ndjson.
 manifest.json   How many rows and bytes each file has, and its SHA-256.
 
-Times are in UTC; practice.ndjson names the time zone of the practice. Left out are: drafts, secret addresses
+Times are in UTC; practice.ndjson names the time zone of the practice. Left out are: drafts of messages and notes, secret addresses
 (invitations, calendars, links in mails), passwords, which are the identity server's, and files that were
 refused or deleted.
 
@@ -36,6 +35,6 @@ tables/     Pacientes, personal y citas para una hoja de cálculo. Una celda que
 files/      Archivos de los mensajes, con el id que tienen en data/attachments.ndjson.
 manifest.json   Cuántos registros y bytes tiene cada archivo, y su SHA-256.
 
-Las horas están en UTC. No se incluyen: borradores, direcciones secretas, contraseñas ni archivos rechazados
+Las horas están en UTC. No se incluyen: borradores de mensajes y notas, direcciones secretas, contraseñas ni archivos rechazados
 o eliminados.
 `;

@@ -72,6 +72,7 @@ export const LEFT_OUT: Partial<Record<Table, string>> = {
   'app.attachment_chunks': 'The files themselves are in the folder files',
   'app.calendar_feeds': 'Secret addresses of people',
   'app.changed_patients': 'Work of the worker',
+  'app.clinical_note_drafts': 'Nobody signed them',
   'app.counted_patients': 'Counts of the patients',
   'app.domain_certificates': 'What the gateway shows, which is the operator’s',
   'app.domain_claims': 'What proves a domain at its name server',

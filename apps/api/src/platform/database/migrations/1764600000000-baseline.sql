@@ -610,16 +610,24 @@ create table app.clinical_note_entries (
 );
 comment on table app.clinical_note_entries is 'What a practitioner signed about an appointment; nobody changes it, addenda follow';
 
+create table app.clinical_note_drafts (
+  practice_id uuid not null,
+  appointment_id uuid not null,
+  profile_id uuid default app.ctx_profile() not null,
+  content text not null,
+  revision integer not null,
+  constraint clinical_note_drafts_pkey PRIMARY KEY (practice_id, appointment_id, profile_id),
+  constraint clinical_note_drafts_content_check CHECK ((length(content) <= 20000))
+);
+comment on table app.clinical_note_drafts is 'What a practitioner typed about an appointment and did not sign; nobody else reads it';
+
 create table app.clinical_notes (
   practice_id uuid not null,
   appointment_id uuid not null,
-  draft text default ''::text not null,
-  revision integer default 0 not null,
   shared_at timestamp with time zone,
-  constraint clinical_notes_pkey PRIMARY KEY (practice_id, appointment_id),
-  constraint clinical_notes_draft_check CHECK ((length(draft) <= 20000))
+  constraint clinical_notes_pkey PRIMARY KEY (practice_id, appointment_id)
 );
-comment on table app.clinical_notes is 'What is not signed yet about an appointment, and since when its patient may read what is';
+comment on table app.clinical_notes is 'Appointments with a signed note, and since when the patient may read it';
 
 create table app.conversation_notes (
   practice_id uuid not null,
@@ -1563,6 +1571,8 @@ alter table app.calendar_feeds add constraint calendar_feeds_practice_id_profile
 alter table app.cancel_reasons add constraint cancel_reasons_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.care_team_members add constraint care_team_members_practice_id_member_profile_id_fkey FOREIGN KEY (practice_id, member_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.care_team_members add constraint care_team_members_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
+alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.clinical_notes(practice_id, appointment_id) ON DELETE CASCADE;
 alter table app.clinical_note_entries add constraint clinical_note_entries_practice_id_signed_by_profile_id_fkey FOREIGN KEY (practice_id, signed_by_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.clinical_notes add constraint clinical_notes_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
@@ -2271,6 +2281,24 @@ grant insert, select on app.conversation_events to app_staff;
 grant update (by_profile_id) on app.conversation_events to app_staff;
 grant insert, select on app.conversation_events to app_worker;
 
+alter table app.clinical_note_drafts enable row level security;
+alter table app.clinical_note_drafts force row level security;
+create policy maintenance on app.clinical_note_drafts for all to app_owner
+  using (true)
+  with check (true);
+create policy own on app.clinical_note_drafts for all to app_staff
+  using (practice_id = (select app.ctx_practice()) and profile_id = (select app.ctx_profile()))
+  with check (exists (select from app.appointments about
+    where about.practice_id = clinical_note_drafts.practice_id and about.id = clinical_note_drafts.appointment_id
+      and about.practice_id = (select app.ctx_practice())
+      and about.practitioner_profile_id = (select app.ctx_profile())));
+create policy staff_of_the_practice on app.clinical_note_drafts as restrictive for all to app_staff
+  using ((select app.ctx_role()) in ('practice_admin', 'practitioner'))
+  with check ((select app.ctx_role()) in ('practice_admin', 'practitioner'));
+grant insert (practice_id, appointment_id, content, revision) on app.clinical_note_drafts to app_staff;
+grant update (content, revision) on app.clinical_note_drafts to app_staff;
+grant select on app.clinical_note_drafts to app_staff;
+
 alter table app.clinical_note_entries enable row level security;
 alter table app.clinical_note_entries force row level security;
 create policy exporting on app.clinical_note_entries for select to app_worker
@@ -2296,7 +2324,8 @@ create policy staff_of_the_practice on app.clinical_note_entries as restrictive 
 create policy tenant on app.clinical_note_entries for all to app_staff
   using (practice_id = (select app.ctx_practice()))
   with check (practice_id = (select app.ctx_practice()));
-grant insert, select on app.clinical_note_entries to app_staff;
+grant insert (practice_id, appointment_id, "position", content) on app.clinical_note_entries to app_staff;
+grant select on app.clinical_note_entries to app_staff;
 grant select on app.clinical_note_entries to app_patient;
 grant select on app.clinical_note_entries to app_worker;
 
@@ -2327,8 +2356,10 @@ create policy staff_of_the_practice on app.clinical_notes as restrictive for all
 create policy tenant on app.clinical_notes for all to app_staff
   using (practice_id = (select app.ctx_practice()))
   with check (practice_id = (select app.ctx_practice()));
-grant insert, select, update on app.clinical_notes to app_staff;
-grant select (practice_id, appointment_id, shared_at) on app.clinical_notes to app_patient;
+grant insert (practice_id, appointment_id) on app.clinical_notes to app_staff;
+grant update (shared_at) on app.clinical_notes to app_staff;
+grant select on app.clinical_notes to app_staff;
+grant select on app.clinical_notes to app_patient;
 grant select on app.clinical_notes to app_worker;
 
 alter table app.conversation_notes enable row level security;

@@ -486,6 +486,14 @@ export interface AppChangedPatients {
   profile_id: string;
 }
 
+export interface AppClinicalNoteDrafts {
+  appointment_id: string;
+  content: string;
+  practice_id: string;
+  profile_id: Generated<string>;
+  revision: number;
+}
+
 export interface AppClinicalNoteEntries {
   appointment_id: string;
   content: string;
@@ -497,9 +505,7 @@ export interface AppClinicalNoteEntries {
 
 export interface AppClinicalNotes {
   appointment_id: string;
-  draft: Generated<string>;
   practice_id: string;
-  revision: Generated<number>;
   shared_at: Timestamp | null;
 }
 
@@ -1302,6 +1308,7 @@ export interface DB {
   "app.cancel_reasons": AppCancelReasons;
   "app.care_team_members": AppCareTeamMembers;
   "app.changed_patients": AppChangedPatients;
+  "app.clinical_note_drafts": AppClinicalNoteDrafts;
   "app.clinical_note_entries": AppClinicalNoteEntries;
   "app.clinical_notes": AppClinicalNotes;
   "app.conversation_events": AppConversationEvents;
