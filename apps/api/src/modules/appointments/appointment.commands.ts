@@ -45,7 +45,13 @@ const endAppointments = prepared('appointments.cancel', ({ practiceId, ids, late
     .updateTable('app.appointments as appointment')
     .set(({ eb, ref }) => ({
       status: sql<AppointmentStatus>`'cancelled'`,
-      cancelled_from: ref('appointment.status'),
+      // Reopening does not bring back the arrival.
+      cancelled_from: eb
+        .case()
+        .when('appointment.status', '=', 'checked_in')
+        .then<AppointmentStatus>('confirmed')
+        .else(ref('appointment.status'))
+        .end(),
       cancelled_late: eb('appointment.id', '=', anyOf(lateIds, 'uuid')).$castTo<boolean>(),
       cancel_reason_id: cancelReasonId,
       requested_starts: null,

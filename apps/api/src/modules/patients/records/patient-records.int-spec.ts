@@ -179,6 +179,17 @@ describe('removing a patient', () => {
     expect(await desk.get(`/appointments/${appointment.id}`)).toMatchObject({ body: { status: 'cancelled' } });
   });
 
+  it('cancels the appointment of a patient who has arrived early, as a confirmed one', async () => {
+    const practitioner = await api.given.person(admin.practice, 'practitioner');
+    const patient = await api.given.person(admin.practice, 'patient');
+    const { id } = await api.given.appointment({ patient, practitioner, startsAt: ago(-0.01), status: 'checked_in' });
+    const removal = await desk.send('DELETE', `/patients/${patient.profile.id}?cancelAppointments=1`);
+    expect(removal).toMatchObject({ status: 204 });
+    expect(
+      await api.given.owner.query('select status, cancelled_from from app.appointments where id = $1', [id]),
+    ).toEqual([{ status: 'cancelled', cancelled_from: 'confirmed' }]);
+  });
+
   it('fails for a practitioner while colleagues have upcoming appointments, and names them', async () => {
     const practitioner = await api.given.person(admin.practice, 'practitioner');
     const [elena, wei] = await Promise.all([

@@ -189,6 +189,16 @@ describe('deleting a practice', () => {
     await create({ customDomain: practice.customDomain });
   });
 
+  it('cancels the appointment of a patient who has arrived early, too', async () => {
+    const { practice, practitioner, patient } = await aFullPractice();
+    const startsAt = new Date(Date.now() + 600_000);
+    const { id } = await api.given.appointment({ patient, practitioner, startsAt, status: 'checked_in' });
+    expect(await deletion(practice.id, 'Rowan House')).toMatchObject({ status: 204 });
+    expect(
+      await api.given.owner.query('select status, cancelled_from from app.appointments where id = $1', [id]),
+    ).toEqual([{ status: 'cancelled', cancelled_from: 'confirmed' }]);
+  });
+
   it('withdraws its invitations, also those of patients', async () => {
     const { practice } = await aFullPractice();
     await api.given.invitation({ practiceId: practice.id });
