@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
 import { NO_REQUEST } from '../appointments/history/appointment-state.rules.js';
+import { NO_ROOM } from '../rooms/appointment-room.rules.js';
 import { type CancelledAppointment, reopened } from './reopening.rules.js';
 
 const cancelled: CancelledAppointment = {
@@ -20,9 +21,7 @@ const cancelled: CancelledAppointment = {
   ...ofEachNote(() => null),
   arrivedAt: null,
   inRoomSince: null,
-  roomId: null,
-  roomName: null,
-  roomIsShared: false,
+  ...NO_ROOM,
   overbooked: false,
   outsideHours: false,
   ...NO_REQUEST,
@@ -30,7 +29,7 @@ const cancelled: CancelledAppointment = {
   actingAs: 'scheduler',
 };
 
-const free = { practitionerUserId: 'account', isPatientHere: true, isFree: true };
+const free = { practitionerUserId: 'account', isPatientHere: true, isFree: true, room: undefined };
 const wanted = { revision: 3, outside: false };
 const before = new Date('2030-03-04T14:59:59Z');
 
@@ -65,6 +64,15 @@ describe('reopening a cancelled appointment', () => {
     expect(after({}, { isFree: false })).toBe('taken');
     expect(after({ overbooked: true }, { isFree: false })).toBe('taken');
     expect(after({ overbooked: true })).toMatchObject({ overbooked: false });
+  });
+
+  it('clears a room that is taken meanwhile, also one that it shared', () => {
+    const there = { roomId: 'one', roomName: 'Room 1', roomIsShared: true };
+    const { startsAt, endsAt } = cancelled;
+    const room = { id: 'one', name: 'Room 1', isActive: true, uses: [] };
+    const use = { id: 'other', startsAt, endsAt, practitioner: 'Wei Chen', isShown: true };
+    expect(after(there, { room })).toMatchObject({ ...there, roomIsShared: false });
+    expect(after(there, { room: { ...room, uses: [use] } })).toMatchObject({ status: 'confirmed', ...NO_ROOM });
   });
 
   it('fails if somebody else changed it first', () => {

@@ -1,5 +1,7 @@
 import { actionsFor, type AppointmentStatus, type Role } from '@telecare/contracts';
 import { type AppointmentState, instantOf } from '../appointments/history/appointment-state.rules.js';
+import { inRoom } from '../rooms/appointment-room.rules.js';
+import type { RoomInUse } from '../rooms/room-use.read-model.js';
 
 export interface CancelledAppointment extends AppointmentState {
   readonly cancelledFrom: AppointmentStatus | null;
@@ -12,6 +14,7 @@ export interface ReopeningFacts {
   readonly practitionerUserId: string | null;
   readonly isPatientHere: boolean;
   readonly isFree: boolean;
+  readonly room: RoomInUse | undefined;
 }
 
 export interface WantedReopening {
@@ -22,10 +25,11 @@ export interface WantedReopening {
 
 export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken';
 
-// A shared time is refused, also to an appointment that was booked beside another one on purpose.
+// A shared time is refused, also to an appointment that was booked beside another one on purpose. A room that is taken is
+// cleared, also if the appointment shared it before.
 export function reopened(
   appointment: CancelledAppointment,
-  { practitionerUserId, isPatientHere, isFree }: ReopeningFacts,
+  { practitionerUserId, isPatientHere, isFree, room }: ReopeningFacts,
   wanted: WantedReopening,
   now: Date,
 ): AppointmentState | ReopeningRefusal {
@@ -34,15 +38,18 @@ export function reopened(
   const after = { ...appointment, ...timeOf(appointment, wanted.startsAt) };
   if (!actionsFor(appointment.actingAs, after, now).includes('reopen_cancelled')) return 'not_possible';
   if (!isFree) return 'taken';
-  return {
+  const active: AppointmentState = {
     ...after,
     practitionerUserId,
     status: appointment.cancelledFrom ?? 'confirmed',
     arrivedAt: null,
     inRoomSince: null,
+    roomIsShared: false,
     overbooked: false,
     outsideHours: wanted.outside,
   };
+  const placed = inRoom(appointment, active, room, {});
+  return 'refused' in placed ? 'not_possible' : placed;
 }
 
 function timeOf({ startsAt, endsAt }: AppointmentState, wanted: string = startsAt) {

@@ -4,6 +4,7 @@ import { auditEvent, type AuditOutcome } from '../../platform/audit/audit-event.
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { lockManaged, lockPeopleAgain, saveChange } from '../appointments/appointment-change.commands.js';
+import { lockRoom, roomInUse } from '../rooms/room-use.read-model.js';
 import { reopened, type ReopeningRefusal, type WantedReopening } from './reopening.rules.js';
 import { cancelledTime, reopeningFacts } from './reopenings.queries.js';
 
@@ -22,15 +23,19 @@ export class ReopeningsRepository {
 
   reopen(viewer: Viewer, id: string, wanted: Wanted): Promise<'done' | ReopeningRefusal | undefined> {
     const action = wanted.outside ? 'update outside hours' : 'update';
+    const startsAt = wanted.startsAt ?? null;
+    const place = { id, roomId: null, startsAt };
     const loads = [
       lockPeopleAgain({ id }),
       lockManaged({ id }),
-      reopeningFacts({ id, startsAt: wanted.startsAt ?? null }),
+      reopeningFacts({ id, startsAt }),
+      lockRoom(place),
+      roomInUse(place),
     ] as const;
     return this.db.decide(
       viewer,
       loads,
-      (_, [appointment], [facts]): Decision<'done' | ReopeningRefusal | undefined> => {
+      (_, [appointment], [facts], __, [found]): Decision<'done' | ReopeningRefusal | undefined> => {
         const audit = (outcome: AuditOutcome) =>
           auditEvent({
             action,
@@ -40,7 +45,8 @@ export class ReopeningsRepository {
             outcome,
           });
         if (!appointment) return { result: undefined, writes: [audit('not_found')] };
-        const after = facts ? reopened(appointment, facts, wanted, new Date()) : 'not_possible';
+        const known = facts && { ...facts, room: found?.room };
+        const after = known ? reopened(appointment, known, wanted, new Date()) : 'not_possible';
         if (typeof after === 'string') return { result: after, writes: [audit('denied')] };
         const { actingAs } = appointment;
         const saves = saveChange({ before: appointment, after, reason: wanted.reason, actingAs });

@@ -51,6 +51,13 @@ const bookBeside = async (clock: string, changes: object = {}) => {
 const move = ({ id, revision, practitioner }: AppointmentDto, clock: string) =>
   desk.put(`/appointments/${id}/time`, { revision, practitionerId: practitioner.id, startsAt: at(clock) });
 
+const cancel = (id: string) => desk.post(`/appointments/${id}/actions`, { action: 'cancel', reason: null });
+
+const reopen = async (id: string, changes: object = {}) => {
+  const { revision } = await here.read(id);
+  return desk.post(`/appointments/${id}/reopening`, { revision, reason: null, ...changes });
+};
+
 const history = async (id: string) => JSON.stringify((await desk.get(`/appointments/${id}/history`)).body);
 
 const holders = async (room: string) => {
@@ -105,7 +112,7 @@ describe('the room of an appointment', () => {
     expect(shared).toMatchObject({ roomIsShared: true });
     expect(await history(shared.id)).toContain('"roomIsShared":true');
     // Alone with a shared one, a room is taken all the same.
-    await desk.post(`/appointments/${holder.id}/actions`, { action: 'cancel', reason: null });
+    await cancel(holder.id);
     expect(await here.book(at('09:00'), { roomId: ONE })).toMatchObject(taken);
     await here.change(await here.read(shared.id), { startsAt: at('12:00'), roomId: ONE });
     expect(await here.read(shared.id)).toMatchObject({ room: { id: ONE }, roomIsShared: false });
@@ -151,6 +158,52 @@ describe('the room of an appointment', () => {
     await desk.post(`${batch}/undo`, { appointmentIds: [one.id, two.id] });
     expect(await here.read(one.id)).toMatchObject({ status: 'confirmed', room: null });
     expect(await here.read(two.id)).toMatchObject({ status: 'confirmed', room: { id: TWO } });
+  });
+
+  it('restores the room of a reopened appointment where it is free, and never shares it', async () => {
+    const free = await here.booked(at('09:00'), { roomId: ONE });
+    await cancel(free.id);
+    expect(await reopen(free.id)).toMatchObject({ status: 204 });
+    expect(await here.read(free.id)).toMatchObject({ status: 'confirmed', room: { id: ONE }, roomIsShared: false });
+
+    await cancel(free.id);
+    await bookBeside('09:15', { roomId: ONE });
+    expect(await reopen(free.id)).toMatchObject({ status: 204 });
+    expect(await here.read(free.id)).toMatchObject({ status: 'confirmed', room: null });
+    expect(await history(free.id)).toContain('"room":{"from":"Room 1","to":null}');
+
+    await here.booked(at('11:00'), { roomId: TWO });
+    const shared = await bookBeside('11:00', { roomId: TWO, useRoomAnyway: true });
+    await cancel(shared.id);
+    expect(await reopen(shared.id)).toMatchObject({ status: 204 });
+    expect(await here.read(shared.id)).toMatchObject({ status: 'confirmed', room: null, roomIsShared: false });
+  });
+
+  it('restores the room of an appointment that is reopened at another time, if it is free then', async () => {
+    const [one, two] = [
+      await here.booked(at('09:00'), { roomId: ONE }),
+      await here.booked(at('10:00'), { roomId: ONE }),
+    ];
+    for (const { id } of [one, two]) await cancel(id);
+    await bookBeside('09:00', { roomId: ONE });
+    await bookBeside('15:00', { roomId: ONE });
+    expect(await reopen(one.id, { startsAt: at('14:00') })).toMatchObject({ status: 204 });
+    expect(await here.read(one.id)).toMatchObject({ startsAt: at('14:00'), room: { id: ONE } });
+    expect(await reopen(two.id, { startsAt: at('15:00') })).toMatchObject({ status: 204 });
+    expect(await here.read(two.id)).toMatchObject({ startsAt: at('15:00'), room: null });
+    expect(await history(two.id)).toContain('"room":{"from":"Room 1","to":null}');
+  });
+
+  it('gives a room to one appointment if one is reopened while another is booked', async () => {
+    const { id } = await here.booked(at('09:00'), { roomId: ONE });
+    await cancel(id);
+    const [reopened, booked] = await Promise.all([
+      reopen(id),
+      second.post('/appointments', await beside('09:00', { roomId: ONE })),
+    ]);
+    expect(reopened).toMatchObject({ status: 204 });
+    const { room } = await here.read(id);
+    expect(booked.status).toBe(room ? 409 : 201);
   });
 
   it('gives a room to one appointment if two desks book, change, or move at once', async () => {
