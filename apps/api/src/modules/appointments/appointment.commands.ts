@@ -68,7 +68,6 @@ interface Cancellation {
   readonly appointments: readonly AppointmentFacts[];
   readonly reason: string | null;
   readonly listed?: ListedReason | undefined;
-  readonly byPatient?: boolean;
   readonly byLink?: boolean;
   /** False if nobody is notified, because the whole practice ends. */
   readonly announces?: boolean;
@@ -81,7 +80,6 @@ export function cancelAppointments({
   reason,
   listed,
   byLink = false,
-  byPatient = byLink || (listed?.byPatient ?? false),
   announces = true,
   batch,
 }: Cancellation): Statement<unknown>[] {
@@ -91,7 +89,10 @@ export function cancelAppointments({
     endAppointments({
       practiceId: first.practiceId,
       ids: appointments.map(({ id }) => id),
-      lateIds: appointments.filter((one) => byPatient && !isInTime('cancel', one, new Date())).map(({ id }) => id),
+      // A cancellation that patients may do alone is never late.
+      lateIds: listed?.byPatient
+        ? appointments.filter((one) => !isInTime('cancel', one, new Date())).map(({ id }) => id)
+        : [],
       cancelReasonId: listed?.id ?? null,
     }),
     recordHistory(appointments.map((appointment) => cancellationOf(appointment, { reason, listed, byLink }))),

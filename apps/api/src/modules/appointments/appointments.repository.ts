@@ -111,10 +111,7 @@ export class AppointmentsRepository {
       if (result !== 'done') return { result, writes: [audit(appointment, 'denied')] };
       return {
         result,
-        writes: [
-          ...cancelAppointments({ appointments: [appointment], reason, byPatient: true }),
-          audit(appointment, 'done'),
-        ],
+        writes: [...cancelAppointments({ appointments: [appointment], reason }), audit(appointment, 'done')],
       };
     });
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cancelReasons, LANGUAGES } from '@telecare/contracts';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
@@ -260,6 +260,19 @@ describe('counting a cancellation as late', () => {
       expect(await cancel(id, { cancelReasonId })).toMatchObject({ status: 204 });
       expect(await stored(id)).toEqual({ cancel_reason_id: cancelReasonId, cancelled_late: late });
     }
+  });
+
+  it('never counts what the patient cancelled by the link of a reminder, within 24 hours, too', async () => {
+    const { id, practiceId, startsAt } = await booked(inHours(23));
+    const token = randomUUID();
+    await api.given.owner.query(
+      `insert into app.appointment_links (practice_id, appointment_id, for_start, action, token_hash)
+       values ($1, $2, $3, 'cancel', $4)`,
+      [practiceId, id, startsAt, createHash('sha256').update(token).digest()],
+    );
+    expect(await api.anybody.post('/appointment-links/act', { token })).toMatchObject({ body: { state: 'used' } });
+    expect(await stored(id)).toEqual({ cancel_reason_id: null, cancelled_late: false });
+    expect(await here.read(id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('never counts what the patient cancelled alone, who has to call then', async () => {
