@@ -56,6 +56,14 @@ describe('the room of an appointment', () => {
     expect(inRoom(booked, booked, taken, { ...wanted, useRoomAnyway: true })).toEqual({ ...there, roomIsShared: true });
   });
 
+  it.each(['video', 'phone'] as const)('gives no room to an appointment by %s, whatever is wanted', (mode) => {
+    const remote = { ...booked, mode };
+    expect(inRoom(undefined, remote, free, wanted)).toEqual(remote);
+    expect(inRoom(undefined, remote, taken, { ...wanted, useRoomAnyway: true })).toEqual(remote);
+    expect(inRoom(there, { ...there, mode }, free, {})).toEqual(remote);
+    expect(inRoom({ ...there, mode }, { ...there, mode }, free, {})).toEqual(remote);
+  });
+
   it('refuses a room that is unknown or switched off', () => {
     expect(inRoom(booked, booked, undefined, wanted)).toEqual({ refused: 'unknown' });
     expect(inRoom(booked, booked, { ...free, isActive: false }, wanted)).toEqual({ refused: 'unknown' });

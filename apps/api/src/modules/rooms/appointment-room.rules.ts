@@ -23,7 +23,7 @@ const holds = ({ status }: AppointmentState): boolean => HOLDING.includes(status
 
 /**
  * Puts an appointment into the room that was chosen, and refuses one that another appointment has then. If nobody chose, it
- * keeps its room, and loses it where it is taken at the new time.
+ * keeps its room, and loses it where it is taken at the new time. One that is not in person has no room, whatever was chosen.
  */
 export function inRoom(
   before: AppointmentState | undefined,
@@ -32,7 +32,7 @@ export function inRoom(
   { roomId, useRoomAnyway }: WantedRoom,
 ): AppointmentState | RoomRefusal {
   const wanted = roomId === undefined ? after.roomId : roomId;
-  if (wanted === null) return { ...after, ...NO_ROOM };
+  if (wanted === null || after.mode !== 'in_person') return { ...after, ...NO_ROOM };
   const stays = before?.roomId === wanted && before.startsAt === after.startsAt && before.endsAt === after.endsAt;
   if (stays && (holds(before) || !holds(after))) return after;
   const isChosen = roomId !== undefined;

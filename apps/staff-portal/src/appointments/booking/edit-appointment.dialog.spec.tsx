@@ -255,6 +255,12 @@ describe('editing an appointment', () => {
     ]);
   });
 
+  it.each(['video', 'phone'] as const)('offers no room for an appointment by %s, even if it has one', async (mode) => {
+    openEdit(someAppointment({ mode, room: ROOM }));
+    await screen.findByLabelText(/^Notes/);
+    expect(screen.queryByLabelText('Room')).toBeNull();
+  });
+
   it('keeps a room that is no longer in use', async () => {
     const sent = takesChanges();
     openEdit(someAppointment({ room: { id: ROOMS[1]!.id, name: 'Cellar' } }));

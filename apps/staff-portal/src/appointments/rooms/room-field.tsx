@@ -18,11 +18,13 @@ export function RoomField({ form, types, appointment }: RoomFieldProps) {
   const { t } = useRoomTexts();
   const typeId = useWatch({ control: form.control, name: 'appointmentTypeId' });
   const current = appointment?.room ?? null;
-  const mode = types.find(({ id }) => id === typeId)?.mode ?? appointment?.mode;
+  // An appointment keeps its mode when its type gets another one.
+  const chosen = typeId === appointment?.appointmentTypeId ? undefined : types.find(({ id }) => id === typeId);
+  const mode = chosen?.mode ?? appointment?.mode;
   const { data: rooms = [] } = useQuery(roomsQuery(useApi()));
   const active = rooms.filter(({ isActive }) => isActive);
   const isKnown = !current || active.some(({ id }) => id === current.id);
-  if ((mode !== 'in_person' && !current) || (active.length === 0 && isKnown)) return null;
+  if (mode !== 'in_person' || (active.length === 0 && isKnown)) return null;
   const options = [
     { value: '', label: t('none') },
     ...(isKnown ? [] : [{ value: current.id, label: t('inactive', { name: current.name }) }]),
