@@ -41,7 +41,7 @@ export function ReopenDialog({ appointment, onClose }: ReopenDialogProps) {
       <Form unsaved={reason !== ''} forgetFailure={reopening.reset} onSubmit={submitting(send)}>
         <FormFields>
           <strong>{tReopen('time', { time, practitioner: appointment.practitioner.name })}</strong>
-          <div>{tReopen('text')}</div>
+          <div>{tReopen(isMoved ? 'textAt' : 'text')}</div>
           <TextAreaField
             label={tReopen('reason')}
             optionalLabel={t('optional')}
