@@ -86,6 +86,7 @@ export const PROBLEM_CODES = [
   'merge.undone',
   'merge.undo_expired',
   'merge.merged_since',
+  'merge.later_merge',
   'appointment.not_possible',
   'appointment.slot_taken',
   'appointment.patient_busy',

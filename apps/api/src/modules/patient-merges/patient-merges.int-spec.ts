@@ -4,7 +4,7 @@ import { AccessProjection } from '../../../test/access-projection.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
-import { merge, previewOf, requestOf, undo } from '../../../test/records-to-merge.js';
+import { dumpOf, merge, previewOf, requestOf, undo } from '../../../test/records-to-merge.js';
 import type { Visitor } from '../../../test/visitor.js';
 
 let api: ApiHarness;
@@ -355,6 +355,27 @@ describe('undoing a merge', () => {
     expect(await codeOf(undo(asAdmin, third.profile.id, mergeId))).toEqual([404, 'resource.not_found']);
     await undo(asAdmin, third.profile.id, String(later.body['id']));
     expect((await undoCode(mergeId))[0]).toBe(204);
+  });
+
+  it('undoes the later of two merges into one record first, and leaves nothing of another person', async () => {
+    kept = await record({ firstName: 'Ana', email: null, phone: null });
+    const third = await record({ firstName: 'Carla', phone: null, email: null });
+    for (const [patient, text] of [
+      [kept, 'a'],
+      [other, 'b'],
+      [third, 'c'],
+    ] as const)
+      await api.given.medicalHistory(patient, text);
+    const before = await dumpOf(api, admin.practice.id);
+    const first = await mergeThem();
+    const between = await dumpOf(api, admin.practice.id);
+    const second = String((await merge(asAdmin, kept.profile.id, third.profile.id)).body['id']);
+    expect(await detailsOf(kept)).toMatchObject({ medicalHistory: 'a\n\nb\n\nc', phone: '+1 212 555 0100' });
+    expect(await undoCode(first)).toEqual([409, 'merge.later_merge']);
+    expect((await undoCode(second))[0]).toBe(204);
+    expect(await dumpOf(api, admin.practice.id)).toEqual(between);
+    expect((await undoCode(first))[0]).toBe(204);
+    expect(await dumpOf(api, admin.practice.id)).toEqual(before);
   });
 
   it('refuses to give an e-mail address to a second patient', async () => {

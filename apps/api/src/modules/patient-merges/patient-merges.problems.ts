@@ -11,4 +11,5 @@ export const mergeProblems = {
   'merge.undone': { status: 409, title: 'The merge has been undone already' },
   'merge.undo_expired': { status: 409, title: 'The time to undo the merge is over' },
   'merge.merged_since': { status: 409, title: 'The kept record has been merged into another one since' },
+  'merge.later_merge': { status: 409, title: 'A later merge into the same record has to be undone first' },
 } satisfies ProblemKinds;

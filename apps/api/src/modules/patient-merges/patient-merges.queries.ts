@@ -196,15 +196,25 @@ export const mergeToUndo = prepared('merges.toUndo', ({ mergeId, keptId }: ById 
     .where('merge.practice_id', '=', ctxPractice)
     .where('merge.id', '=', mergeId)
     .where('merge.kept_profile_id', '=', keptId)
-    .select(({ ref }) => [
+    .select(({ ref, exists, selectFrom }) => [
       'merge.id',
       'merge.merged_profile_id as otherId',
       'merge.merged_at as mergedAt',
       'merge.undone_at as undoneAt',
       ref('merge.fields').$castTo<MergedFields>().as('fields'),
       now.as('now'),
+      exists(
+        selectFrom('app.patient_merges as later')
+          .where('later.practice_id', '=', ctxPractice)
+          .where('later.kept_profile_id', '=', keptId)
+          .where('later.undone_at', 'is', null)
+          .whereRef('later.merged_at', '>', 'merge.merged_at')
+          .select('later.id'),
+      )
+        .$castTo<boolean>()
+        .as('hasLater'),
     ])
-    .forUpdate(),
+    .forUpdate('merge'),
 );
 
 export const movedConversations = prepared('merges.movedConversations', ({ mergeId }: ById) =>

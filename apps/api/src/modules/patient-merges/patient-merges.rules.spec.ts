@@ -167,6 +167,7 @@ describe('undoing a merge', () => {
     fields: { facts: {}, history: null, otherVersionId: null, sharedEmail: false },
     ...facts,
     now,
+    hasLater: false,
   });
 
   const facts = { kept: record(), isInCall: false, addressOf: [] as string[] };
@@ -179,6 +180,7 @@ describe('undoing a merge', () => {
 
   it('waits for a later merge of the kept record, and for a call', () => {
     expect(undoRefused(merge(), { ...facts, kept: record({ mergedInto: 'x' }) })).toBe('merge.merged_since');
+    expect(undoRefused({ ...merge(), hasLater: true }, facts)).toBe('merge.later_merge');
     expect(undoRefused(merge(), { ...facts, isInCall: true })).toBe('merge.in_call');
     expect(undoRefused(undefined, facts)).toBe('not_found');
   });

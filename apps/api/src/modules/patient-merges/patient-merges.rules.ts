@@ -171,12 +171,22 @@ export interface SavedMerge {
   readonly fields: MergedFields;
 }
 
-type MergeToUndo = SavedMerge & { readonly now: Date };
+interface MergeToUndo extends SavedMerge {
+  readonly now: Date;
+  // True if a later merge into the same record still stands. It may have saved values of this one as those before it.
+  readonly hasLater: boolean;
+}
 
 const undoUntil = (mergedAt: Date): Date => new Date(mergedAt.getTime() + PATIENT_MERGE_UNDO_DAYS * 86_400_000);
 
 export type UndoRefusal =
-  'not_found' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.in_call' | 'patient.email_taken';
+  | 'not_found'
+  | 'merge.undone'
+  | 'merge.undo_expired'
+  | 'merge.merged_since'
+  | 'merge.later_merge'
+  | 'merge.in_call'
+  | 'patient.email_taken';
 
 interface UndoFacts {
   readonly kept: RecordToMerge | undefined;
@@ -193,6 +203,7 @@ export function undoRefused(
   if (merge.undoneAt) return 'merge.undone';
   if (merge.now > undoUntil(merge.mergedAt)) return 'merge.undo_expired';
   if (kept.mergedInto) return 'merge.merged_since';
+  if (merge.hasLater) return 'merge.later_merge';
   if (isInCall) return 'merge.in_call';
   return isAddressTaken(merge, kept, addressOf) ? 'patient.email_taken' : undefined;
 }
