@@ -384,6 +384,15 @@ describe('undoing a merge', () => {
     expect(await undoCode(mergeId)).toEqual([409, 'patient.email_taken']);
   });
 
+  it('refuses to restore an e-mail address that a new patient has got since', async () => {
+    kept = await record({ email: 'ana@example.test' });
+    const { choices } = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
+    const { body } = await merge(asAdmin, kept.profile.id, other.profile.id, { ...choices, email: 'other' });
+    expect((await asAdmin.post('/patients', { email: 'ana@example.test' })).status).toBe(201);
+    expect(await undoCode(String(body['id']))).toEqual([409, 'patient.email_taken']);
+    expect(await detailsOf(kept)).toMatchObject({ email: 'anna@example.test' });
+  });
+
   it('takes an e-mail address back that the kept record got from the merge', async () => {
     kept = await record({ email: null });
     const mergeId = await mergeThem();

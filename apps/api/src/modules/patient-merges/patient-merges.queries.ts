@@ -221,7 +221,9 @@ export const movedConversations = prepared('merges.movedConversations', ({ merge
   movedKeys(mergeId, 'conversations.patient_profile_id').orderBy('kept.row_key').select('kept.row_key as id'),
 );
 
-// Another patient who has got the e-mail address of the merged record since.
+const hasEmailBefore = sql<boolean>`another.email = merge.fields #>> '{facts,email,0}'`;
+
+// Records with the address of the merged record, or with the address of the kept record before the merge.
 export const addressTaken = prepared('merges.addressTaken', ({ mergeId }: ById) =>
   db
     .selectFrom('app.patient_merges as merge')
@@ -229,12 +231,14 @@ export const addressTaken = prepared('merges.addressTaken', ({ mergeId }: ById) 
       join.onRef('merged.practice_id', '=', 'merge.practice_id').onRef('merged.id', '=', 'merge.merged_profile_id'),
     )
     .innerJoin('app.profiles as another', (join) =>
-      join.onRef('another.practice_id', '=', 'merge.practice_id').onRef('another.email', '=', 'merged.email'),
+      join
+        .onRef('another.practice_id', '=', 'merge.practice_id')
+        .on(({ or, eb, ref }) => or([eb('another.email', '=', ref('merged.email')), hasEmailBefore])),
     )
     .where('merge.practice_id', '=', ctxPractice)
     .where('merge.id', '=', mergeId)
     .where('another.merged_into', 'is', null)
-    .select('another.id'),
+    .select(({ eb, ref }) => ['another.id', eb('another.email', '=', ref('merged.email')).as('isOfMerged')]),
 );
 
 export const endMerge = prepared('merges.undo', ({ mergeId }: ById) =>

@@ -93,7 +93,7 @@ export class PatientMergesRepository {
         const refused = undoRefused(merge, {
           kept,
           isInCall: calls.length > 0,
-          addressOf: taken.map(({ id }) => id),
+          holders: taken.map(({ id, isOfMerged }) => ({ id, isOfMerged: Boolean(isOfMerged) })),
         });
         if (refused || !merge || !kept)
           return { result: refused ?? 'not_found', writes: [audit('undo-merge', [keptId, otherId], 'denied')] };

@@ -170,7 +170,7 @@ describe('undoing a merge', () => {
     hasLater: false,
   });
 
-  const facts = { kept: record(), isInCall: false, addressOf: [] as string[] };
+  const facts = { kept: record(), isInCall: false, holders: [] as { id: string; isOfMerged: boolean }[] };
 
   it('works for 30 days, once', () => {
     expect(undoRefused(merge(), facts)).toBeUndefined();
@@ -186,7 +186,9 @@ describe('undoing a merge', () => {
   });
 
   it('refuses an address that is taken, but not by the kept record that gives it back', () => {
-    expect(undoRefused(merge(), { ...facts, addressOf: ['somebody'] })).toBe('patient.email_taken');
+    expect(undoRefused(merge(), { ...facts, holders: [{ id: 'somebody', isOfMerged: true }] })).toBe(
+      'patient.email_taken',
+    );
     const kept = record({ email: 'a@b.test' });
     const fields = {
       facts: { email: [null, 'a@b.test'] as const },
@@ -194,9 +196,19 @@ describe('undoing a merge', () => {
       otherVersionId: null,
       sharedEmail: false,
     };
-    expect(undoRefused(merge({ fields }), { ...facts, kept, addressOf: ['kept'] })).toBeUndefined();
-    expect(undoRefused(merge(), { ...facts, kept, addressOf: ['kept'] })).toBe('patient.email_taken');
+    expect(
+      undoRefused(merge({ fields }), { ...facts, kept, holders: [{ id: 'kept', isOfMerged: true }] }),
+    ).toBeUndefined();
+    expect(undoRefused(merge(), { ...facts, kept, holders: [{ id: 'kept', isOfMerged: true }] })).toBe(
+      'patient.email_taken',
+    );
+    const holders = [{ id: 'somebody', isOfMerged: false }];
+    expect(undoRefused(merge({ fields }), { ...facts, kept, holders })).toBe('patient.email_taken');
+    const edited = record({ email: 'c@b.test' });
+    expect(undoRefused(merge({ fields }), { ...facts, kept: edited, holders })).toBeUndefined();
     const shared = { facts: {}, history: null, otherVersionId: null, sharedEmail: true };
-    expect(undoRefused(merge({ fields: shared }), { ...facts, kept, addressOf: ['kept'] })).toBeUndefined();
+    expect(
+      undoRefused(merge({ fields: shared }), { ...facts, kept, holders: [{ id: 'kept', isOfMerged: true }] }),
+    ).toBeUndefined();
   });
 });

@@ -188,16 +188,22 @@ export type UndoRefusal =
   | 'merge.in_call'
   | 'patient.email_taken';
 
+interface AddressHolder {
+  readonly id: string;
+  // True for the address of the merged record, false for the one that the kept record had before.
+  readonly isOfMerged: boolean;
+}
+
 interface UndoFacts {
   readonly kept: RecordToMerge | undefined;
   readonly isInCall: boolean;
-  // Patients who have the e-mail address of the merged record now.
-  readonly addressOf: readonly string[];
+  // Records that have an e-mail address now that an undo gives back.
+  readonly holders: readonly AddressHolder[];
 }
 
 export function undoRefused(
   merge: MergeToUndo | undefined,
-  { kept, isInCall, addressOf }: UndoFacts,
+  { kept, isInCall, holders }: UndoFacts,
 ): UndoRefusal | undefined {
   if (!merge || !kept) return 'not_found';
   if (merge.undoneAt) return 'merge.undone';
@@ -205,11 +211,12 @@ export function undoRefused(
   if (kept.mergedInto) return 'merge.merged_since';
   if (merge.hasLater) return 'merge.later_merge';
   if (isInCall) return 'merge.in_call';
-  return isAddressTaken(merge, kept, addressOf) ? 'patient.email_taken' : undefined;
+  return isAddressTaken(merge, kept, holders) ? 'patient.email_taken' : undefined;
 }
 
-// The kept record may have the address from the merge, and gives it back.
-function isAddressTaken({ fields }: MergeToUndo, kept: RecordToMerge, addressOf: readonly string[]): boolean {
-  const mayShare = fields.sharedEmail || restoredFacts(kept, fields.facts).email !== kept.email;
-  return addressOf.some((id) => id !== kept.id || !mayShare);
+// The kept record may have the address from the merge, and gives it back for the one that it had before.
+function isAddressTaken({ fields }: SavedMerge, kept: RecordToMerge, holders: readonly AddressHolder[]): boolean {
+  const isRestored = restoredFacts(kept, fields.facts).email !== kept.email;
+  const mayShare = fields.sharedEmail || isRestored;
+  return holders.some(({ id, isOfMerged }) => (id === kept.id ? isOfMerged && !mayShare : isOfMerged || isRestored));
 }
