@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { patientMerges, patientPage } from '@telecare/contracts';
 import { AccessProjection } from '../../../test/access-projection.js';
@@ -5,7 +7,7 @@ import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harn
 import { dayAhead } from '../../../test/days.js';
 import type { PersonIn } from '../../../test/factories/given.js';
 import { dumpOf, merge, previewOf, requestOf, undo } from '../../../test/records-to-merge.js';
-import type { Visitor } from '../../../test/visitor.js';
+import type { Answer, Visitor } from '../../../test/visitor.js';
 
 let api: ApiHarness;
 let admin: PersonIn;
@@ -308,6 +310,82 @@ describe('a merge that the API refuses', () => {
     expect(
       await codeOf(asAdmin.post(`/patients/${foreign.id}/merges`, { ...request, otherId: other.profile.id })),
     ).toEqual([404, 'resource.not_found']);
+  });
+});
+
+describe('a merge during bookings of the kept patient', () => {
+  let colleague: PersonIn;
+
+  beforeEach(async () => {
+    colleague = await api.given.person(admin.practice, 'practitioner', { firstName: 'Wei', lastName: 'Chen' });
+    await api.given.appointment({ patient: other, practitioner, startsAt: at('12:00') });
+  });
+
+  const waiting = async (kind: string): Promise<void> => {
+    for (let tries = 0; tries < 200; tries += 1) {
+      if ((await query('select from pg_locks where locktype = $1 and not granted', kind)).length > 0) return;
+      await setTimeout(20);
+    }
+    throw new Error(`Nothing waits for a lock of the kind ${kind}`);
+  };
+
+  // Answers to a merge that is sent before another transaction saves an appointment at the same time.
+  async function mergeBesides(lock: string, kind: string): Promise<Answer> {
+    const { id } = await api.given.appointment({ patient: kept, practitioner: colleague, startsAt: at('15:00') });
+    const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
+    const [answer] = await api.given.owner.transaction(async (besides) => {
+      await besides.query(lock, [kept.profile.id]);
+      await besides.query('update app.appointments set starts_at = $2, ends_at = $3 where id = $1', [
+        id,
+        at('12:10'),
+        at('12:40'),
+      ]);
+      const sent = asAdmin.post(`/patients/${kept.profile.id}/merges`, request);
+      await waiting(kind);
+      return [sent];
+    });
+    return answer;
+  }
+
+  it('waits for their lock, and names what overlaps', async () => {
+    const { status, body } = await mergeBesides('select app.lock_people(null, $1)', 'advisory');
+    expect([status, body['code']]).toEqual([409, 'merge.overlapping']);
+    expect(body['overlaps']).toMatchObject([{ kept: { practitioner: 'Wei Chen' } }]);
+  });
+
+  it('names what overlaps when only the database noticed it', async () => {
+    const { status, body } = await mergeBesides('select $1::uuid', 'transactionid');
+    expect([status, body['code']]).toEqual([409, 'merge.overlapping']);
+    expect(body['overlaps']).toMatchObject([{ kept: { practitioner: 'Wei Chen' } }]);
+  });
+
+  it('never fails, and leaves no two appointments at one time', async () => {
+    const type = await api.given.appointmentType(admin.practice);
+    for (const person of [practitioner, colleague]) await api.given.schedule(person);
+    const request = requestOf(await previewOf(asAdmin, kept.profile.id, other.profile.id));
+    const book = (person: PersonIn, clock: string) =>
+      asAdmin.post('/appointments', {
+        key: randomUUID(),
+        appointmentTypeId: type.id,
+        practitionerId: person.profile.id,
+        patientId: kept.profile.id,
+        startsAt: at(clock).toISOString().replace('.000', ''),
+        notes: null,
+      });
+    const clocks = ['10:00', '11:00', '12:00', '13:00', '14:00'];
+    const answers = await Promise.all([
+      ...clocks.map((clock) => book(colleague, clock)),
+      asAdmin.post(`/patients/${kept.profile.id}/merges`, request),
+      ...clocks.map((clock) => book(practitioner, clock)),
+    ]);
+    expect(answers.filter(({ status }) => ![201, 409].includes(status)).map(({ text }) => text)).toEqual([]);
+    const overlaps = await query(
+      `select from app.appointments one join app.appointments two on two.patient_profile_id = one.patient_profile_id
+         and two.id > one.id and two.starts_at < one.ends_at and two.ends_at > one.starts_at
+       where one.practice_id = $1`,
+      admin.practice.id,
+    );
+    expect(overlaps).toEqual([]);
   });
 });
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MergePatients, PatientMergePreview, PatientMergeRef, PatientMerges } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
+import { violatedConstraint } from '../../platform/database/constraint.js';
 import { Changed } from '../../platform/http/changed.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
-import { PatientMergesRepository } from './patient-merges.repository.js';
+import { type MergeOutcome, PatientMergesRepository } from './patient-merges.repository.js';
 import { MergePreviewRepository } from './shown/merge-preview.repository.js';
 
 // Merges two records of one person in a practice, and undoes it (docs/booking.md).
@@ -28,11 +29,22 @@ export class PatientMergesService {
   }
 
   async merge(viewer: Viewer, keptId: string, input: MergePatients): Promise<PatientMergeRef> {
-    const { id, refused, overlaps } = await this.merges.merge(viewer, keptId, input);
+    const { id, refused, overlaps } = await this.mergedOrOverlapping(viewer, keptId, input);
     if (!refused) return { id };
     if (refused === 'not_found') throw new NotFound();
     if (refused === 'resource.changed') throw new Changed(await this.preview(viewer, keptId, input.otherId));
     throw new DomainError(refused, refused === 'merge.overlapping' ? { overlaps } : {});
+  }
+
+  // The database has the last word on appointments that were saved meanwhile.
+  private async mergedOrOverlapping(viewer: Viewer, keptId: string, input: MergePatients): Promise<MergeOutcome> {
+    try {
+      return await this.merges.merge(viewer, keptId, input);
+    } catch (error) {
+      if (violatedConstraint(error) !== 'patient_in_one_place') throw error;
+      const { overlaps } = await this.preview(viewer, keptId, input.otherId);
+      throw new DomainError('merge.overlapping', { overlaps }, { cause: error });
+    }
   }
 
   async undo(viewer: Viewer, keptId: string, mergeId: string): Promise<void> {

@@ -10,7 +10,12 @@ interface TwoPatients {
   readonly otherId: string;
 }
 
-// Bookings of both patients wait until the merge is saved.
+// Bookings of both patients wait until the merge is saved. The order is that of `app.lock_people`.
 export const lockPatients = prepared('appointments.lockPatients', ({ keptId, otherId }: TwoPatients) =>
-  db.selectNoFrom(sql`app.lock_people(${keptId}, ${otherId})`.as('locked')),
+  db.selectNoFrom(
+    sql`array(select app.lock_people(null, patient.id)::text from (
+      select id from unnest(array[${keptId}, ${otherId}]::uuid[]) id order by hashtextextended(id::text, 0)) patient)`.as(
+      'locked',
+    ),
+  ),
 );
