@@ -23,17 +23,20 @@ async function loadAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * Runs in the browser. A toast covers some controls for five seconds, and others in each run, so axe checks the page as
- * if presses went through it.
+ * Runs in the browser. A toast covers some controls for five seconds, and the header what is scrolled below it, so axe
+ * checks the page from its top and as if presses went through toasts.
  */
 async function runAxe({ modal, tags }: { modal: string; tags: string[] }): Promise<axe.Result[]> {
   const { axe: loaded } = window as unknown as { axe: typeof axe };
   const context = document.querySelector(modal) ? { include: [[modal]] } : document;
   const runOnly = { type: 'tag', values: tags } as const;
   const toasts = [...document.querySelectorAll<HTMLElement>('[data-toasts] *')];
+  const top = window.scrollY;
+  window.scrollTo({ top: 0, behavior: 'instant' });
   for (const { style } of toasts) style.pointerEvents = 'none';
   const { violations } = await loaded.run(context, { runOnly, resultTypes: ['violations'] });
   for (const { style } of toasts) style.pointerEvents = '';
+  window.scrollTo({ top, behavior: 'instant' });
   return violations;
 }
 
