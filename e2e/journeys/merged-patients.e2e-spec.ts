@@ -22,10 +22,10 @@ const twoRecords = () =>
        select practice_id, id, case first_name when 'Marta' then 'Asthma' else 'Allergic to latex' end from made),
      booked as (insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
          starts_at, ends_at, time_zone, type, mode, status)
-       select practice.id, made.id, doctor.id, doctor.user_id, start, start + interval '20 minutes', practice.time_zone, 'Follow-up',
+       select practice.id, made.id, practitioner.id, practitioner.user_id, start, start + interval '20 minutes', practice.time_zone, 'Follow-up',
          'in_person', 'cancelled'
-       from practice, made, app.profiles doctor, lateral (select now() - interval '40 days' as start) at
-       where made.first_name = 'Martha' and doctor.practice_id = practice.id and doctor.email = 'dr.alvarez@riverside.example'
+       from practice, made, app.profiles practitioner, lateral (select now() - interval '40 days' as start) at
+       where made.first_name = 'Martha' and practitioner.practice_id = practice.id and practitioner.email = 'dr.alvarez@riverside.example'
        returning practice_id, id, status)
      insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from booked`,
     [RUN],
