@@ -5,7 +5,7 @@ export { folded, holdsWords } from './folded.js';
 export { birthDateIn } from './dates/birth-dates.js';
 export { dayIn } from './dates/written-day.js';
 export { type Interval, subtract, union, without } from './intervals.js';
-export { type ClockClash, clockClash } from './clock-clash.js';
+export { type ClockClash, clockClash, clockClashes } from './clock-clash.js';
 export {
   type ClockFault,
   clockOf,

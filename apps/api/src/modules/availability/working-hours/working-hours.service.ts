@@ -6,7 +6,7 @@ import {
   type PractitionerSchedule,
   type ScheduleException,
 } from '@telecare/contracts';
-import { clockClash, type ClockFault, daysOfClockChange } from '@telecare/kernel';
+import { clockClashes, type ClockFault, daysOfClockChange } from '@telecare/kernel';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { Changed, notTaken } from '../../../platform/http/changed.js';
 import { NotFound } from '../../../platform/http/domain-error.js';
@@ -50,9 +50,9 @@ export class WorkingHoursService {
 function refuseMovedTimes({ timeZone, today, saved }: ScheduleToChange, { exceptions }: PractitionerSchedule): void {
   if (exceptions.every(({ hours }) => hours === null)) return;
   const known = new Set(saved.exceptions.map(timesOf));
-  const changes = daysOfClockChange(today, APPOINTMENT_DAYS_AHEAD_MAX, timeZone);
+  const clashOf = clockClashes(daysOfClockChange(today, APPOINTMENT_DAYS_AHEAD_MAX, timeZone), timeZone);
   const moved = exceptions.flatMap((exception, index) => {
-    const clash = known.has(timesOf(exception)) ? undefined : clockClash(exception, changes, timeZone);
+    const clash = known.has(timesOf(exception)) ? undefined : clashOf(exception);
     return clash ? [{ path: ['exceptions', index, 'hours', clash.end], message: MOVED[clash.fault] }] : [];
   });
   if (moved.length > 0) throw new InvalidRequest(moved);
