@@ -7,5 +7,6 @@ export function useRequestsSettled(): boolean {
   const api = useApi();
   const bookings = useQuery(requestsQuery(api, 'booking'));
   const reschedules = useQuery(requestsQuery(api, 'reschedule'));
-  return !bookings.isPending && !reschedules.isPending;
+  // A list that failed loads again once it is shown, and must not bring the skeleton back by that.
+  return bookings.isFetched && reschedules.isFetched;
 }
