@@ -844,6 +844,7 @@ alter table app.clinical_note_drafts add constraint clinical_note_drafts_content
 alter table app.clinical_note_drafts add constraint clinical_note_drafts_pkey PRIMARY KEY (practice_id, appointment_id, profile_id);
 alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_appointment_id_fkey FOREIGN KEY (practice_id, appointment_id) REFERENCES app.appointments(practice_id, id) ON DELETE CASCADE;
 alter table app.clinical_note_drafts add constraint clinical_note_drafts_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+CREATE INDEX clinical_note_drafts_to_sign ON app.clinical_note_drafts USING btree (practice_id, profile_id) WHERE (content <> ''::text);
 create policy maintenance on app.clinical_note_drafts as permissive for all to app_owner using (true) with check (true);
 create policy own on app.clinical_note_drafts as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (profile_id = ( SELECT app.ctx_profile() AS ctx_profile)))) with check ((EXISTS ( SELECT
    FROM app.appointments about

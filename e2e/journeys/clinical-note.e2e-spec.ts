@@ -75,6 +75,25 @@ test('a practitioner writes a note, reloads, signs and completes, adds to it, an
   await expect(booking.getByText(people.leo.name)).toBeVisible();
 });
 
+test('a practitioner finds a note that was never signed on the dashboard', async ({ pageOf }) => {
+  const id = await givenAppointment();
+  const page = await pageOf(people.alvarez);
+  await page.goto(`/appointments/details?appointment=${id}&practice=riverside`);
+  const note = page.getByRole('region', { name: 'Note', exact: true });
+  await note.getByRole('textbox', { name: 'Note' }).fill('To be signed tomorrow');
+  await expect(note.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto('/dashboard?practice=riverside');
+  const toSign = page.getByRole('list', { name: 'Notes to Sign' });
+  await expectAccessible(page);
+  await toSign.getByRole('link', { name: people.leo.name }).click();
+  await note.getByRole('button', { name: 'Sign', exact: true }).click();
+  await expect(note.getByText(/^Signed by Elena Alvarez/)).toBeVisible();
+  await page.goto('/dashboard?practice=riverside');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "Today's Schedule" })).toBeVisible();
+  await expect(toSign).toHaveCount(0);
+});
+
 test('the front desk has no way to a note', async ({ pageOf }) => {
   const id = await givenAppointment();
   const page = await pageOf(people.frontDesk);

@@ -21,6 +21,7 @@ export const routes: readonly RemoteRoute[] = [
       `/dashboards/${role === 'practitioner' ? 'practitioner' : 'staff'}`,
       '/schedule?tab=upcoming&limit=3&status=pending',
       '/schedule?tab=upcoming&limit=3&requests=reschedule',
+      ...(role === 'practitioner' ? ['/schedule?tab=past&limit=3&note=unsigned'] : []),
     ],
     titleKey: 'dashboard.pageTitle',
     nav: { labelKey: 'dashboard.pageTitle', order: 10 },

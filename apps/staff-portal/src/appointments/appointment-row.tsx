@@ -27,8 +27,8 @@ import { AppointmentVideo } from './video/appointment-video.js';
 interface AppointmentRowProps {
   readonly appointment: AppointmentDto;
   readonly day?: string;
-  /** The page has no panel for details: the name leads to where they are. */
-  readonly linked?: boolean;
+  /** The page has no panel for details: the name leads to the list that has one, or to the appointment's own page. */
+  readonly linked?: boolean | 'page';
   readonly showPractitioner?: boolean;
   readonly showMore?: boolean;
   readonly marked?: boolean;
@@ -54,9 +54,14 @@ const Phone = styled('a')({
   '&:hover': { color: color.primary, textDecoration: 'underline' },
 });
 
-function DetailsLink({ appointmentId, name }: { readonly appointmentId: string; readonly name: string }) {
+interface DetailsLinkProps {
+  readonly to: '/appointments' | '/appointments/details';
+  readonly appointment: AppointmentDto;
+}
+
+function DetailsLink({ to, appointment: { id, patient } }: DetailsLinkProps) {
   const inPractice = usePathInPractice();
-  return <TextLink to={inPractice(`/appointments?appointment=${appointmentId}`)}>{name}</TextLink>;
+  return <TextLink to={inPractice(`${to}?appointment=${id}`)}>{patient.name}</TextLink>;
 }
 
 export function AppointmentRow({
@@ -83,7 +88,11 @@ export function AppointmentRow({
       leading={besideTime ? besideTime(time) : time}
       title={
         <>
-          {linked ? <DetailsLink appointmentId={appointment.id} name={name} /> : name}
+          {linked ? (
+            <DetailsLink to={linked === 'page' ? '/appointments/details' : '/appointments'} appointment={appointment} />
+          ) : (
+            name
+          )}
           {showMore && phone && <Phone href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Phone>}
         </>
       }

@@ -50,6 +50,17 @@ export const requestsQuery = ({ client, practiceId }: Api, kind: RequestKind) =>
     refetchInterval: REFRESH_MS,
   });
 
+/** Appointments that are over and whose note the reader has typed and not signed. */
+export const notesToSignQuery = ({ client, practiceId }: Api) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'notes-to-sign'],
+    meta: { changesWith: ['appointment'] },
+    queryFn: ({ signal }) => listSchedule({ client, query: { tab: 'past', limit: 3, note: 'unsigned' }, signal }),
+    // Signing one changes no appointment.
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+  });
+
 export const appointmentQuery = ({ client, practiceId }: Api, appointmentId: string) =>
   queryOptions({
     queryKey: ['staff-portal', practiceId, 'appointments', 'one', appointmentId],

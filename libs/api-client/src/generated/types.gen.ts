@@ -3287,6 +3287,10 @@ export type ExportSchedule = {
      */
     requests?: 'reschedule';
     /**
+     * Only the own ones with a note that is not signed
+     */
+    note?: 'unsigned';
+    /**
      * First day in the practice's zone
      */
     from?: string;
@@ -15622,6 +15626,10 @@ export type ListScheduleData = {
          * Only those whose patient waits for an answer to it
          */
         requests?: 'reschedule';
+        /**
+         * Only the own ones with a note that is not signed
+         */
+        note?: 'unsigned';
         /**
          * First day in the practice's zone
          */

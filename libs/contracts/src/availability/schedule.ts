@@ -26,6 +26,7 @@ const filter = {
     .literal('reschedule')
     .optional()
     .meta({ description: 'Only those whose patient waits for an answer to it' }),
+  note: z.literal('unsigned').optional().meta({ description: 'Only the own ones with a note that is not signed' }),
   from: givenDay.optional().meta({ description: "First day in the practice's zone" }),
   to: givenDay.optional().meta({ description: "Last day in the practice's zone" }),
 };

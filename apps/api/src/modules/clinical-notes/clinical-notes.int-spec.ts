@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ClinicalNoteDto, clinicalNoteDto, notesOfPatient, savedNoteDraft, sharedNote } from '@telecare/contracts';
+import {
+  type ClinicalNoteDto,
+  clinicalNoteDto,
+  notesOfPatient,
+  savedNoteDraft,
+  schedulePage,
+  sharedNote,
+} from '@telecare/contracts';
 import { AccessProjection, seenBy } from '../../../test/access-projection.js';
 import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
 import type { PersonIn } from '../../../test/factories/given.js';
@@ -80,6 +87,36 @@ describe('the draft of a clinical note', () => {
       expect((await Promise.all(saves)).toSorted()).toEqual([200, 409]);
     }
     expect((await read(own)).revision).toBe(5);
+  });
+});
+
+describe('the list of notes to sign', () => {
+  const toSign = async (visitor: Visitor) => {
+    const page = schedulePage.parse((await visitor.get('/schedule?tab=past&note=unsigned')).body);
+    return [page.items.map(({ id }) => `/appointments/${id}`), page.counts.past];
+  };
+
+  beforeEach(async () => {
+    await api.given.owner.query(`update app.appointments set status = 'completed' where practice_id = $1`, [
+      patient.practice.id,
+    ]);
+  });
+
+  it('shows practitioners their own drafts until they are signed or emptied', async () => {
+    expect(await toSign(own)).toEqual([[], 0]);
+    await save(own, 'Sleeps better', 0);
+    expect(await toSign(own)).toEqual([[path], 1]);
+    await save(own, '', 1);
+    expect(await toSign(own)).toEqual([[], 0]);
+    await save(own, 'Sleeps better', 2);
+    await sign(own, 'Sleeps better', 3);
+    expect(await toSign(own)).toEqual([[], 0]);
+  });
+
+  it('shows nobody else that there is a draft', async () => {
+    await save(own, 'Sleeps better', 0);
+    const desk = await api.given.person(patient.practice, 'scheduler');
+    for (const person of [admin, colleague, desk]) expect(await toSign(await api.as(person))).toEqual([[], 0]);
   });
 });
 

@@ -35,6 +35,7 @@ import {
   takesPlace,
 } from './appointment-figures.read-model.js';
 import { LATEST_FIRST, pageInOrder, type Place, SOONEST_FIRST } from './appointment-page.queries.js';
+import { hasUnsignedNote } from '../clinical-notes/unsigned-note.read-model.js';
 import { hasRequest, isOwn, typeNames, visibleAppointments } from '../appointments/appointment.read-model.js';
 
 type List = ScheduleList | OwnScheduleList;
@@ -93,6 +94,7 @@ export interface StaffPage extends Page {
   readonly from: string | null;
   readonly to: string | null;
   readonly requests: string | null;
+  readonly note: string | null;
 }
 
 export const staffFilter = ({
@@ -104,6 +106,7 @@ export const staffFilter = ({
   from,
   to,
   requests,
+  note,
 }: StaffPage) =>
   eb.and([
     holdsWords(words, sql.ref<string>('patient.search_text'), practitionerName, ...namesOfType),
@@ -118,6 +121,7 @@ export const staffFilter = ({
     eb.or([isAbsent(from, 'date'), eb('appointment.starts_at', '>=', startOfDay(sql`${from}`, practiceZone))]),
     eb.or([isAbsent(to, 'date'), eb('appointment.starts_at', '<', startOfDay(sql`${to}`, practiceZone, 1))]),
     eb.or([isAbsent(requests, 'text'), hasRequest]),
+    eb.or([isAbsent(note, 'text'), hasUnsignedNote]),
   ]);
 
 const staffPageOf = (list: ScheduleList) =>
@@ -161,7 +165,7 @@ export const schedulePage = (key: Key, { patterns, birthDates }: PatientSearch, 
 };
 
 export const filterOf = (query: Omit<ScheduleQuery, 'tab' | 'limit'>) => {
-  const { practitionerId, appointmentTypeId, status, from, to, requests } = query;
+  const { practitionerId, appointmentTypeId, status, from, to, requests, note } = query;
   return {
     practitionerId: practitionerId ?? null,
     appointmentTypeId: appointmentTypeId ?? null,
@@ -169,6 +173,7 @@ export const filterOf = (query: Omit<ScheduleQuery, 'tab' | 'limit'>) => {
     from: from ?? null,
     to: to ?? null,
     requests: requests ?? null,
+    note: note ?? null,
   };
 };
 

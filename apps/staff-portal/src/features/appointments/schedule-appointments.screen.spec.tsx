@@ -167,6 +167,16 @@ describe('an appointment in the list', () => {
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'upcoming' }));
   });
 
+  it('offers practitioners the filter for notes to sign, which the address keeps', async () => {
+    const asked = answersSchedule(pageOf([anAppointment()]));
+    openSchedule({ role: 'practitioner', path: '?tab=past&note=unsigned' });
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ tab: 'past', note: 'unsigned' }));
+    const filter = await screen.findByLabelText<HTMLSelectElement>('Notes');
+    expect(filter.selectedOptions[0]?.textContent).toBe('Notes to Sign');
+    await userEvent.selectOptions(filter, 'All appointments');
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ tab: 'past' }));
+  });
+
   it('marks a double booking', async () => {
     answersSchedule(pageOf([anAppointment({ overbooked: true }), anAppointment()]));
     openSchedule();

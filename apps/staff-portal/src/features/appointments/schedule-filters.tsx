@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { STATUS_FILTERS } from '@telecare/contracts';
+import { Permission, STATUS_FILTERS } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { SelectField, space, TextField, typeName } from '@telecare/ui';
 import { appointmentTypesQuery } from '../../appointments/booking.api.js';
@@ -47,6 +48,7 @@ export function ScheduleFilters() {
         ]}
         onChange={({ target }) => filter('requests', target.value)}
       />
+      {useMay(Permission.ClinicalNoteWrite) && <NotesFilter />}
       <TextField
         label={t('appointments.from')}
         type="date"
@@ -77,6 +79,22 @@ function PractitionerFilter() {
         ...(practitioners.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ]}
       onChange={({ target }) => choosePractitioner(target.value || undefined)}
+    />
+  );
+}
+
+function NotesFilter() {
+  const { t } = useTranslation('staff-portal');
+  const { note, filter } = useScheduleView();
+  return (
+    <SelectField
+      label={t('appointments.notes')}
+      value={note ?? ''}
+      options={[
+        { value: '', label: t('appointments.allRequests') },
+        { value: 'unsigned', label: t('dashboard.notesToSign') },
+      ]}
+      onChange={({ target }) => filter('note', target.value)}
     />
   );
 }

@@ -7,7 +7,7 @@ import { useScheduleView } from './use-schedule-view.js';
 
 /** Practitioners see only their own appointments and have no practitioner filter. */
 export function useScheduleFilter() {
-  const { q, practitioner, type, status, requests, from, to, filter: choose } = useScheduleView();
+  const { q, practitioner, type, status, requests, note, from, to, filter: choose } = useScheduleView();
   const readsEverybody = useReadsEverybody();
   const practitioners = useQuery({ ...practitionersQuery(useApi()), enabled: useMayManage() && readsEverybody });
   // The practitioners may be known from elsewhere, so the role decides.
@@ -19,6 +19,7 @@ export function useScheduleFilter() {
     ...(type && { appointmentTypeId: type }),
     ...(status && { status }),
     ...(requests && { requests }),
+    ...(note && { note }),
     ...(from && { from }),
     ...(to && { to }),
   };
@@ -31,7 +32,7 @@ export function useScheduleFilter() {
     shown,
     choosePractitioner: (id: string | undefined) => choose('practitioner', id ?? ''),
     /** How many filters are set; whose appointments they are is not one of them when they are one's own. */
-    count: [shown && shown !== me, type, status, requests, from || to].filter(Boolean).length,
-    isNarrowed: Boolean(q || type || status || requests || from || to || (shown && shown !== me)),
+    count: [shown && shown !== me, type, status, requests, note, from || to].filter(Boolean).length,
+    isNarrowed: Boolean(q || type || status || requests || note || from || to || (shown && shown !== me)),
   };
 }

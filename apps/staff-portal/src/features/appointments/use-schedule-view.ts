@@ -7,7 +7,7 @@ const NEW_PATIENT = 'patient';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', from: '', to: '' };
+const NO_FILTER = { practitioner: '', type: '', status: '', requests: '', note: '', from: '', to: '' };
 export type FilterName = keyof typeof NO_FILTER;
 
 export function useScheduleView() {
@@ -22,6 +22,7 @@ export function useScheduleView() {
     type: idOf('type'),
     status: STATUS_FILTERS.find((status) => status === wanted('status')),
     requests: wanted('requests') === 'reschedule' ? ('reschedule' as const) : undefined,
+    note: wanted('note') === 'unsigned' ? ('unsigned' as const) : undefined,
     from: dayOf('from'),
     to: dayOf('to'),
     isBooking: [NOBODY_YET, NEW_PATIENT].includes(wanted('new')) || idOf('new') !== '',

@@ -186,6 +186,36 @@ describe('the dashboard of a practitioner', () => {
     );
   });
 
+  it('lists the latest notes to sign with their number, and leads to each and to all', async () => {
+    const unsigned = anAppointment({ status: 'completed' });
+    server.use(
+      answers('/dashboards/practitioner', PRACTITIONER),
+      http.get('*/api/schedule', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        const items = searchParams.get('note') === 'unsigned' && searchParams.get('tab') === 'past' ? [unsigned] : [];
+        return HttpResponse.json({ items, next: null, counts: { today: 0, upcoming: 0, past: 4 } });
+      }),
+    );
+    openAs('practitioner');
+    const list = await screen.findByRole('list', { name: 'Notes to Sign' });
+    expect(within(list).getByRole('link', { name: 'Amara Johnson' })).toHaveAttribute(
+      'href',
+      `/appointments/details?appointment=${unsigned.id}&practice=riverside`,
+    );
+    expect(screen.getByRole('link', { name: 'All notes to sign (4)' })).toHaveAttribute(
+      'href',
+      '/appointments?tab=past&note=unsigned&practice=riverside',
+    );
+  });
+
+  it('says what of it failed', async () => {
+    server.use(answers('/dashboards/practitioner', PRACTITIONER), fails('/schedule'));
+    openAs('practitioner');
+    expect(await screen.findByText('The notes to sign could not be loaded.')).toBeTruthy();
+    expect(screen.getAllByText('The requests could not be loaded.')).toHaveLength(2);
+    expect(screen.getByText('9 completed')).toBeTruthy();
+  });
+
   it('keeps its skeleton until the requests are there, so that nothing is pushed down', async () => {
     server.use(hangs('/schedule'), answers('/dashboards/practitioner', PRACTITIONER));
     openAs('practitioner');

@@ -11,3 +11,5 @@ export const REQUESTS_PATH: Readonly<Record<RequestKind, string>> = {
   booking: '/appointments?tab=upcoming&status=pending',
   reschedule: '/appointments?tab=upcoming&requests=reschedule',
 };
+
+export const NOTES_TO_SIGN_PATH = '/appointments?tab=past&note=unsigned';

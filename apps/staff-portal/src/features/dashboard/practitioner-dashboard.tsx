@@ -3,9 +3,11 @@ import { useApi } from '@telecare/api-client';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, Page, useNow } from '@telecare/ui';
+import { notesToSignQuery } from '../../appointments/appointments.api.js';
 import { practitionerDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';
+import { NotesToSign } from './notes-to-sign.js';
 import { PractitionerFigures } from './practitioner-figures.js';
 import { QuickActions } from './quick-actions.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
@@ -17,7 +19,9 @@ export function PractitionerDashboard() {
   const { t } = useTranslation('staff-portal');
   const { user } = useSession();
   const dashboard = useQuery(practitionerDashboardQuery(useApi()));
-  const settled = useRequestsSettled();
+  const requestsSettled = useRequestsSettled();
+  const notes = useQuery(notesToSignQuery(useApi()));
+  const settled = requestsSettled && notes.isFetched;
   const now = useNow();
   const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.displayName;
   return (
@@ -31,6 +35,7 @@ export function PractitionerDashboard() {
           <WaitingPatientsLink />
           <RequestsToAnswer kind="booking" now={now} />
           <RequestsToAnswer kind="reschedule" now={now} />
+          <NotesToSign now={now} />
           <MainAndAside>
             <TodaysSchedule dashboard={dashboard.data} />
             <QuickActions />

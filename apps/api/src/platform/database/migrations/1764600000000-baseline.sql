@@ -619,6 +619,7 @@ create table app.clinical_note_drafts (
   constraint clinical_note_drafts_pkey PRIMARY KEY (practice_id, appointment_id, profile_id),
   constraint clinical_note_drafts_content_check CHECK ((length(content) <= 20000))
 );
+CREATE INDEX clinical_note_drafts_to_sign ON app.clinical_note_drafts USING btree (practice_id, profile_id) WHERE (content <> ''::text);
 comment on table app.clinical_note_drafts is 'What a practitioner typed about an appointment and did not sign; nobody else reads it';
 
 create table app.clinical_notes (
