@@ -9,6 +9,7 @@ import { invitationProblems } from './modules/invitations/invitations.problems.j
 import { mailTextProblems } from './modules/mail-texts/mail-texts.problems.js';
 import { mergeProblems } from './modules/patient-merges/patient-merges.problems.js';
 import { messageProblems } from './modules/conversations/conversations.problems.js';
+import { patientAlertProblems } from './modules/patient-alerts/patient-alerts.problems.js';
 import { patientProblems } from './modules/patients/patients.problems.js';
 import { personProblems } from './modules/people/people.problems.js';
 import { practiceProblems } from './modules/practices/practices.problems.js';
@@ -29,6 +30,7 @@ export const problems: AllProblems = {
   ...domainProblems,
   ...invitationProblems,
   ...patientProblems,
+  ...patientAlertProblems,
   ...personProblems,
   ...practiceProblems,
   ...signUpProblems,

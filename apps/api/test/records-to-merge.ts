@@ -82,6 +82,7 @@ export async function fill({ given }: ApiHarness, patient: PersonIn, filled: Fil
       `insert into app.earlier_medical_histories (practice_id, profile_id, content, written_at) values ($1, $2, $3, now())`,
       [practiceId, id, `Earlier ${count}`],
     );
+  for (let count = chance.int(0, 3); count > 0; count -= 1) await given.alert(id, `Alert ${count}`);
   if (chance.yes(0.6))
     await owner.query(
       `insert into app.care_team_members (practice_id, patient_profile_id, member_profile_id, added_by_user_id) values ($1, $2, $3, $4)`,

@@ -7,8 +7,9 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { AppointmentPanel } from '../src/appointments/details/appointment-panel.js';
+import { noAlerts } from './no-alerts.js';
 
-export const server = apiServer();
+export const server = apiServer(...noAlerts);
 
 const anEvent = (changes: Partial<AppointmentEventDto>): AppointmentEventDto => ({
   at: '2026-11-22T11:00:00Z',

@@ -6,8 +6,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { CalendarScreen } from '../src/features/calendar/calendar.screen.js';
+import { noAlerts } from './no-alerts.js';
 
-export const server = apiServer();
+export const server = apiServer(...noAlerts);
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez' };
 

@@ -7,8 +7,12 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
 import { NewAppointmentDialog } from '../src/appointments/booking/new-appointment.dialog.js';
+import { noAlerts } from './no-alerts.js';
 
-export const server = apiServer(http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] })));
+export const server = apiServer(
+  http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] })),
+  ...noAlerts,
+);
 
 afterEach(() => void jest.useRealTimers());
 

@@ -4,11 +4,12 @@ import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
 import { http, HttpResponse } from 'msw';
 import { PatientsScreen } from '../src/features/patients/patients.screen.js';
+import { noAlerts } from './no-alerts.js';
 import messages from '../src/messages/en.json' with { type: 'json' };
 
 const noDuplicates = http.post('*/api/patients/duplicates', () => HttpResponse.json({ items: [] }));
 
-export const server = apiServer(answers('/invitations', { items: [], next: null }), noDuplicates);
+export const server = apiServer(answers('/invitations', { items: [], next: null }), noDuplicates, ...noAlerts);
 
 export const FIGURES = { total: 1204, active: 1180, recentAppointments: 42 };
 

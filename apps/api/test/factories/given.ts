@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
+import { type PatientAlertKind, PLATFORM_PRACTICE_ID, type Role } from '@telecare/contracts';
 import type { DataSource } from 'typeorm';
 import { Appointment } from '../../src/modules/appointments/appointment.entity.js';
 import { PractitionerSchedule } from '../../src/modules/availability/working-hours/practitioner-schedule.entity.js';
@@ -137,6 +137,16 @@ export class Given {
     await this.owner.query(
       `insert into app.cancel_reasons (practice_id, id, name, by_patient, position) values ($1, $2, $3, $4, $5)`,
       [practiceId, id, name, byPatient, (serial += 1)],
+    );
+    return id;
+  }
+
+  async alert(patientId: string, text: string | null, kind: PatientAlertKind = 'other'): Promise<string> {
+    const id = randomUUID();
+    await this.owner.query(
+      `insert into app.patient_alerts (practice_id, id, patient_profile_id, kind, content, tone, added_by_profile_id)
+       select practice_id, $2, id, $3, $4, 'grey', id from app.profiles where id = $1`,
+      [patientId, id, kind, text],
     );
     return id;
   }

@@ -99,6 +99,7 @@ const TABLES = [
   'practice_openings',
   'care_team_members',
   'record_openings',
+  'patient_alerts',
   'patient_merges',
   'patient_merge_rows',
 ];

@@ -4,7 +4,7 @@ import type { Given } from '../factories/given.js';
 import { fixed, type Ids, type OperationRequest, revised, STALE } from './operation-request.js';
 import { MESSAGE_REQUESTS } from './message-requests.js';
 import { SCHEDULING_REQUESTS } from './scheduling-requests.js';
-import { type Actor, CANARY, TAKEN_EMAIL, type World } from './world.js';
+import { type Actor, CANARY, DAY, TAKEN_EMAIL, type World } from './world.js';
 
 const invitations = async ({ home, other }: World, given: Given): Promise<Ids> => ({
   own: (await given.invitation({ practiceId: home.id })).id,
@@ -61,6 +61,12 @@ const twoRecords = async ({ ownAppointment, home, foreignAppointment, other }: W
     own: `${ownAppointment.patientProfileId} ${await another(home.id)}`,
     foreign: `${foreignAppointment.patientProfileId} ${await another(other.id)}`,
   };
+};
+
+const newAlerts = async (world: World, given: Given): Promise<Ids> => {
+  const { own, foreign } = patients(world);
+  const another = async (patientId: string) => `${patientId} ${await given.alert(patientId, randomUUID())}`;
+  return { own: await another(own), foreign: await another(foreign) };
 };
 
 // Merges that were undone, which nobody undoes again.
@@ -202,6 +208,19 @@ export const REQUESTS: Record<string, OperationRequest> = {
   getPatient: { path: (id) => `/patients/${id}`, ids: patients },
   listEarlierHistories: { path: (id) => `/patients/${id}/earlier-histories`, ids: patients },
   listNotesOfPatient: { path: (id) => `/patients/${id}/notes`, ids: patients },
+  listScheduledAlerts: fixed(`/schedule/alerts?from=${DAY}`),
+  listPatientAlerts: { path: (id) => `/patients/${id}/alerts`, ids: patients },
+  // Refused as known already, so that the patients of the matrix get no more of them.
+  addPatientAlert: {
+    path: (id) => `/patients/${id}/alerts`,
+    body: { kind: 'wheelchair', text: null, tone: 'blue' },
+    ids: patients,
+    allowed: 409,
+  },
+  removePatientAlert: {
+    path: (id) => `/patients/${pairOf(id).named}/alerts/${pairOf(id).other}`,
+    ids: newAlerts,
+  },
   exportPatients: fixed('/patients/export'),
   previewPatientImport: fixed('/patients/import-preview', { csv: 'email\nnobody' }),
   importPatients: fixed('/patients/import', {

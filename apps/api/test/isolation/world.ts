@@ -93,6 +93,8 @@ export async function buildWorld({ given }: ApiHarness): Promise<World> {
   const editedType = await given.appointmentType(other);
   const ownReason = await given.cancelReason(home, 'Patient ill');
   const foreignReason = await given.cancelReason(other, CANARY);
+  for (const { profile } of [patient, foreignPatient]) await given.alert(profile.id, null, 'wheelchair');
+  await given.alert(foreignPatient.profile.id, PATIENT_CANARY);
   for (const person of [practitioner, foreignPractitioner]) await given.schedule(person);
   await given.medicalHistory(foreignPatient, PATIENT_CANARY);
   await given.person(home, 'patient', { email: TAKEN_EMAIL });

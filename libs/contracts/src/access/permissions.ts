@@ -31,6 +31,9 @@ export const Permission = {
   PatientReadAll: 'patient:read-all',
   PatientManage: 'patient:manage',
   PatientHistoryManage: 'patient-history:manage',
+  /** Denied super administrators see no alerts of patients. */
+  PatientAlertRead: 'patient-alert:read',
+  PatientAlertWrite: 'patient-alert:write',
   ClinicalNoteRead: 'clinical-note:read',
   /** Writing, signing, and sharing the notes of the practitioner's own appointments. */
   ClinicalNoteWrite: 'clinical-note:write',
@@ -103,6 +106,8 @@ const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.PatientReadAll,
   Permission.PatientManage,
   Permission.PatientHistoryManage,
+  Permission.PatientAlertRead,
+  Permission.PatientAlertWrite,
   Permission.ClinicalNoteRead,
   Permission.ClinicalNoteWrite,
   Permission.PatientRemove,
@@ -173,6 +178,8 @@ const PERMISSIONS_OF: Record<Role, readonly Permission[]> = {
     Permission.InvitationManage,
     Permission.PatientRead,
     Permission.PatientManage,
+    Permission.PatientAlertRead,
+    Permission.PatientAlertWrite,
     Permission.MessageRead,
     Permission.MessageSend,
     Permission.MessageManage,

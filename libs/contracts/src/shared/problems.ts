@@ -76,6 +76,8 @@ export const PROBLEM_CODES = [
   'patient.colleagues_appointments',
   'patient.import_unreadable',
   'patient.import_too_long',
+  'patient_alert.too_many',
+  'patient_alert.known',
   'merge.two_accounts',
   'merge.account_is_kept',
   'merge.already_merged',

@@ -9,6 +9,7 @@ import {
   placesInConversations,
 } from '../conversations/work/merged-patients.commands.js';
 import { noticesOfPatient } from '../nudges/merged-patients.commands.js';
+import { alertsOfMergedPatient } from '../patient-alerts/merged-patients.commands.js';
 import { careTeamOfPatient, earlierHistoriesOfPatient } from '../patients/records/merged-patients.commands.js';
 import type { RowsOfPatient } from '../../platform/database/statements/rows-of-patient.js';
 
@@ -18,6 +19,7 @@ export const MOVED: readonly RowsOfPatient[] = [
   notificationsOfPatient,
   earlierHistoriesOfPatient,
   careTeamOfPatient,
+  alertsOfMergedPatient,
 ];
 
 // Those that a transaction reaches in a conversation that it has entered. The conversation itself moves last.
@@ -47,6 +49,7 @@ export const NOT_MOVED: Readonly<Record<string, string>> = {
   'message_broadcasts.created_by': 'Names staff',
   'message_drafts.profile_id': 'Nobody sent them, and only an account reads them',
   'message_settings.cover_profile_id': 'Names staff',
+  'patient_alerts.added_by_profile_id': 'Names staff',
   'patient_merges.kept_profile_id': 'Says what was merged',
   'patient_merges.merged_profile_id': 'Says what was merged',
   'patient_practice_relationships.profile_id': 'Ends for the merged record',

@@ -61,6 +61,7 @@ const HELD_BY_PATIENTS = [
   'attachments',
   'conversation_events',
   'message_notices',
+  'patient_alerts',
 ];
 
 // Tables with a row that names the record where the record should own nothing any more.
@@ -74,6 +75,7 @@ async function ownedBy(id: string): Promise<string[]> {
      union select 'files' from app.attachments where uploader_profile_id = $1
      union select 'events' from app.conversation_events where by_profile_id = $1
      union select 'notices' from app.message_notices where profile_id = $1
+     union select 'alerts' from app.patient_alerts where patient_profile_id = $1
      union select 'histories' from app.earlier_medical_histories where profile_id = $1`,
     [id],
   );

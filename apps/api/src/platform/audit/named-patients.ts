@@ -14,6 +14,7 @@ const NAMED_BY = {
   'message-notices': 'patient_id',
   'message-recipient': 'patient_id',
   patient: 'patient_id',
+  'patient-alert': 'patient_id',
   'patient-messaging': 'patient_id',
   'patient-schedule': 'patient_id',
   'practice-export': 'patient_ids',

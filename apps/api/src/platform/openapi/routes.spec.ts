@@ -57,8 +57,10 @@ describe('a handler with a patient in its path', () => {
     ]);
     expect(named(ofPatients).sort()).toEqual([
       'DELETE /api/patients/{patientId}',
+      'DELETE /api/patients/{patientId}/alerts/{alertId}',
       'DELETE /api/patients/{patientId}/openings',
       'GET /api/patients/{patientId}',
+      'GET /api/patients/{patientId}/alerts',
       'GET /api/patients/{patientId}/appointments',
       'GET /api/patients/{patientId}/earlier-histories',
       'GET /api/patients/{patientId}/merge-preview',
@@ -66,6 +68,7 @@ describe('a handler with a patient in its path', () => {
       'GET /api/patients/{patientId}/messaging',
       'GET /api/patients/{patientId}/notes',
       'PATCH /api/patients/{patientId}',
+      'POST /api/patients/{patientId}/alerts',
       'POST /api/patients/{patientId}/merges',
       'POST /api/patients/{patientId}/merges/{mergeId}/undo',
       'POST /api/patients/{patientId}/openings',

@@ -16,8 +16,9 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { EditAppointmentDialog } from './edit-appointment.dialog.js';
+import { noAlerts } from '../../../test/no-alerts.js';
 
-const server = apiServer();
+const server = apiServer(...noAlerts);
 
 afterEach(() => void jest.useRealTimers());
 

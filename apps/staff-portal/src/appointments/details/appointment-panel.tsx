@@ -5,6 +5,7 @@ import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { usePathInPractice, useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, Loading, SidePanel, TextLink } from '@telecare/ui';
 import { useState } from 'react';
+import { PatientAlerts } from '../../patients/alerts/patient-alerts.js';
 import { appointmentPath } from '../appointment-path.js';
 import { appointmentQuery } from '../appointments.api.js';
 import { RescheduleRequestSection } from './reschedule-request-section.js';
@@ -56,6 +57,7 @@ export function AppointmentPanel({ appointmentId, onClose }: AppointmentPanelPro
             onOtherTime={(nearest) => setDialog({ kind: 'edit', nearest })}
           />
         )}
+        {appointment && <PatientAlerts patientId={appointment.patient.id} />}
         {appointment && readsNotes && (
           <TextLink to={inPractice(appointmentPath(appointmentId))}>{t('appointment.openPage')}</TextLink>
         )}

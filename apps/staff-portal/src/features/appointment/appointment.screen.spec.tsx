@@ -6,8 +6,9 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { AppointmentScreen } from './appointment.screen.js';
+import { noAlerts } from '../../../test/no-alerts.js';
 
-const server = apiServer();
+const server = apiServer(...noAlerts);
 
 const started = () => new Date(Date.now() - 600_000).toISOString();
 

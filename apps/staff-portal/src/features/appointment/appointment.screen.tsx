@@ -30,6 +30,7 @@ import { useAppointmentAct, useAppointmentChoices } from '../../appointments/det
 import { appointmentQuery } from '../../appointments/appointments.api.js';
 import { EarlierNotes } from '../../appointments/note/earlier-notes.js';
 import { NoteCard } from '../../appointments/note/note-card.js';
+import { PatientAlerts } from '../../patients/alerts/patient-alerts.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { usePageTexts } from './appointment-page.texts.js';
 import { FollowUp } from './follow-up.js';
@@ -84,6 +85,7 @@ function LoadedAppointment({ appointment }: { readonly appointment: AppointmentD
   return (
     <Page>
       <PageHeader title={patient.name} context={`${dayTimeText(new Date(startsAt), zone)} · ${typeOf(appointment)}`} />
+      <PatientAlerts patientId={patient.id} />
       <Acts>
         <AppointmentPanelActions
           appointment={appointment}

@@ -4,8 +4,9 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { CallScreen } from './call.screen.js';
+import { noAlerts } from '../../../test/no-alerts.js';
 
-const server = apiServer();
+const server = apiServer(...noAlerts);
 const appointment = anAppointment({ mode: 'video', startsAt: new Date(Date.now() + 3_600_000).toISOString() });
 const PATH = `/appointments/${appointment.id}`;
 

@@ -18,6 +18,7 @@ import { VideoAppointment } from '@telecare/video-call';
 import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { appointmentPath } from '../../appointments/appointment-path.js';
+import { PatientAlerts } from '../../patients/alerts/patient-alerts.js';
 import { appointmentQuery } from '../../appointments/appointments.api.js';
 
 const NoteCard = lazy(async () => ({ default: (await import('../../appointments/note/note-card.js')).NoteCard }));
@@ -28,7 +29,13 @@ const CallAndNote = styled('div')({
   [media.fromDesktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 });
 
-const Aside = styled('div')({ padding: `0 ${space[4]} ${space[6]}`, [media.fromDesktop]: { paddingTop: space[4] } });
+const Aside = styled('div')({
+  display: 'grid',
+  alignContent: 'start',
+  gap: space[3],
+  padding: `0 ${space[4]} ${space[6]}`,
+  [media.fromDesktop]: { paddingTop: space[4] },
+});
 
 const REFRESH_MS = 60_000;
 
@@ -65,6 +72,7 @@ function CallOf({ appointmentId }: { readonly appointmentId: string }) {
           backTo={backTo}
         />
         <Aside>
+          <PatientAlerts patientId={patient.id} />
           <Suspense>
             <NoteCard appointmentId={appointmentId} />
           </Suspense>

@@ -5,8 +5,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { DashboardScreen } from './dashboard.screen.js';
+import { noAlerts } from '../../../test/no-alerts.js';
 
-const server = apiServer();
+const server = apiServer(...noAlerts);
 
 const READY = { status: 'operational', components: { database: 'up', redis: 'up', identity: 'up' } } as const;
 

@@ -27,6 +27,7 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   'patient-messaging': 'record',
   'practice-export': 'record',
   'clinical-note': 'record',
+  'patient-alert': 'record',
   appointment: 'appointment',
   'patient-schedule': 'appointment',
   video_call: 'call',

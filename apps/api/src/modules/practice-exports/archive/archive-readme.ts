@@ -6,7 +6,7 @@ It holds medical records. Keep it encrypted, and delete it when it is not needed
 data/       Everything, one file for each kind and one line of JSON for each row. A row names others by
             their id: the patient_profile_id of an appointment is the id of a line in people.ndjson.
               people, roles, patient-relationships, medical-histories,
-              earlier-medical-histories, invitations
+              earlier-medical-histories, patient-alerts (of staff, never seen by patients), invitations
               appointments, appointment-history, appointment-mails, appointment-types, cancel-reasons,
               working-hours, closed-days, rooms
               clinical-notes (whether the patient may read them), clinical-note-entries (what was signed)

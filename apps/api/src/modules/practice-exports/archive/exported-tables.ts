@@ -21,6 +21,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.medical_histories', name: 'medical-histories' },
   { table: 'app.earlier_medical_histories', name: 'earlier-medical-histories' },
   { table: 'app.care_team_members', name: 'care-team-members' },
+  { table: 'app.patient_alerts', name: 'patient-alerts' },
   { table: 'app.record_openings', name: 'record-openings' },
   { table: 'app.patient_merges', name: 'patient-merges' },
   { table: 'app.patient_merge_rows', name: 'patient-merge-rows' },

@@ -1099,6 +1099,24 @@ create table app.patient_days (
 );
 comment on table app.patient_days is 'Current patients by the day on which they became patients';
 
+create table app.patient_alerts (
+  practice_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  patient_profile_id uuid not null,
+  kind text not null,
+  content text,
+  tone text not null,
+  added_at timestamp with time zone default now() not null,
+  added_by_profile_id uuid default app.ctx_profile() not null,
+  constraint patient_alerts_pkey PRIMARY KEY (practice_id, id),
+  constraint patient_alerts_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 60))),
+  constraint patient_alerts_kind_check CHECK ((kind = ANY (ARRAY['wheelchair'::text, 'latex_allergy'::text, 'interpreter'::text, 'do_not_call'::text, 'other'::text]))),
+  constraint patient_alerts_needs_content CHECK (((content IS NOT NULL) OR (kind <> ALL (ARRAY['interpreter'::text, 'other'::text])))),
+  constraint patient_alerts_tone_check CHECK ((tone = ANY (ARRAY['red'::text, 'amber'::text, 'blue'::text, 'teal'::text, 'purple'::text, 'grey'::text])))
+);
+CREATE INDEX patient_alerts_of_patient ON app.patient_alerts USING btree (practice_id, patient_profile_id, added_at, id);
+comment on table app.patient_alerts is 'What staff see of a patient at a glance; never shown to patients';
+
 create table app.patient_merge_rows (
   practice_id uuid not null,
   merge_id uuid not null,
@@ -1612,6 +1630,8 @@ alter table app.message_templates add constraint message_templates_practice_id_f
 alter table app.messages add constraint messages_practice_id_conversation_id_fkey FOREIGN KEY (practice_id, conversation_id) REFERENCES app.conversations(practice_id, id) ON DELETE CASCADE;
 alter table app.messages add constraint messages_practice_id_sender_profile_id_fkey FOREIGN KEY (practice_id, sender_profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.outbox add constraint outbox_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.patient_alerts add constraint patient_alerts_practice_id_added_by_profile_id_fkey FOREIGN KEY (practice_id, added_by_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.patient_alerts add constraint patient_alerts_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
 alter table app.patient_days add constraint patient_days_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.patient_rollups(practice_id) ON DELETE CASCADE;
 alter table app.patient_merge_rows add constraint patient_merge_rows_practice_id_merge_id_fkey FOREIGN KEY (practice_id, merge_id) REFERENCES app.patient_merges(practice_id, id) ON DELETE CASCADE;
 alter table app.patient_merges add constraint patient_merges_practice_id_kept_profile_id_fkey FOREIGN KEY (practice_id, kept_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
@@ -2984,6 +3004,30 @@ create policy tenant on app.patient_days for select to app_staff
 grant select on app.patient_days to app_platform;
 grant select on app.patient_days to app_staff;
 grant delete, insert, select, update on app.patient_days to app_worker;
+
+alter table app.patient_alerts enable row level security;
+alter table app.patient_alerts force row level security;
+create policy exporting on app.patient_alerts for select to app_worker
+  using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.patient_alerts as restrictive for select to app_staff
+  using (((select app.is_allowed('practitioner', 'patient:read-all')) OR app.cares_for(patient_profile_id) OR (app.opening_of(patient_profile_id) IS NOT NULL)));
+create policy maintenance on app.patient_alerts for all to app_owner
+  using (true)
+  with check (true);
+create policy merging on app.patient_alerts as restrictive for update to app_staff
+  using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = patient_alerts.practice_id) AND (patient_alerts.patient_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
+create policy staff_of_the_practice on app.patient_alerts as restrictive for all to app_staff
+  using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])))
+  with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+create policy tenant on app.patient_alerts for all to app_staff
+  using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)))
+  with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.patient_alerts to app_staff;
+grant insert (practice_id, id, patient_profile_id, kind, content, tone) on app.patient_alerts to app_staff;
+grant select on app.patient_alerts to app_worker;
+grant update (patient_profile_id) on app.patient_alerts to app_staff;
 
 alter table app.patient_merge_rows enable row level security;
 alter table app.patient_merge_rows force row level security;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -900,6 +900,17 @@ export interface AppPasswordLinks {
   user_id: string;
 }
 
+export interface AppPatientAlerts {
+  added_at: Generated<Timestamp>;
+  added_by_profile_id: Generated<string>;
+  content: string | null;
+  id: Generated<string>;
+  kind: PatientAlertKind;
+  patient_profile_id: string;
+  practice_id: string;
+  tone: PatientAlertTone;
+}
+
 export interface AppPatientDays {
   complete: number;
   day: LocalDate;
@@ -1341,6 +1352,7 @@ export interface DB {
   "app.messages": AppMessages;
   "app.outbox": AppOutbox;
   "app.password_links": AppPasswordLinks;
+  "app.patient_alerts": AppPatientAlerts;
   "app.patient_days": AppPatientDays;
   "app.patient_merge_rows": AppPatientMergeRows;
   "app.patient_merges": AppPatientMerges;

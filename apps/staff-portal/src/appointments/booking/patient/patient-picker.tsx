@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { CardSkeleton, color, FieldGroup, fontWeight, InitialsAvatar, radius, space, touchTarget } from '@telecare/ui';
 import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PatientAlerts } from '../../../patients/alerts/patient-alerts.js';
 import type { PersonRef } from '../booking-form.js';
 import { PatientSearch } from './patient-search.js';
 
@@ -60,6 +61,7 @@ export function PatientPicker({ chosen, error, inputRef, onChoose }: PatientPick
           {t('appointment.booking.otherPatient')}
         </Button>
       </Chosen>
+      <PatientAlerts patientId={chosen.id} />
     </FieldGroup>
   );
 }

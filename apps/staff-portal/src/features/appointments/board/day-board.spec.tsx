@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BoardAppointment } from '@telecare/contracts';
 import { anAppointment, answers, fails, setClock } from '@telecare/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { answersSchedule, OMAR, openSchedule, pageOf, server } from '../../../../test/schedule.js';
@@ -64,6 +64,18 @@ describe('the day board', () => {
       'Done (1)',
       'No-show (0)',
     ]);
+  });
+
+  it('shows the alerts of a patient in the row, and says when they cannot be loaded', async () => {
+    const alerts = [{ id: '1', kind: 'interpreter', text: 'Arabic', tone: 'purple' }];
+    server.use(answers('/schedule/alerts', { items: [{ patientId: ROWS[0]!.patient.id, alerts }] }));
+    await openBoard(ROWS.slice(0, 1));
+    expect(await screen.findByRole('button', { name: /^Ida Late Interpreter: Arabic / })).toBeTruthy();
+    cleanup();
+    server.use(fails('/schedule/alerts'));
+    await openBoard();
+    expect(await screen.findByText('The alerts of the patients could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('Ida Late')).toBeTruthy();
   });
 
   it('filters by stages, and says when none matches', async () => {

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
-import { type BoardAppointment, type BoardStage, stageOf } from '@telecare/contracts';
-import { LoadFailure } from '@telecare/portal-kit';
+import { type BoardAppointment, type BoardStage, Permission, stageOf } from '@telecare/contracts';
+import { LoadFailure, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { EmptyState, EventAvailableRounded, ListSkeleton, Loading, localDay, useNow } from '@telecare/ui';
 import { useState } from 'react';
 import { RoomTakenDialog } from '../../../appointments/rooms/room-taken.dialog.js';
 import { UndoBar } from '../../../appointments/undo-bar.js';
+import { alertsOfDayQuery } from '../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useScheduleFilter } from '../use-schedule-filter.js';
 import { BoardBar } from './board-bar.js';
@@ -24,7 +25,10 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
   const now = useNow();
   const [stages, setStages] = useState<readonly BoardStage[]>([]);
   const { shown } = useScheduleFilter();
-  const query = useQuery(dayBoardQuery(useApi(), localDay(now, useShownZone())));
+  const api = useApi();
+  const day = localDay(now, useShownZone());
+  const query = useQuery(dayBoardQuery(api, day));
+  const alerts = useQuery({ ...alertsOfDayQuery(api, day), enabled: useMay(Permission.PatientAlertRead) });
   const acts = useBoardAct();
   const appointments = query.data?.filter(({ practitioner }) => !shown || practitioner.id === shown) ?? [];
   const rows = appointments.filter((row) => stages.length === 0 || stages.some((stage) => stage === stageOf(row)));
@@ -37,7 +41,10 @@ export function DayBoard({ board }: { readonly board: BoardView }) {
         </Loading>
       )}
       <LoadFailure title={t('loadFailed')} query={query} />
-      {rows.length > 0 && <BoardRows appointments={rows} now={now} group={board.group} acts={acts} />}
+      {query.data && <LoadFailure title={t('alertsFailed')} query={alerts} />}
+      {rows.length > 0 && (
+        <BoardRows appointments={rows} alerts={alerts.data} now={now} group={board.group} acts={acts} />
+      )}
       {query.data && rows.length === 0 && (
         <EmptyState
           icon={<EventAvailableRounded aria-hidden />}

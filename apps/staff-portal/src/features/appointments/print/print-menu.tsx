@@ -2,11 +2,13 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useQueryClient } from '@tanstack/react-query';
 import { getCalendar, useApi } from '@telecare/api-client';
-import { type AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
 import { addDays, localDay, noonOf } from '@telecare/ui';
 import { useState } from 'react';
 import { useProblemText } from '../../../failures.js';
+import { type AlertsByPatient, loadScheduledAlerts } from '../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { usePrintTexts } from './print.texts.js';
 import { PrintedAppointments } from './printed-appointments.js';
@@ -20,6 +22,7 @@ const CHOICES = ['today', 'todayWithNotes', 'week'] as const;
 type Choice = (typeof CHOICES)[number];
 
 interface Printed {
+  readonly alerts: AlertsByPatient;
   readonly appointments: readonly AppointmentDto[];
   readonly withNotes: boolean;
 }
@@ -32,7 +35,7 @@ export function PrintMenu({ anchor, onClose }: PrintMenuProps) {
   const problemText = useProblemText();
   const print = (choice: Choice) =>
     void load(choice).then(
-      (appointments) => setPrinted({ appointments, withNotes: choice === 'todayWithNotes' }),
+      (loaded) => setPrinted({ ...loaded, withNotes: choice === 'todayWithNotes' }),
       (error: unknown) => {
         toast({ title: t('failed'), description: problemText(error), tone: 'destructive' });
         onClose();
@@ -51,21 +54,29 @@ export function PrintMenu({ anchor, onClose }: PrintMenuProps) {
 }
 
 function usePrintedAppointments() {
-  const { client, practiceId } = useApi();
+  const api = useApi();
+  const mayReadAlerts = useMay(Permission.PatientAlertRead);
   const cache = useQueryClient();
   const zone = useShownZone();
-  return async (choice: Choice): Promise<readonly AppointmentDto[]> => {
+  return async (choice: Choice): Promise<Omit<Printed, 'withNotes'>> => {
     const today = localDay(new Date(), zone);
     const query = choice === 'week' ? { from: sundayOf(today), days: 7 } : { from: today, days: 1 };
     // Paper stays as it is, so it is never printed from what was read before.
-    const { items } = await cache.fetchQuery({
-      queryKey: ['staff-portal', practiceId, 'appointments', 'printed', query],
-      queryFn: ({ signal }) => getCalendar({ client, query, signal }),
+    return cache.fetchQuery({
+      queryKey: ['staff-portal', api.practiceId, 'appointments', 'printed', query],
+      queryFn: async ({ signal }) => {
+        const [{ items }, alerts] = await Promise.all([
+          getCalendar({ client: api.client, query, signal }),
+          mayReadAlerts ? loadScheduledAlerts(api, query, signal) : NO_ALERTS,
+        ]);
+        return { appointments: items, alerts };
+      },
       staleTime: 0,
       gcTime: 0,
     });
-    return items;
   };
 }
+
+const NO_ALERTS: AlertsByPatient = new Map();
 
 const sundayOf = (day: string): string => addDays(day, -noonOf(day).getUTCDay());

@@ -5,6 +5,7 @@ import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText, longDayText, noonOf } from '@telecare/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { AlertsByPatient } from '../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { usePrintTexts } from './print.texts.js';
 import { type PrintedSheet, sheetsOf } from './printed-days.rules.js';
@@ -12,6 +13,7 @@ import { PrintedRow } from './printed-row.js';
 
 interface PrintedAppointmentsProps {
   readonly appointments: readonly AppointmentDto[];
+  readonly alerts: AlertsByPatient;
   readonly withNotes: boolean;
   readonly onPrinted: () => void;
 }
@@ -44,7 +46,7 @@ const Paper = styled('div')({
   '& strong': { display: 'block', fontSize: '13pt', fontWeight: 600 },
 });
 
-export function PrintedAppointments({ appointments, withNotes, onPrinted }: PrintedAppointmentsProps) {
+export function PrintedAppointments({ appointments, alerts, withNotes, onPrinted }: PrintedAppointmentsProps) {
   const { t } = usePrintTexts();
   const sheets = sheetsOf(appointments, useShownZone());
   usePrinting(onPrinted);
@@ -52,9 +54,11 @@ export function PrintedAppointments({ appointments, withNotes, onPrinted }: Prin
     <Paper data-printed>
       <GlobalStyles styles={styles} />
       {sheets.map((sheet) => (
-        <Sheet key={sheet.practitioner} sheet={sheet} withNotes={withNotes} />
+        <Sheet key={sheet.practitioner} sheet={sheet} alerts={alerts} withNotes={withNotes} />
       ))}
-      {sheets.length === 0 && <Sheet sheet={{ practitioner: t('none'), days: [], count: 0 }} withNotes={false} />}
+      {sheets.length === 0 && (
+        <Sheet sheet={{ practitioner: t('none'), days: [], count: 0 }} alerts={alerts} withNotes={false} />
+      )}
     </Paper>,
     document.body,
   );
@@ -76,10 +80,11 @@ function usePrinting(onPrinted: () => void) {
 
 interface SheetProps {
   readonly sheet: PrintedSheet;
+  readonly alerts: AlertsByPatient;
   readonly withNotes: boolean;
 }
 
-function Sheet({ sheet: { practitioner, days, count }, withNotes }: SheetProps) {
+function Sheet({ sheet: { practitioner, days, count }, alerts, withNotes }: SheetProps) {
   const { t } = usePrintTexts();
   const { t: common } = useTranslation('staff-portal');
   const { practice } = useTenant();
@@ -115,6 +120,7 @@ function Sheet({ sheet: { practitioner, days, count }, withNotes }: SheetProps) 
               <PrintedRow
                 key={appointment.id}
                 appointment={appointment}
+                alerts={alerts.get(appointment.patient.id)}
                 status={common(`appointment.status.${appointment.status}`)}
                 withNotes={withNotes}
               />

@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type PatientDetailDto, Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
+import { CardSkeleton, color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
 import { useMay } from '@telecare/portal-kit';
+import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
 import { EarlierHistories } from './earlier-histories.js';
@@ -15,6 +16,8 @@ interface PatientDetailsProps {
   readonly onEditHistory: () => void;
 }
 
+const AlertsSection = lazy(async () => ({ default: (await import('./alerts/alerts-section.js')).AlertsSection }));
+
 const History = styled('p')({ margin: 0, lineHeight: 1.55, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 const None = styled(History)({ color: color.mutedText });
@@ -23,6 +26,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
   const { t } = useTranslation('staff-portal');
   return (
     <>
+      <Alerts patientId={patient.id} />
       <DetailList details={[...usePersonFacts(patient), ...useAppointmentFacts(patient)]} />
       {useMay(Permission.PatientHistoryManage) && (
         <Section
@@ -44,6 +48,15 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
       <PatientAppointments patientId={patient.id} tab="upcoming" colleagues={patient.colleaguesAppointments} />
       <PatientAppointments patientId={patient.id} tab="past" />
     </>
+  );
+}
+
+function Alerts({ patientId }: { readonly patientId: string }) {
+  if (!useMay(Permission.PatientAlertRead)) return null;
+  return (
+    <Suspense fallback={<CardSkeleton lines={1} />}>
+      <AlertsSection patientId={patientId} />
+    </Suspense>
   );
 }
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { actionsFor, type BoardAppointment, nextStep, stageOf } from '@telecare/contracts';
+import { actionsFor, type BoardAppointment, nextStep, type PatientAlertMark, stageOf } from '@telecare/contracts';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, media, timeText, touchTarget, typeOf } from '@telecare/ui';
 import { AppointmentStep } from '../../../../appointments/details/appointment-step.js';
@@ -8,6 +8,7 @@ import { useDeliberateTexts } from '../../../../appointments/use-deliberate-text
 import { useMayManage } from '../../../../appointments/use-may-manage.js';
 import { JoinAppointment } from '../../../../appointments/video/join-appointment.js';
 import { useVideoAppointment } from '../../../../appointments/video/use-video-appointment.js';
+import { RowAlerts } from '../../../../patients/alerts/row-alerts.js';
 import { useShownZone } from '../../../../use-shown-zone.js';
 import { BoardStageChip } from './board-stage.js';
 import { useBoardTexts } from '../board.texts.js';
@@ -16,6 +17,7 @@ import { type PressedStep, textOfStep } from '../use-board-act.js';
 
 export interface BoardRowProps {
   readonly appointment: BoardAppointment;
+  readonly alerts: readonly PatientAlertMark[];
   readonly now: Date;
   readonly showPractitioner: boolean;
   readonly pending: boolean;
@@ -89,7 +91,7 @@ const Step = styled('span')({
   },
 });
 
-export function BoardRow({ appointment, now, showPractitioner, pending, onOpen, onStep }: BoardRowProps) {
+export function BoardRow({ appointment, alerts, now, showPractitioner, pending, onOpen, onStep }: BoardRowProps) {
   const { t } = useTranslation('staff-portal');
   const stage = stageOf(appointment);
   const what = t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${appointment.mode}`) });
@@ -100,6 +102,7 @@ export function BoardRow({ appointment, now, showPractitioner, pending, onOpen, 
       <Time>{timeText(new Date(appointment.startsAt), useShownZone())}</Time>
       <Who type="button" data-board-row aria-haspopup="dialog" title={appointment.patient.name} onClick={onOpen}>
         <Name data-name>{appointment.patient.name}</Name>
+        <RowAlerts alerts={alerts} />
         <What>{line.filter(Boolean).join(' · ')}</What>
       </Who>
       <span data-stage>

@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { BoardAppointment } from '@telecare/contracts';
+import type { BoardAppointment, PatientAlertMark } from '@telecare/contracts';
 import { color, fontSize, fontWeight, numberText } from '@telecare/ui';
 import { useId } from 'react';
 import { useShownAppointment } from '../../../../appointments/details/use-shown-appointment.js';
 import { useReadsEverybody } from '../../../../appointments/use-may-manage.js';
+import type { AlertsByPatient } from '../../../../patients/alerts/alerts.api.js';
 import { useShownZone } from '../../../../use-shown-zone.js';
 import { type BoardGroup, byHour, byPractitioner } from './board-groups.rules.js';
 import { BoardRow } from './board-row.js';
@@ -13,6 +14,7 @@ import type { BoardView } from '../use-board-choice.js';
 
 interface BoardRowsProps {
   readonly appointments: readonly BoardAppointment[];
+  readonly alerts: AlertsByPatient | undefined;
   readonly now: Date;
   readonly group: BoardView['group'];
   readonly acts: ReturnType<typeof useBoardAct>;
@@ -31,6 +33,8 @@ const Heading = styled('h2')({
   fontWeight: fontWeight.strong,
   lineHeight: '16px',
 });
+
+const NONE: readonly PatientAlertMark[] = [];
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 
@@ -54,7 +58,7 @@ interface GroupProps extends Omit<BoardRowsProps, 'appointments' | 'group'> {
   readonly showPractitioner: boolean;
 }
 
-function Group({ group: { title, appointments }, showPractitioner, now, acts }: GroupProps) {
+function Group({ group: { title, appointments }, showPractitioner, alerts, now, acts }: GroupProps) {
   const { open } = useShownAppointment();
   const id = useId();
   return (
@@ -68,6 +72,7 @@ function Group({ group: { title, appointments }, showPractitioner, now, acts }: 
           <BoardRow
             key={appointment.id}
             appointment={appointment}
+            alerts={alerts?.get(appointment.patient.id) ?? NONE}
             now={now}
             showPractitioner={showPractitioner}
             pending={acts.pending.includes(appointment.id)}
