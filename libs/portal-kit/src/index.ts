@@ -19,6 +19,17 @@ export { TheirChange, type TheirChangeProps } from './changed/their-change.js';
 export { useSharedForm } from './changed/use-shared-form.js';
 export { useTheirChange } from './changed/use-their-change.js';
 
+export { ContactFields } from './contacts/contact-fields.js';
+export {
+  addressText,
+  type ContactFormFields,
+  emergencyContactText,
+  NO_CONTACTS,
+  toContactFields,
+  toContacts,
+} from './contacts/contact-form.js';
+export { useContactLabels, useContactTexts } from './contacts/texts.js';
+
 export { InvitationControls } from './invitations/invitation-controls.js';
 export { useInvitationDates } from './invitations/texts.js';
 export { useMay } from './use-may.js';

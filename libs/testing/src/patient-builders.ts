@@ -29,6 +29,8 @@ export function aPatient(changes: Partial<PatientDto> = {}): PatientDto {
 export const aPatientDetail = (changes: Partial<PatientDetailDto> = {}): PatientDetailDto => ({
   ...aPatient(changes),
   medicalHistory: null,
+  address: null,
+  emergencyContact: null,
   upcomingAppointments: 0,
   colleaguesAppointments: [],
   openUntil: null,

@@ -93,6 +93,8 @@ const KEEP_ALL = {
   phone: 'kept',
   dateOfBirth: 'kept',
   gender: 'kept',
+  address: 'kept',
+  emergencyContact: 'kept',
   medicalHistory: 'kept',
 };
 

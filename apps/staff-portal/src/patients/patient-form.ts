@@ -1,6 +1,7 @@
-import type { Gender, PatientDto, PatientStatus } from '@telecare/contracts';
+import type { Gender, PatientDetailDto, PatientStatus } from '@telecare/contracts';
+import { type ContactFormFields, NO_CONTACTS, toContactFields } from '@telecare/portal-kit';
 
-export interface PatientFields {
+export interface PatientFields extends ContactFormFields {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -11,6 +12,7 @@ export interface PatientFields {
 }
 
 export const NEW_PATIENT: PatientFields = {
+  ...NO_CONTACTS,
   firstName: '',
   lastName: '',
   email: '',
@@ -20,7 +22,8 @@ export const NEW_PATIENT: PatientFields = {
   status: 'active',
 };
 
-export const toFields = (patient: PatientDto): PatientFields => ({
+export const toFields = (patient: PatientDetailDto): PatientFields => ({
+  ...toContactFields(patient),
   firstName: patient.firstName ?? '',
   lastName: patient.lastName ?? '',
   email: patient.email ?? '',

@@ -130,6 +130,7 @@ export const CHANGED_FIELDS = [
   'first_name',
   'last_name',
   'date_of_birth',
+  'emergency_contact',
   'gender',
   'status',
   'messages_blocked',

@@ -2,6 +2,9 @@
 
 export const GENDERS = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
 export const PATIENT_STATUSES = ['active', 'inactive'] as const;
+export const ADDRESS_FIELDS = ['street', 'postalCode', 'city', 'region', 'country'] as const;
+export const EMERGENCY_CONTACT_FIELDS = ['name', 'relation', 'phone'] as const;
+export const CONTACT_LINE_MAX = 120;
 export const MEDICAL_HISTORY_MAX = 4_000;
 
 export const RECENT_PATIENTS = 10;
@@ -11,6 +14,17 @@ export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;
 /** Rows sent at once: small enough that progress is seen and a lost answer costs little. */
 export const PATIENT_IMPORT_CHUNK = 50;
 
+const CONTACT_COLUMNS = [
+  'street',
+  'postal_code',
+  'city',
+  'region',
+  'country',
+  'emergency_contact_name',
+  'emergency_contact_relation',
+  'emergency_contact_phone',
+] as const;
+
 export const PATIENT_COLUMNS = [
   'first_name',
   'last_name',
@@ -19,6 +33,7 @@ export const PATIENT_COLUMNS = [
   'date_of_birth',
   'gender',
   'medical_history',
+  ...CONTACT_COLUMNS,
 ] as const;
 
 export const PATIENT_IMPORT_FIELDS = [
@@ -29,6 +44,10 @@ export const PATIENT_IMPORT_FIELDS = [
   'dateOfBirth',
   'gender',
   'medicalHistory',
+  ...ADDRESS_FIELDS,
+  'emergencyName',
+  'emergencyRelation',
+  'emergencyPhone',
 ] as const;
 
 export const PATIENT_IMPORT_COLUMNS_MAX = 200;

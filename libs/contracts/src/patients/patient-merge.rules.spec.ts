@@ -12,6 +12,8 @@ const record = (facts: Partial<PatientToMerge> = {}): PatientToMerge => ({
   phone: null,
   dateOfBirth: null,
   gender: null,
+  address: null,
+  emergencyContact: null,
   medicalHistory: null,
   hasAccount: false,
   revision: 1,
@@ -30,6 +32,14 @@ describe('the default choices of a merge', () => {
       record({ phone: '2', gender: 'female', medicalHistory: 'Asthma' }),
     );
     expect(choices).toMatchObject({ phone: 'kept', gender: 'other', medicalHistory: 'other', lastName: 'kept' });
+  });
+
+  it('choose an address as a whole', () => {
+    const address = { street: '12 Elm St', postalCode: null, city: 'Portland', region: null, country: null };
+    const [one, moved] = [record({ address }), record({ address: { ...address, street: '7 Oak St' } })];
+    expect(defaultChoices(record(), one).address).toBe('other');
+    expect(isChoiceOpen('address', one, moved)).toBe(true);
+    expect(isChoiceOpen('address', one, record({ address: { ...address } }))).toBe(false);
   });
 
   it('keep the sign-in name of an account', () => {

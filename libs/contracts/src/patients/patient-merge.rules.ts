@@ -2,14 +2,36 @@ import { MEDICAL_HISTORY_MAX } from './limits.js';
 import type { MergeChoices, MergeSide, PatientToMerge } from './patient-merges.js';
 
 // Fields of a record that a merge chooses, apart from the medical history, of which both can be kept.
-export const MERGED_FACTS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'gender'] as const;
+export const MERGED_FACTS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'dateOfBirth',
+  'gender',
+  'address',
+  'emergencyContact',
+] as const;
 export type MergedFact = (typeof MERGED_FACTS)[number];
+
+type Fact = PatientToMerge[MergedFact];
+
+// An address and an emergency contact are chosen as a whole, so that no street gets the city of another one.
+export const isSameFact = (one: Fact, another: Fact): boolean =>
+  one === another ||
+  (isParts(one) && isParts(another) && Object.entries(one).every(([part, value]) => another[part] === value));
+
+const isParts = (fact: Fact): fact is Extract<Fact, object> & Readonly<Record<string, string | null>> =>
+  typeof fact === 'object' && fact !== null;
 
 type Facts = Pick<PatientToMerge, MergedFact | 'medicalHistory' | 'hasAccount'>;
 
 // The e-mail of an account is its sign-in name, which nothing but the account changes.
 export const isChoiceOpen = (fact: MergedFact, kept: Facts, other: Facts): boolean =>
-  kept[fact] !== other[fact] && kept[fact] !== null && other[fact] !== null && !(fact === 'email' && kept.hasAccount);
+  !isSameFact(kept[fact], other[fact]) &&
+  kept[fact] !== null &&
+  other[fact] !== null &&
+  !(fact === 'email' && kept.hasAccount);
 
 const sideOf = (fact: MergedFact, kept: Facts, other: Facts): MergeSide =>
   kept[fact] === null && other[fact] !== null && !(fact === 'email' && kept.hasAccount) ? 'other' : 'kept';
@@ -31,6 +53,8 @@ export const defaultChoices = (kept: Facts, other: Facts): MergeChoices => ({
   phone: sideOf('phone', kept, other),
   dateOfBirth: sideOf('dateOfBirth', kept, other),
   gender: sideOf('gender', kept, other),
+  address: sideOf('address', kept, other),
+  emergencyContact: sideOf('emergencyContact', kept, other),
   medicalHistory: historyChoice(kept, other),
 });
 

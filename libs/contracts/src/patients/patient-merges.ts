@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { overlappingAppointments } from '../appointments/overlapping.js';
 import { instant, localDate, uuid } from '../shared/common.js';
+import { addressDto, emergencyContactDto } from '../people/contacts.js';
 import { gender } from '../people/people.js';
 import { revision } from '../shared/revisions.js';
 import { MEDICAL_HISTORY_CHOICES, PATIENT_MERGE_OBSTACLES, PATIENT_MERGE_SIDES } from './limits.js';
@@ -18,6 +19,8 @@ export const mergeChoices = z
     phone: mergeSide,
     dateOfBirth: mergeSide,
     gender: mergeSide,
+    address: mergeSide,
+    emergencyContact: mergeSide,
     medicalHistory: z.enum(MEDICAL_HISTORY_CHOICES),
   })
   .meta({ id: 'MergeChoices', description: 'Whose value of each field the kept record has afterwards' });
@@ -33,6 +36,8 @@ export const patientToMerge = z
     phone: z.string().nullable(),
     dateOfBirth: localDate.nullable(),
     gender: gender.nullable(),
+    address: addressDto.nullable(),
+    emergencyContact: emergencyContactDto.nullable(),
     medicalHistory: z.string().nullable(),
     hasAccount: z.boolean(),
     revision,

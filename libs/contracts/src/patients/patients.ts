@@ -13,6 +13,7 @@ import {
   PATIENT_STATUSES,
 } from './limits.js';
 import { optionalBirthDate, optionalPersonName, optionalPhone } from '../shared/names.js';
+import { addressDto, emergencyContactDto, optionalAddress, optionalEmergencyContact } from '../people/contacts.js';
 import { gender } from '../people/people.js';
 import { revision } from '../shared/revisions.js';
 import { optionalLines, searchWords } from '../shared/text.js';
@@ -53,6 +54,8 @@ export type PatientDto = z.infer<typeof patientDto>;
 export const patientDetailDto = patientDto
   .extend({
     medicalHistory: z.string().nullable().meta({ description: 'Staff of the practice only' }),
+    address: addressDto.nullable(),
+    emergencyContact: emergencyContactDto.nullable(),
     upcomingAppointments: count.meta({ description: 'Open appointments in the time to come' }),
     colleaguesAppointments: z.array(appointmentsOfColleague).meta({
       description: 'Those of them that the caller may not cancel; they stand in the way of removing the patient',
@@ -121,6 +124,8 @@ const facts = {
   phone: optionalPhone,
   dateOfBirth: optionalBirthDate,
   gender: gender.nullable(),
+  address: optionalAddress,
+  emergencyContact: optionalEmergencyContact,
 };
 
 /**
@@ -154,6 +159,8 @@ export const removePatientQuery = z.strictObject({
 });
 export type RemovePatientQuery = z.infer<typeof removePatientQuery>;
 
+const cell = z.string().default('');
+
 /** Empty for columns that the table does not have. */
 export const patientImportCells = z.strictObject({
   firstName: z.string(),
@@ -163,6 +170,14 @@ export const patientImportCells = z.strictObject({
   dateOfBirth: z.string(),
   gender: z.string(),
   medicalHistory: z.string(),
+  street: cell,
+  postalCode: cell,
+  city: cell,
+  region: cell,
+  country: cell,
+  emergencyName: cell,
+  emergencyRelation: cell,
+  emergencyPhone: cell,
 });
 export type PatientImportCells = z.infer<typeof patientImportCells>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressDto, emergencyContactDto, optionalAddress, optionalEmergencyContact } from './contacts.js';
 import { captcha } from '../captcha/captcha.js';
 import { instant, language, localDate, practiceName, timeZone, uuid } from '../shared/common.js';
 import { GENDERS } from '../patients/limits.js';
@@ -51,6 +52,8 @@ export const profileDto = z
     phone: z.string().nullable(),
     dateOfBirth: localDate.nullable(),
     gender: gender.nullable(),
+    address: addressDto.nullable(),
+    emergencyContact: emergencyContactDto.nullable(),
     revision,
     updatedAt: z.iso.datetime(),
   })
@@ -65,9 +68,11 @@ export const updateProfile = z
     phone: optionalPhone,
     dateOfBirth: optionalBirthDate,
     gender: gender.nullable(),
+    address: optionalAddress.optional(),
+    emergencyContact: optionalEmergencyContact.optional(),
     revision,
   })
-  .meta({ id: 'UpdateProfile' });
+  .meta({ id: 'UpdateProfile', description: 'An address and an emergency contact that are absent stay unchanged' });
 export type UpdateProfile = z.infer<typeof updateProfile>;
 
 /** Chosen in a header and not in a form, so that the last choice counts and no revision is named. */

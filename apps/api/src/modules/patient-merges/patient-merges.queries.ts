@@ -49,6 +49,8 @@ export const recordsOf = ({ keptId, otherId }: TwoRecords) =>
       'person.phone',
       calendarDay(ref('person.date_of_birth')).as('dateOfBirth'),
       'person.gender',
+      'person.address',
+      'person.emergency_contact as emergencyContact',
       eb
         .case()
         .when('history.content', 'is not', null)

@@ -30,8 +30,12 @@ const record = (facts: Partial<RecordToMerge> = {}): RecordToMerge => ({
   phone: null,
   dateOfBirth: null,
   gender: null,
+  address: null,
+  emergencyContact: null,
   ...facts,
 });
+
+const ELM = { street: '12 Elm St', postalCode: null, city: 'Portland', region: null, country: null };
 
 const history = (content: string) => ({ content, updatedAt: '2026-01-01T00:00:00Z', updatedBy: null });
 
@@ -42,6 +46,8 @@ const KEEP: MergeChoices = {
   phone: 'kept',
   dateOfBirth: 'kept',
   gender: 'kept',
+  address: 'kept',
+  emergencyContact: 'kept',
   medicalHistory: 'kept',
 };
 
@@ -149,6 +155,15 @@ describe('undoing a merge', () => {
 
   it('restores an empty field', () => {
     expect(restoredFacts(after, changedFacts(record(), after)).phone).toBeNull();
+  });
+
+  it('gives back an address that nobody has changed since, however its parts are ordered', () => {
+    const [before, after] = [record({ address: ELM }), record({ address: { ...ELM, street: '7 Oak St' } })];
+    const changed = changedFacts(before, after);
+    const { street, ...others } = after.address!;
+    expect(changedFacts(before, record({ address: { ...ELM } }))).toEqual({});
+    expect(restoredFacts(record({ address: { ...others, street } }), changed).address).toEqual(ELM);
+    expect(restoredFacts(record({ address: null }), changed).address).toBeNull();
   });
 
   it('tells a history that somebody has changed since', () => {

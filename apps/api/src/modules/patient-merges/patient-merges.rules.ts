@@ -1,5 +1,7 @@
 import {
+  type EmergencyContact,
   type Gender,
+  isSameFact,
   joinedHistories,
   MEDICAL_HISTORY_MAX,
   type MergeChoices,
@@ -8,6 +10,7 @@ import {
   type MergeObstacle,
   type OverlappingAppointments,
   PATIENT_MERGE_UNDO_DAYS,
+  type PostalAddress,
 } from '@telecare/contracts';
 
 export interface HistoryToMerge {
@@ -23,6 +26,8 @@ export interface FactsToMerge {
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
   readonly gender: Gender | null;
+  readonly address: PostalAddress | null;
+  readonly emergencyContact: EmergencyContact | null;
 }
 
 export interface RecordToMerge extends FactsToMerge {
@@ -97,6 +102,8 @@ const facts = (valueOf: <Fact extends MergedFact>(fact: Fact) => FactsToMerge[Fa
   phone: valueOf('phone'),
   dateOfBirth: valueOf('dateOfBirth'),
   gender: valueOf('gender'),
+  address: valueOf('address'),
+  emergencyContact: valueOf('emergencyContact'),
 });
 
 // The e-mail of an account is its sign-in name and stays, whatever is chosen.
@@ -135,7 +142,7 @@ export interface MergedFields {
 }
 
 export function changedFacts(before: FactsToMerge, after: FactsToMerge): ChangedFacts {
-  const changed = MERGED_FACTS.filter((fact) => before[fact] !== after[fact]);
+  const changed = MERGED_FACTS.filter((fact) => !isSameFact(before[fact], after[fact]));
   return Object.fromEntries(changed.map((fact) => [fact, [before[fact], after[fact]]]));
 }
 
@@ -157,7 +164,7 @@ export const isHistoryLeftOut = (
 export const restoredFacts = (now: FactsToMerge, changed: ChangedFacts): FactsToMerge =>
   facts((fact) => {
     const change = changed[fact];
-    return change && now[fact] === change[1] ? change[0] : now[fact];
+    return change && isSameFact(now[fact], change[1]) ? change[0] : now[fact];
   });
 
 export const isHistoryUnchanged = (now: HistoryToMerge | null, { after }: ChangedHistory): boolean =>

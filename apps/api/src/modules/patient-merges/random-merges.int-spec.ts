@@ -31,12 +31,16 @@ let next = 0;
 
 const times = (chance: Chance) => Array.from({ length: chance.int(0, 3) }, () => at((next += 1)));
 
+const NO_ADDRESS = { street: null, postalCode: null, city: null, region: null, country: null };
+
 const factsFrom = (chance: Chance) => ({
   firstName: chance.of(['Ana', 'Anna', null]),
   lastName: chance.of(['Silva', 'Sílva']),
   phone: chance.of(['+1 212 555 0100', null]),
   dateOfBirth: chance.of(['1982-01-14', '1982-01-15', null]),
   gender: chance.of(['female', 'other', null] as const),
+  address: chance.of([null, { ...NO_ADDRESS, city: 'Portland' }, { ...NO_ADDRESS, city: 'Salem' }]),
+  emergencyContact: chance.of([null, { name: 'Sam', relation: null, phone: null }]),
 });
 
 const choicesFrom = (chance: Chance): MergeChoices => ({

@@ -17,7 +17,14 @@ import {
   json,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
-import { appointmentsOfPractice, currentPatients, recordsOf, TOOK_PLACE, toPatientDto } from './patient.queries.js';
+import {
+  appointmentsOfPractice,
+  currentPatients,
+  type Records,
+  recordsOf,
+  TOOK_PLACE,
+  toPatientDto,
+} from './patient.queries.js';
 
 export interface PageOfPatients {
   readonly at: string;
@@ -94,18 +101,41 @@ export interface ExportedPatient {
   readonly date_of_birth: string | null;
   readonly gender: string | null;
   readonly medical_history: string | null;
+  readonly street: string | null;
+  readonly postal_code: string | null;
+  readonly city: string | null;
+  readonly region: string | null;
+  readonly country: string | null;
+  readonly emergency_contact_name: string | null;
+  readonly emergency_contact_relation: string | null;
+  readonly emergency_contact_phone: string | null;
   readonly status: string;
   readonly appointments: number;
   readonly last_appointment: string | null;
   readonly next_appointment: string | null;
 }
 
+const contactColumns = ({ ref }: Records) => {
+  const [address, contact] = [ref('person.address', '->>'), ref('person.emergency_contact', '->>')];
+  return {
+    street: address.key('street'),
+    postal_code: address.key('postalCode'),
+    city: address.key('city'),
+    region: address.key('region'),
+    country: address.key('country'),
+    emergency_contact_name: contact.key('name'),
+    emergency_contact_relation: contact.key('relation'),
+    emergency_contact_phone: contact.key('phone'),
+  };
+};
+
 const exported = (page: ReturnType<typeof pageOf | typeof pageByBirthDate>) =>
   auditedRead(
     'export',
     'patient',
-    recordsOf(page).select(({ ref }) =>
-      json<ExportedPatient>({
+    recordsOf(page).select((record) => {
+      const { ref } = record;
+      return json<ExportedPatient>({
         first_name: ref('person.first_name'),
         last_name: ref('person.last_name'),
         email: ref('person.email'),
@@ -113,12 +143,13 @@ const exported = (page: ReturnType<typeof pageOf | typeof pageByBirthDate>) =>
         date_of_birth: calendarDay(ref('person.date_of_birth')),
         gender: ref('person.gender'),
         medical_history: ref('history.content'),
+        ...contactColumns(record),
         status: ref('known.status'),
         appointments: ref('appointments.total'),
         last_appointment: calendarDay(dayIn(practiceZone, ref('appointments.last_at'))),
         next_appointment: calendarDay(dayIn(practiceZone, ref('appointments.next_at'))),
-      }).as('item'),
-    ),
+      }).as('item');
+    }),
   ).select(({ ref }) =>
     pageOfRows({ id: ref('found.id'), at: ref('found.at'), more: ref('found.more'), item: ref('found.item') }).as(
       'body',

@@ -91,7 +91,7 @@ export const recordsOf = (page: Rows<Listed>) =>
     .orderBy('page.at', 'desc')
     .orderBy('page.id', 'desc');
 
-type Records = RowOf<ReturnType<typeof recordsOf>>;
+export type Records = RowOf<ReturnType<typeof recordsOf>>;
 
 const fieldsOf = ({ ref, eb }: Records) => ({
   id: ref('person.id'),
@@ -154,6 +154,8 @@ const toPatientDetailDto = (record: Records) =>
   json<PatientDetailDto>({
     ...fieldsOf(record),
     medicalHistory: record.ref('history.content'),
+    address: record.ref('person.address'),
+    emergencyContact: record.ref('person.emergency_contact'),
     upcomingAppointments: record.ref('appointments.upcoming'),
     colleaguesAppointments: colleaguesAmong(record.ref('person.id')),
     openUntil: openUntil(record.ref('person.id')),

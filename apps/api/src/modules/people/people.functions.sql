@@ -92,10 +92,10 @@ alter function app.load_me() owner to app_auth;
 grant execute on function app.load_me() to app_rt;
 
 -- Across walls: one's own record, from whichever practice is home.
-create or replace function app.load_profile() returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, updated_at timestamptz)
+create or replace function app.load_profile() returns table (first_name text, last_name text, email text, phone text, date_of_birth date, gender text, address jsonb, emergency_contact jsonb, updated_at timestamptz)
   language sql stable security definer set search_path = ''
   begin atomic
-    select person.first_name, person.last_name, person.email, person.phone, person.date_of_birth, person.gender, person.updated_at
+    select person.first_name, person.last_name, person.email, person.phone, person.date_of_birth, person.gender, person.address, person.emergency_contact, person.updated_at
     from app.profiles person
     left join app.user_roles home
       on home.practice_id = person.practice_id and home.user_id = person.user_id and home.is_primary

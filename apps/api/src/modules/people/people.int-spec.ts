@@ -48,6 +48,24 @@ describe('GET /me', () => {
   });
 });
 
+describe('the address and the emergency contact of a profile', () => {
+  it('saves them in the record of each practice, and keeps them when a form does not send them', async () => {
+    const person = await api.given.person(await api.given.practice(), 'patient');
+    const visitor = await api.as(person);
+    const names = { firstName: 'Ana', lastName: 'Silva', phone: null, dateOfBirth: null, gender: null };
+    const address = { street: '12 Elm St', postalCode: null, city: 'Portland', region: null, country: null };
+    const emergencyContact = { name: 'Sam Lee', relation: null, phone: null };
+    await patchNow(visitor, '/profile', { ...names, address, emergencyContact });
+    await patchNow(visitor, '/profile', { ...names, phone: '+1 555 0100' });
+    const shown = profileDto.strict().parse((await visitor.get('/profile')).body);
+    expect(shown).toMatchObject({ address, emergencyContact, phone: '+1 555 0100' });
+    const admin = await api.as(await api.given.person(person.practice, 'practice_admin'));
+    expect((await admin.get(`/patients/${person.profile.id}`)).body).toMatchObject({ address, emergencyContact });
+    await patchNow(visitor, '/profile', { ...names, address: null });
+    expect((await visitor.get('/profile')).body).toMatchObject({ address: null, emergencyContact });
+  });
+});
+
 describe('saving a profile', () => {
   it('changes the record in every practice, and nobody else', async () => {
     const [one, two] = [await api.given.practice(), await api.given.practice()];

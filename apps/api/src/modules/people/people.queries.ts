@@ -1,4 +1,4 @@
-import type { AccessDto, Gender, HeldRoleDto, MeDto, Role } from '@telecare/contracts';
+import type { AccessDto, EmergencyContact, Gender, HeldRoleDto, MeDto, PostalAddress, Role } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { after, count, minutes, now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
@@ -23,6 +23,8 @@ interface OwnRecord {
   readonly phone: string | null;
   readonly date_of_birth: Date | null;
   readonly gender: Gender | null;
+  readonly address: PostalAddress | null;
+  readonly emergency_contact: EmergencyContact | null;
   readonly updated_at: Date;
 }
 
@@ -41,6 +43,8 @@ export const readProfile = prepared('people.profile', () =>
       'own.phone',
       sql<string | null>`own.date_of_birth::text`.as('birth'),
       'own.gender',
+      'own.address',
+      'own.emergency_contact',
       'own.updated_at',
       ownRevision.as('revision'),
     ]),

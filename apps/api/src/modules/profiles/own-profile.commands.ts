@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@telecare/contracts';
+import type { EmergencyContact, Gender, Language, PostalAddress } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 
@@ -12,10 +12,33 @@ interface OwnFacts {
   readonly gender: Gender | null;
 }
 
-export const saveProfile = prepared(
-  'profiles.saveOwn',
-  ({ firstName, lastName, phone, dateOfBirth, gender }: OwnFacts) =>
-    db.selectNoFrom(sql`app.save_profile(${firstName}, ${lastName}, ${phone}, ${dateOfBirth}, ${gender})`.as('saved')),
+interface Contacts {
+  readonly address?: PostalAddress | null | undefined;
+  readonly emergencyContact?: EmergencyContact | null | undefined;
+}
+
+interface WrittenContacts {
+  // JSON text.
+  readonly address: string | null;
+  readonly keepsAddress: boolean;
+  readonly contact: string | null;
+  readonly keepsContact: boolean;
+}
+
+export const saveProfile = ({ address, emergencyContact, ...facts }: OwnFacts & Contacts) =>
+  writeProfile({
+    ...facts,
+    address: address ? JSON.stringify(address) : null,
+    keepsAddress: address === undefined,
+    contact: emergencyContact ? JSON.stringify(emergencyContact) : null,
+    keepsContact: emergencyContact === undefined,
+  });
+
+const writeProfile = prepared('profiles.saveOwn', (facts: OwnFacts & WrittenContacts) =>
+  db.selectNoFrom(
+    sql`app.save_profile(${facts.firstName}, ${facts.lastName}, ${facts.phone}, ${facts.dateOfBirth}, ${facts.gender},
+        ${facts.address}::jsonb, ${facts.keepsAddress}, ${facts.contact}::jsonb, ${facts.keepsContact})`.as('saved'),
+  ),
 );
 
 export const saveLanguage = prepared('profiles.saveOwnLanguage', ({ language }: { readonly language: Language }) =>

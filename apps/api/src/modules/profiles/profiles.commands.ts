@@ -1,4 +1,10 @@
-import { type Gender, type Language, PLATFORM_PRACTICE_ID } from '@telecare/contracts';
+import {
+  type EmergencyContact,
+  type Gender,
+  type Language,
+  PLATFORM_PRACTICE_ID,
+  type PostalAddress,
+} from '@telecare/contracts';
 import { sql } from 'kysely';
 import { auditedSave } from '../../platform/audit/audited-save.js';
 import { asUuid, ctxPractice, givenRows, insertRows, now } from '../../platform/database/statements/expressions.js';
@@ -112,7 +118,7 @@ export const linkRecord = prepared('profiles.link', ({ id, userId, email, firstN
     .where('person.user_id', 'is', null),
 );
 
-interface RecordFacts {
+interface GivenFacts {
   readonly id: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -122,18 +128,36 @@ interface RecordFacts {
   readonly gender: Gender | null;
 }
 
-export const changeRecord = prepared('profiles.change', (record: RecordFacts) =>
+interface RecordFacts extends GivenFacts {
+  readonly address: PostalAddress | null;
+  readonly emergencyContact: EmergencyContact | null;
+}
+
+interface WrittenFacts extends GivenFacts {
+  // JSON text.
+  readonly address: string | null;
+  readonly emergencyContact: string | null;
+}
+
+const jsonOf = (parts: object | null): string | null => parts && JSON.stringify(parts);
+
+export const changeRecord = ({ address, emergencyContact, ...facts }: RecordFacts) =>
+  writeRecord({ ...facts, address: jsonOf(address), emergencyContact: jsonOf(emergencyContact) });
+
+const writeRecord = prepared('profiles.change', (record: WrittenFacts) =>
   db
     .updateTable('app.profiles as person')
-    .set({
+    .set(({ cast, val }) => ({
       first_name: record.firstName,
       last_name: record.lastName,
       email: record.email,
       phone: record.phone,
       date_of_birth: record.dateOfBirth,
       gender: record.gender,
+      address: cast<PostalAddress | null>(val(record.address), 'jsonb'),
+      emergency_contact: cast<EmergencyContact | null>(val(record.emergencyContact), 'jsonb'),
       updated_at: now,
-    })
+    }))
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', record.id),
 );
@@ -165,6 +189,8 @@ const recordsIn = (rows: string) =>
       phone: 'text',
       dateOfBirth: 'date',
       gender: 'text',
+      address: 'jsonb',
+      emergencyContact: 'jsonb',
     }),
   );
 
@@ -178,6 +204,8 @@ export const createRecords = prepared('profiles.create', ({ rows }: GivenRecords
     phone: ref('given.phone'),
     date_of_birth: ref('given.dateOfBirth'),
     gender: ref('given.gender'),
+    address: ref('given.address'),
+    emergency_contact: ref('given.emergencyContact'),
   })),
 );
 
@@ -192,6 +220,8 @@ export const renewRecords = prepared('profiles.renew', ({ rows }: GivenRecords) 
       phone: fn.coalesce('given.phone', 'person.phone'),
       date_of_birth: fn.coalesce('given.dateOfBirth', 'person.date_of_birth'),
       gender: fn.coalesce('given.gender', 'person.gender'),
+      address: fn.coalesce('given.address', 'person.address'),
+      emergency_contact: fn.coalesce('given.emergencyContact', 'person.emergency_contact'),
       updated_at: now,
     }))
     .where('person.practice_id', '=', ctxPractice)

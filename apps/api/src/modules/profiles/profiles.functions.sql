@@ -9,20 +9,21 @@ alter function app.own_records() owner to app_auth;
 grant execute on function app.own_records() to app_rt;
 
 -- Across walls: changes one's own record in every practice at once, and says so in the audit log of each.
-create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text)
+create or replace function app.save_profile(new_first text, new_last text, new_phone text, new_birth date, new_gender text, new_address jsonb, keeps_address boolean, new_contact jsonb, keeps_contact boolean)
   returns void language sql security definer set search_path = ''
   begin atomic
     with saved as (
       update app.profiles set first_name = new_first, last_name = new_last, phone = new_phone,
-             date_of_birth = new_birth, gender = new_gender, updated_at = now()
+             date_of_birth = new_birth, gender = new_gender, updated_at = now(),
+             address = case when keeps_address then address else new_address end, emergency_contact = case when keeps_contact then emergency_contact else new_contact end
       where user_id = app.ctx_user()
       returning practice_id, id
     )
     insert into app.audit_events (practice_id, actor_role, action, resource_type, resource_ids)
     select practice_id, 'own', 'update', 'profile', array[id] from saved;
   end;
-alter function app.save_profile(text, text, text, date, text) owner to app_auth;
-grant execute on function app.save_profile(text, text, text, date, text) to app_rt;
+alter function app.save_profile(text, text, text, date, text, jsonb, boolean, jsonb, boolean) owner to app_auth;
+grant execute on function app.save_profile(text, text, text, date, text, jsonb, boolean, jsonb, boolean) to app_rt;
 
 -- Across walls: changes one's own language in every practice at once, and says so in the audit log of each.
 create or replace function app.save_language(chosen text) returns void

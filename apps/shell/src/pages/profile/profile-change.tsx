@@ -1,10 +1,12 @@
-import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
+import { TheirChange, useContactLabels, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { ProfileFields } from './profile-fields.js';
 
 export function ProfileChange({ change }: Pick<TheirChangeProps, 'change'>) {
   const { t } = useTranslation();
+  const contacts = useContactLabels();
   const labels = {
+    ...contacts,
     firstName: t('fields.firstName'),
     lastName: t('fields.lastName'),
     phone: t('fields.phone'),

@@ -1,6 +1,7 @@
 import type { ProfileDto, UpdateProfile } from '@telecare/contracts';
+import { type ContactFormFields, toContactFields } from '@telecare/portal-kit';
 
-export interface ProfileFields {
+export interface ProfileFields extends ContactFormFields {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -11,6 +12,7 @@ export interface ProfileFields {
 type UpdateProfileGender = NonNullable<UpdateProfile['gender']>;
 
 export const toFields = (profile: ProfileDto): ProfileFields => ({
+  ...toContactFields(profile),
   firstName: profile.firstName ?? '',
   lastName: profile.lastName ?? '',
   phone: profile.phone ?? '',

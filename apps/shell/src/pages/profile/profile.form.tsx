@@ -1,5 +1,5 @@
 import { GENDERS, type ProfileDto } from '@telecare/contracts';
-import { Form } from '@telecare/portal-kit';
+import { ContactFields, Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FieldPair, FormActions, FormFields, SelectField, SubmitButton, TextField } from '@telecare/ui';
 import { FormFailure } from '../parts/form-failure.js';
@@ -46,6 +46,13 @@ export function ProfileForm({ profile }: { readonly profile: ProfileDto }) {
           {...register('phone', rules.phone)}
         />
         <PersonalFields form={form} />
+        {form.isPatient && (
+          <ContactFields
+            isOwn
+            register={(name, contactRules) => register(name, contactRules)}
+            phoneError={errors.emergencyPhone?.message}
+          />
+        )}
         <ProfileChange change={theirs.change} />
         <FormFailure title={t('profile.saveFailed')} error={theirs.failureOf(save.error)} />
         <FormActions>

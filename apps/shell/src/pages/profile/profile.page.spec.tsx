@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ProfileDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, apiServer, aSession, fails, renderWithShell, expectGuarded } from '@telecare/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { holds, lakeside, riverside } from '../../../test/people.js';
@@ -21,6 +21,8 @@ const profile: ProfileDto = {
   phone: null,
   dateOfBirth: '1984-02-11',
   gender: 'prefer_not_to_say',
+  address: null,
+  emergencyContact: null,
   revision: 1,
   updatedAt: '2026-11-01T08:00:00.000Z',
 };
@@ -31,6 +33,36 @@ function openProfile(roles = aSession('practice_admin').roles) {
   renderWithShell(<ProfilePage />, { messages: { translation: messages }, shell: { toast, session } });
   return toast;
 }
+
+describe('the address and the emergency contact of my profile', () => {
+  it('lets patients change them', async () => {
+    const sent = jest.fn<(body: unknown) => void>();
+    server.use(
+      answers('/profile', profile),
+      http.patch('*/api/profile', async ({ request }) => {
+        const changes = (await request.json()) as Partial<ProfileDto>;
+        sent(changes);
+        return HttpResponse.json({ ...profile, ...changes });
+      }),
+    );
+    openProfile(aSession('patient').roles);
+    await userEvent.type(await screen.findByLabelText(/^City/), ' Portland ');
+    await userEvent.type(screen.getByLabelText(/^Name of the emergency contact/), 'Sam Lee');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      address: { street: null, postalCode: null, city: 'Portland', region: null, country: null },
+      emergencyContact: { name: 'Sam Lee', relation: null, phone: null },
+    });
+  });
+
+  it('does not ask staff for them', async () => {
+    server.use(answers('/profile', profile));
+    openProfile();
+    await screen.findByLabelText(/Phone/);
+    expect(screen.queryByLabelText(/^City/)).toBeNull();
+  });
+});
 
 describe('my profile', () => {
   it('sends what was changed and says that it was saved', async () => {

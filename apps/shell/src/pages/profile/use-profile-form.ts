@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isBirthDate, phoneRule, type ProfileDto, visibleName } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/portal-kit';
-import { useToast, useTranslation } from '@telecare/shell-sdk';
+import { toContacts, useSharedForm } from '@telecare/portal-kit';
+import { useSession, useToast, useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '../../api/use-send.js';
@@ -10,6 +10,7 @@ import { type ProfileFields, toFields, toUpdate } from './profile-fields.js';
 
 export function useProfileForm(profile: ProfileDto) {
   const { t } = useTranslation();
+  const isPatient = useSession().roles.some(({ role }) => role === 'patient');
   const toast = useToast();
   const save = useMutation(saveProfileMutation(useSend()));
   const form = useForm<ProfileFields>({ defaultValues: toFields(profile), mode: 'onTouched' });
@@ -24,7 +25,7 @@ export function useProfileForm(profile: ProfileDto) {
 
   const send = (fields: ProfileFields, { revision } = theirs.seen ?? profile) =>
     save.mutate(
-      { ...toUpdate(fields), revision },
+      { ...toUpdate(fields), ...(isPatient && toContacts(fields)), revision },
       {
         onSuccess: (saved) => {
           theirs.saved(saved);
@@ -35,6 +36,7 @@ export function useProfileForm(profile: ProfileDto) {
     );
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
   return {
+    isPatient,
     register: form.register,
     submit,
     save,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { PATIENT_IMPORT_FIELDS, type PatientImportCells } from '@telecare/contracts';
 import { anInvitation, answers, aPatientDetail, expectGuarded } from '@telecare/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -132,13 +133,8 @@ describe('inviting a patient', () => {
 
 describe('importing patients', () => {
   const cells = {
+    ...(Object.fromEntries(PATIENT_IMPORT_FIELDS.map((field) => [field, ''])) as PatientImportCells),
     firstName: 'Ana',
-    lastName: '',
-    email: '',
-    phone: '',
-    dateOfBirth: '',
-    gender: '',
-    medicalHistory: '',
   };
 
   it('shows the errors of each row and imports the others', async () => {

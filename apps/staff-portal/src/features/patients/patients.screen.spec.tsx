@@ -86,6 +86,36 @@ describe('the list of patients', () => {
   });
 });
 
+describe('the address and the emergency contact of a patient', () => {
+  const address = { street: '12 Elm St', postalCode: null, city: 'Portland', region: null, country: null };
+  const known = aPatientDetail({ address, emergencyContact: { name: 'Sam Lee', relation: 'brother', phone: null } });
+
+  it('shows them on the card and changes them with the record', async () => {
+    given([]);
+    givenCard(known);
+    const sent = takes('patch', `/patients/${known.id}`, null);
+    openPatients(`/patients?patient=${known.id}`, 'scheduler');
+    const card = within(await screen.findByRole('dialog', { name: known.name }));
+    expect(await card.findByText(/12 Elm St\s+Portland/)).toBeTruthy();
+    expect(card.getByText('Sam Lee (brother)')).toBeTruthy();
+    await userEvent.click(card.getByRole('button', { name: 'Edit' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Patient' }));
+    await userEvent.type(form.getByLabelText(/^Phone of the emergency contact/), 'call him');
+    await userEvent.clear(form.getByLabelText(/^Street and number/));
+    await userEvent.clear(form.getByLabelText(/^City/));
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    expect(await form.findByText('Enter a phone number, such as +1 212 555 0100.')).toBeTruthy();
+    await userEvent.clear(form.getByLabelText(/^Phone of the emergency contact/));
+    await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(sent.mock.calls[0]?.[0]).toMatchObject({
+      address: null,
+      emergencyContact: { name: 'Sam Lee', relation: 'brother', phone: null },
+      revision: 1,
+    });
+  });
+});
+
 describe('the details of a patient', () => {
   const patient = aPatientDetail({ medicalHistory: 'Asthma\nsince 2010', upcomingAppointments: 2 });
 

@@ -72,6 +72,8 @@ const toPatient = (record: Shown): PatientToMerge => ({
   phone: record.phone,
   dateOfBirth: record.dateOfBirth,
   gender: record.gender,
+  address: record.address,
+  emergencyContact: record.emergencyContact,
   medicalHistory: record.history?.content ?? null,
   hasAccount: record.hasAccount,
   revision: record.revision,

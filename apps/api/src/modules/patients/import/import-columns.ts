@@ -28,6 +28,25 @@ const NAMES: Record<PatientImportField, readonly string[]> = {
     'medical_history history medical_notes anamnesis historia_clinica historial_medico antecedentes anamnese vorerkrankungen'.split(
       ' ',
     ),
+  street: 'street street_address address address_1 address_line_1 direccion calle domicilio strasse anschrift'.split(
+    ' ',
+  ),
+  postalCode: 'postal_code postcode zip zip_code codigo_postal cp plz postleitzahl'.split(' '),
+  city: 'city town ciudad localidad poblacion municipio ort stadt wohnort'.split(' '),
+  region: 'region state province county provincia estado bundesland'.split(' '),
+  country: 'country pais land'.split(' '),
+  emergencyName:
+    'emergency_contact_name emergency_contact emergency_name contacto_de_emergencia nombre_contacto_de_emergencia notfallkontakt'.split(
+      ' ',
+    ),
+  emergencyRelation:
+    'emergency_contact_relation emergency_contact_relationship emergency_relation relacion_contacto_de_emergencia'.split(
+      ' ',
+    ),
+  emergencyPhone:
+    'emergency_contact_phone emergency_phone emergency_contact_number telefono_de_emergencia telefono_contacto_de_emergencia notfalltelefon'.split(
+      ' ',
+    ),
 };
 
 const FIELD_OF = new Map(PATIENT_IMPORT_FIELDS.flatMap((field) => NAMES[field].map((name) => [name, field] as const)));

@@ -1,5 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { PATIENT_COLUMNS, PATIENT_IMPORT_FIELDS, type PreviewPatientImport } from '@telecare/contracts';
+import {
+  PATIENT_COLUMNS,
+  PATIENT_IMPORT_FIELDS,
+  type PatientImportCells,
+  type PreviewPatientImport,
+} from '@telecare/contracts';
 import { fieldsOf, type Table, tableOf } from './import-columns.js';
 import { dayIn } from '@telecare/kernel';
 import { formatsOf } from './import-dates.js';
@@ -7,7 +12,7 @@ import { gendersOf } from './import-genders.js';
 import { readingOf, rowOf } from './import-preview.rules.js';
 import { readRows } from './table.worker.js';
 
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+const EMPTY = Object.fromEntries(PATIENT_IMPORT_FIELDS.map((field) => [field, ''])) as PatientImportCells;
 
 function tableIn(csv: string, areColumnsChosen = false): Table | undefined {
   const rows = readRows({ csv, rowsMax: 100 });

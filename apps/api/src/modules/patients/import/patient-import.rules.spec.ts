@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { PATIENT_IMPORT_FIELDS, type PatientImportCells } from '@telecare/contracts';
 import { checkCells, repetitions } from './patient-import.rules.js';
 
-const EMPTY = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+const EMPTY = Object.fromEntries(PATIENT_IMPORT_FIELDS.map((field) => [field, ''])) as PatientImportCells;
 
 describe('a row', () => {
   it('becomes a record', () => {
@@ -20,6 +21,22 @@ describe('a row', () => {
       dateOfBirth: '1984-02-11',
       gender: 'female',
       medicalHistory: null,
+      address: null,
+      emergencyContact: null,
+    });
+  });
+
+  it('gets an address and an emergency contact', () => {
+    const cells = {
+      ...EMPTY,
+      firstName: 'Ana',
+      city: ' Portland ',
+      emergencyName: 'Sam',
+      emergencyPhone: '+1 212 555 0100',
+    };
+    expect(checkCells(cells).patient).toMatchObject({
+      address: { street: null, postalCode: null, city: 'Portland', region: null, country: null },
+      emergencyContact: { name: 'Sam', relation: null, phone: '+1 212 555 0100' },
     });
   });
 
@@ -33,6 +50,9 @@ describe('a row', () => {
     [{ firstName: 'Ana', gender: 'f' }, ['gender']],
     [{ firstName: 'A'.repeat(101) }, ['too_long']],
     [{ email: 'x', gender: 'y' }, ['email', 'gender']],
+    [{ firstName: 'Ana', emergencyPhone: 'abc' }, ['phone']],
+    [{ firstName: 'Ana', street: 'x'.repeat(121) }, ['too_long']],
+    [{ firstName: 'Ana', emergencyName: 'half a pair \ud83d' }, ['characters']],
     [{ firstName: 'Ana', phone: '\u001b[0m' }, ['phone']],
     [{ firstName: 'Jos\uFFFD' }, ['encoding']],
     [{ firstName: 'Ana', medicalHistory: 'half a pair \ud83d' }, ['characters']],

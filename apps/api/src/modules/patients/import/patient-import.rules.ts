@@ -1,11 +1,13 @@
 import {
+  ADDRESS_FIELDS,
   type CreatePatient,
   createPatient,
   type PatientImportCells,
+  PATIENT_IMPORT_FIELDS,
   type PatientImportProblem,
 } from '@telecare/contracts';
 
-export const CELLS = ['firstName', 'lastName', 'email', 'phone', 'dateOfBirth', 'gender', 'medicalHistory'] as const;
+export const CELLS = PATIENT_IMPORT_FIELDS;
 
 /** Replacement character of a failed decoding. The text is lost, and no name contains it. */
 const LOST_CHARACTER = '\uFFFD';
@@ -19,6 +21,7 @@ const PROBLEM_OF: Partial<Record<keyof PatientImportCells, PatientImportProblem>
   phone: 'phone',
   dateOfBirth: 'date_of_birth',
   gender: 'gender',
+  emergencyPhone: 'phone',
 };
 
 /** Our own export puts an apostrophe before what a spreadsheet would take for a formula, such as "+1 555 0100". */
@@ -26,14 +29,43 @@ export const withoutApostrophe = (text: string): string => text.replace(/^'(?=[=
 
 export function checkCells(cells: PatientImportCells): CheckedCells {
   if (CELLS.some((cell) => cells[cell].includes(LOST_CHARACTER))) return { problems: ['encoding'], patient: undefined };
-  const given = Object.fromEntries(CELLS.map((cell) => [cell, cells[cell].trim() || null]));
-  const parsed = createPatient.safeParse({ ...given, gender: cells.gender.trim().toLowerCase() || null });
+  const parsed = createPatient.safeParse(patientIn(cells));
   if (parsed.success) return { problems: [], patient: parsed.data };
   const problems = parsed.error.issues.map(({ code, path }) => {
-    const cell = String(path[0]) as keyof PatientImportCells;
+    const cell = cellAt(path.map(String));
     return code === 'too_big' ? 'too_long' : (PROBLEM_OF[cell] ?? problemOfText(cells[cell]));
   });
   return { problems: [...new Set(problems)], patient: undefined };
+}
+
+function patientIn(cells: PatientImportCells) {
+  const value = (cell: keyof PatientImportCells) => cells[cell].trim() || null;
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    email: value('email'),
+    phone: value('phone'),
+    dateOfBirth: value('dateOfBirth'),
+    gender: value('gender')?.toLowerCase() ?? null,
+    medicalHistory: value('medicalHistory'),
+    address: Object.fromEntries(ADDRESS_FIELDS.map((part) => [part, value(part)])),
+    emergencyContact: {
+      name: value('emergencyName'),
+      relation: value('emergencyRelation'),
+      phone: value('emergencyPhone'),
+    },
+  };
+}
+
+const EMERGENCY_CELLS: Readonly<Record<string, keyof PatientImportCells>> = {
+  name: 'emergencyName',
+  relation: 'emergencyRelation',
+  phone: 'emergencyPhone',
+};
+
+function cellAt([field = '', part = '']: readonly string[]): keyof PatientImportCells {
+  if (field === 'emergencyContact') return EMERGENCY_CELLS[part] ?? 'emergencyName';
+  return (field === 'address' ? part : field) as keyof PatientImportCells;
 }
 
 /** A text is refused for what it holds, and a row for having none that it could be found by. */

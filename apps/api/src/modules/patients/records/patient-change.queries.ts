@@ -35,6 +35,8 @@ export const patientToChange = prepared('patients.toChange', ({ id }: Key) =>
       'person.phone',
       calendarDay(ref('person.date_of_birth')).as('dateOfBirth'),
       'person.gender',
+      'person.address',
+      'person.emergency_contact as emergencyContact',
     ])
     .forNoKeyUpdate('person'),
 );

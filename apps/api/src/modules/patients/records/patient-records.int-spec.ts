@@ -30,6 +30,44 @@ async function listed(query = ''): Promise<string[]> {
 const record = (firstName: string, lastName: string, rest: object = {}) =>
   api.given.patientRecord(admin.practice, { firstName, lastName, ...rest });
 
+const address = { street: '12 Elm St', postalCode: '97201', city: 'Portland', region: null, country: null };
+
+const emergencyContact = { name: 'Sam Lee', relation: 'brother', phone: '+1 212 555 0100' };
+
+describe('the address and the emergency contact of a record', () => {
+  const detail = async (id: string) => patientDetailDto.strict().parse((await desk.get(`/patients/${id}`)).body);
+
+  it('supports adding, changing one of both, and clearing', async () => {
+    const given = { firstName: 'Ana', address: { city: ' Portland ' }, emergencyContact: { name: ' ' } };
+    const { body } = await desk.post('/patients', given);
+    const id = String(body.id);
+    const onlyCity = { ...address, street: null, postalCode: null };
+    expect(await detail(id)).toMatchObject({ address: onlyCity, emergencyContact: null });
+    await patchNow(desk, `/patients/${id}`, { emergencyContact });
+    expect(await detail(id)).toMatchObject({ address: onlyCity, emergencyContact });
+    await patchNow(desk, `/patients/${id}`, { address: null, lastName: 'Silva' });
+    expect(await detail(id)).toMatchObject({ address: null, emergencyContact, lastName: 'Silva' });
+  });
+
+  it('refuses what is too long, has two lines, or is no phone number', async () => {
+    const { id } = await record('Ana', 'Silva');
+    for (const changes of [
+      { address: { street: 'x'.repeat(121) } },
+      { address: { street: 'one\ntwo' } },
+      { address: { planet: 'Earth' } },
+      { emergencyContact: { phone: 'my brother' } },
+    ])
+      expect(await patchNow(desk, `/patients/${id}`, changes)).toMatchObject({ status: 400 });
+  });
+
+  it('keeps them out of lists and of the audit log', async () => {
+    const { id } = await record('Ana', 'Silva');
+    await patchNow(desk, `/patients/${id}`, { address, emergencyContact });
+    expect((await desk.get('/patients')).text).not.toContain('Elm St');
+    expect(JSON.stringify(await api.given.auditOf(admin.practice.id))).not.toMatch(/Elm St|Sam Lee/);
+  });
+});
+
 describe('a record', () => {
   const given = {
     firstName: ' Ana ',

@@ -32,6 +32,22 @@ const cells = { firstName: '', lastName: '', email: '', phone: '', dateOfBirth: 
 
 const row = (changes: Partial<typeof cells>) => ({ id: crypto.randomUUID(), cells: { ...cells, ...changes } });
 
+describe('an address and an emergency contact', () => {
+  it('come back from a file as they went into it', async () => {
+    const address = { street: '12 Elm St', postalCode: '097', city: 'Portland', region: null, country: null };
+    const emergencyContact = { name: 'Sam, "the" Lee', relation: null, phone: '+1 212 555 0100' };
+    await record('Ana', 'Silva', { address, emergencyContact });
+    const { text } = await desk.get('/patients/export');
+    const other = await api.as(await api.given.person(await api.given.practice(), 'practice_admin'));
+    const preview = await other.post('/patients/import-preview', { csv: text });
+    const { rows } = patientImportPreview.strict().parse(preview.body);
+    expect(rows.map(({ problems }) => problems)).toEqual([[]]);
+    const id = crypto.randomUUID();
+    await other.post('/patients/import', { rows: [{ id, cells: rows[0]!.cells }], invite: false });
+    expect((await other.get(`/patients/${id}`)).body).toMatchObject({ address, emergencyContact });
+  });
+});
+
 describe('an import', () => {
   const csv = [
     'first_name,last_name,email,date_of_birth',
@@ -165,7 +181,7 @@ describe('an export', () => {
     });
     const lines = answer.text.trimEnd().split('\n');
     expect(lines[0]).toBe(
-      '\uFEFFfirst_name,last_name,email,phone,date_of_birth,gender,medical_history,status,appointments,last_appointment,next_appointment',
+      '\uFEFFfirst_name,last_name,email,phone,date_of_birth,gender,medical_history,street,postal_code,city,region,country,emergency_contact_name,emergency_contact_relation,emergency_contact_phone,status,appointments,last_appointment,next_appointment',
     );
     expect(new Set(lines).size).toBe(1_204);
     const parts = (await api.given.auditOf(admin.practice.id)).filter(({ action }) => action === 'export');

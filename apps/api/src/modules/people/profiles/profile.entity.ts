@@ -1,4 +1,4 @@
-import type { Language } from '@telecare/contracts';
+import type { EmergencyContact, Language, PostalAddress } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('profiles')
@@ -30,6 +30,12 @@ export class Profile {
 
   @Column('text', { nullable: true })
   gender: string | null;
+
+  @Column('jsonb', { nullable: true })
+  address: PostalAddress | null;
+
+  @Column('jsonb', { nullable: true })
+  emergencyContact: EmergencyContact | null;
 
   /** Choice of the person; null if they have made none. */
   @Column('text', { nullable: true })

@@ -10,6 +10,8 @@ export const toProfileDto = (row: ProfileRow, { email }: Identity): ProfileDto =
   phone: row.phone,
   dateOfBirth: row.birth,
   gender: row.gender,
+  address: row.address,
+  emergencyContact: row.emergency_contact,
   revision: row.revision,
   updatedAt: row.updated_at.toISOString(),
 });

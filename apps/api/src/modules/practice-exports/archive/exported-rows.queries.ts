@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '@telecare/contracts';
+import { ADDRESS_FIELDS, EMERGENCY_CONTACT_FIELDS, STAFF_ROLES } from '@telecare/contracts';
 import { sql } from 'kysely';
 import { ctxPractice, iso, personName, type Rows } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
@@ -46,6 +46,11 @@ const people = () =>
     .orderBy('person.id')
     .select(['person.id', 'person.first_name', 'person.last_name', 'person.email', 'person.phone']);
 
+const CONTACT_PARTS = [
+  ...ADDRESS_FIELDS.map((part) => [part === 'postalCode' ? 'postal_code' : part, 'person.address', part] as const),
+  ...EMERGENCY_CONTACT_FIELDS.map((part) => [`emergency_contact_${part}`, 'person.emergency_contact', part] as const),
+] as const;
+
 const patients = prepared('practiceExports.patients', () =>
   people()
     .innerJoin('app.patient_practice_relationships as patient', (join) =>
@@ -61,6 +66,7 @@ const patients = prepared('practiceExports.patients', () =>
       iso(sql.ref<Date>('patient.created_at')).as('patient_since'),
       iso(sql.ref<Date | null>('patient.ended_at')).as('patient_until'),
       'history.content as medical_history',
+      ...CONTACT_PARTS.map(([name, column, part]) => sql`${sql.ref(column)} ->> ${sql.lit(part)}`.as(name)),
     ]),
 );
 
@@ -121,6 +127,7 @@ export const exportedSheets = [
       'patient_since',
       'patient_until',
       'medical_history',
+      ...CONTACT_PARTS.map(([name]) => name),
     ],
   },
   { name: 'staff', rows: staff({}), columns: ['id', 'first_name', 'last_name', 'email', 'phone', 'roles'] },

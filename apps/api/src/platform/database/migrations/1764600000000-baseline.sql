@@ -1352,9 +1352,13 @@ create table app.profiles (
   revision integer default 1 not null,
   language text,
   merged_into uuid,
+  address jsonb,
+  emergency_contact jsonb,
   constraint profiles_pkey PRIMARY KEY (practice_id, id),
   constraint profiles_practice_id_id_user_id_key UNIQUE (practice_id, id, user_id),
   constraint profiles_practice_id_user_id_key UNIQUE (practice_id, user_id),
+  constraint profiles_address_check CHECK ((jsonb_typeof(address) = 'object'::text)),
+  constraint profiles_emergency_contact_check CHECK ((jsonb_typeof(emergency_contact) = 'object'::text)),
   constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer_not_to_say'::text]))),
   constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])))
 );
@@ -3348,8 +3352,8 @@ grant insert, select, update on app.profiles to app_staff;
 grant delete, insert, select on app.profiles to app_worker;
 grant update (user_id, updated_at) on app.profiles to app_worker;
 CREATE TRIGGER patient_recounted AFTER UPDATE ON app.profiles FOR EACH ROW WHEN ((((((((old.practice_id IS DISTINCT FROM new.practice_id) OR (old.id IS DISTINCT FROM new.id)) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone)) OR (old.date_of_birth IS DISTINCT FROM new.date_of_birth))) EXECUTE FUNCTION app.note_patient_change();
-CREATE TRIGGER record_update AFTER UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.record_change('@first_name', '@last_name', '@email', '@phone', '?date_of_birth', '?gender');
-CREATE TRIGGER revision BEFORE UPDATE OF first_name, last_name, email, phone, date_of_birth, gender ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.count_revision();
+CREATE TRIGGER record_update AFTER UPDATE ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.record_change('@first_name', '@last_name', '@email', '@phone', '?date_of_birth', '?gender', '?address', '?emergency_contact');
+CREATE TRIGGER revision BEFORE UPDATE OF first_name, last_name, email, phone, date_of_birth, gender, address, emergency_contact ON app.profiles FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.record_openings enable row level security;
 alter table app.record_openings force row level security;

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, Role, TenantTheme } from "@telecare/contracts";
+import type { AccessedThing, AccessKind, AppointmentLinkAction, AppointmentMode, AppointmentStatus, AppointmentTypeColor, AttachmentRefusal, AttachmentState, AttachmentType, BookingWay, BroadcastObstacle, BroadcastState, ConversationEventKind, ConversationKind, ConversationStatus, EmergencyContact, Gender, InvitationDelivery, Language, MessageNoticeState, MessagingRole, NotificationKind, NotificationRecipient, NotificationState, PatientAlertKind, PatientAlertTone, PatientStatus, PostalAddress, Role, TenantTheme } from "@telecare/contracts";
 import type { LocalDate } from "@telecare/kernel";
 import type { ColumnType } from "kysely";
 
@@ -1109,9 +1109,11 @@ export interface AppPractitionerSchedules {
 }
 
 export interface AppProfiles {
+  address: PostalAddress | null;
   created_at: Generated<Timestamp>;
   date_of_birth: Timestamp | null;
   email: string | null;
+  emergency_contact: EmergencyContact | null;
   first_name: string | null;
   gender: Gender | null;
   id: Generated<string>;

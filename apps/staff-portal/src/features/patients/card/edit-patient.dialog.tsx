@@ -1,6 +1,6 @@
 import { useApi } from '@telecare/api-client';
 import type { PatientDetailDto } from '@telecare/contracts';
-import { useSharedForm } from '@telecare/portal-kit';
+import { ContactFields, toContacts, useSharedForm } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -25,7 +25,13 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
   const save = usePatientChange(updatePatientMutation(useApi(), patient.id), said, onClose);
   const send = (fields: Fields, { revision } = theirs.seen ?? patient) => {
     const { email, ...record } = toRecord(fields);
-    const changes = { ...record, ...(patient.hasAccount ? {} : { email }), status: fields.status, revision };
+    const changes = {
+      ...record,
+      ...toContacts(fields),
+      ...(patient.hasAccount ? {} : { email }),
+      status: fields.status,
+      revision,
+    };
     save.mutate(changes, { onError: (error) => theirs.meet(error, (now) => send(fields, now)) });
   };
   const submit = (event: FormEvent) => void form.handleSubmit((fields) => send(fields))(event);
@@ -47,6 +53,10 @@ export function EditPatientDialog({ patient, onClose }: EditPatientDialogProps) 
       onClose={onClose}
     >
       <PatientFields form={form} emailLocked={patient.hasAccount} withStatus />
+      <ContactFields
+        register={(name, rules) => form.register(name, rules)}
+        phoneError={form.formState.errors.emergencyPhone?.message}
+      />
     </PatientDialog>
   );
 }

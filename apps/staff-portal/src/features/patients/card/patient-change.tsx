@@ -1,10 +1,12 @@
 import type { Gender, PatientStatus } from '@telecare/contracts';
-import { TheirChange, type TheirChangeProps } from '@telecare/portal-kit';
+import { TheirChange, useContactLabels, type TheirChangeProps } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 
 export function PatientChange({ change }: Pick<TheirChangeProps, 'change'>) {
   const { t } = useTranslation('staff-portal');
+  const contacts = useContactLabels();
   const labels = {
+    ...contacts,
     firstName: t('patients.firstName'),
     lastName: t('patients.lastName'),
     email: t('patients.email'),

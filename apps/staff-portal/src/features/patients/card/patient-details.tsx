@@ -2,8 +2,18 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { type PatientDetailDto, Permission } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CardSkeleton, color, dateText, dayTimeText, DetailList, MailAddress, numberText, Section } from '@telecare/ui';
-import { useMay } from '@telecare/portal-kit';
+import {
+  CardSkeleton,
+  color,
+  dateText,
+  dayTimeText,
+  DetailList,
+  Lines,
+  MailAddress,
+  numberText,
+  Section,
+} from '@telecare/ui';
+import { addressText, emergencyContactText, useContactTexts, useMay } from '@telecare/portal-kit';
 import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
@@ -60,8 +70,10 @@ function Alerts({ patientId }: { readonly patientId: string }) {
   );
 }
 
-function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }: PatientDetailDto) {
+function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess, ...contacts }: PatientDetailDto) {
   const { t } = useTranslation('staff-portal');
+  const { t: contact } = useContactTexts();
+  const { address, emergencyContact } = contacts;
   const unknown = t('patients.notKnown');
   return [
     { term: t('patients.status'), value: <PatientStatusChip status={status} /> },
@@ -69,6 +81,11 @@ function usePersonFacts({ status, email, phone, dateOfBirth, gender, hasAccess }
     { term: t('patients.phone'), value: phone ?? unknown },
     { term: t('patients.born'), value: <BirthDate day={dateOfBirth} /> },
     { term: t('patients.gender'), value: gender ? t(`patients.genders.${gender}`) : unknown },
+    { term: contact('address'), value: address ? <Lines>{addressText(address)}</Lines> : unknown },
+    {
+      term: contact('emergencyContact'),
+      value: emergencyContact ? <Lines>{emergencyContactText(emergencyContact)}</Lines> : unknown,
+    },
     { term: t('patients.portalAccess'), value: t(hasAccess ? 'patients.hasAccess' : 'patients.noAccess') },
   ];
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { PATIENT_IMPORT_FIELDS, type PatientImportCells } from '@telecare/contracts';
 import { added, addedAtFirst, importable, nextPart, NOTHING_YET } from './import-session.js';
 
-const cells = { firstName: 'Ana', lastName: '', email: '', phone: '', dateOfBirth: '', gender: '', medicalHistory: '' };
+const cells = {
+  ...(Object.fromEntries(PATIENT_IMPORT_FIELDS.map((field) => [field, ''])) as PatientImportCells),
+  firstName: 'Ana',
+};
 
 describe('an import', () => {
   it('sends the rows without mistakes, each under a name of its own', () => {

@@ -10,6 +10,7 @@ import {
   type PatientMergePreview,
   type PatientToMerge,
 } from '@telecare/contracts';
+import { addressText, emergencyContactText, useContactTexts } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dateText, fontSize, fontWeight, media, noonOf, space, touchTarget } from '@telecare/ui';
 import { useMergeTexts } from './merge.texts.js';
@@ -82,7 +83,8 @@ export function MergeChoices({ preview, choices, onChange }: MergeChoicesProps) 
 function Row({ field, preview, choices, onChange }: MergeChoicesProps & { readonly field: Field }) {
   const { t: common } = useTranslation('staff-portal');
   const { t } = useMergeTexts();
-  const label = common(`patients.${LABELS[field] ?? field}`);
+  const { t: contact } = useContactTexts();
+  const label = isContact(field) ? contact(field) : common(`patients.${LABELS[field] ?? field}`);
   const valueOf = useValueOf(field);
   const isOpen = isOpenField(field, preview);
   const choose = (choice: Choices['medicalHistory']) => onChange({ ...choices, [field]: choice });
@@ -120,6 +122,8 @@ function Row({ field, preview, choices, onChange }: MergeChoicesProps & { readon
   );
 }
 
+const isContact = (field: Field) => field === 'address' || field === 'emergencyContact';
+
 const isChosen = (field: Field, side: MergeSide, choices: Choices): boolean =>
   choices[field] === side || choices[field] === 'both';
 
@@ -131,8 +135,10 @@ const isOpenField = (field: Field, { kept, other }: PatientMergePreview): boolea
 function useValueOf(field: Field) {
   const { t } = useTranslation('staff-portal');
   return (record: PatientToMerge): string => {
+    if (record[field] === null) return t('patients.notKnown');
+    if (field === 'address') return addressText(record.address!);
+    if (field === 'emergencyContact') return emergencyContactText(record.emergencyContact!);
     const value = record[field];
-    if (value === null) return t('patients.notKnown');
     if (field === 'dateOfBirth') return dateText(noonOf(value), 'UTC');
     return field === 'gender' ? t(`patients.genders.${value}`) : value;
   };

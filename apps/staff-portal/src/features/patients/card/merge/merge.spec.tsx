@@ -18,6 +18,8 @@ const record = (facts: Partial<PatientToMerge>): PatientToMerge => ({
   phone: null,
   dateOfBirth: '1982-01-14',
   gender: null,
+  address: null,
+  emergencyContact: null,
   medicalHistory: 'Asthma',
   hasAccount: false,
   revision: 3,
@@ -123,6 +125,8 @@ describe('merging two records', () => {
         phone: 'other',
         dateOfBirth: 'kept',
         gender: 'kept',
+        address: 'kept',
+        emergencyContact: 'kept',
         medicalHistory: 'both',
       },
     });
