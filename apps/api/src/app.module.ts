@@ -42,6 +42,7 @@ import { UsersModule } from './modules/users/users.module.js';
 import { AppointmentBatchesModule } from './modules/appointment-batches/appointment-batches.module.js';
 import { AppointmentReopeningsModule } from './modules/appointment-reopenings/appointment-reopenings.module.js';
 import { PatientAlertsModule } from './modules/patient-alerts/patient-alerts.module.js';
+import { CalendarFeedsModule } from './modules/calendar-feeds/calendar-feeds.module.js';
 import { CancelReasonsModule } from './modules/cancel-reasons/cancel-reasons.module.js';
 import { VideoAppointmentsModule } from './modules/video-appointments/video-appointments.module.js';
 import { AccessModule } from './platform/access/access.module.js';
@@ -78,6 +79,7 @@ import { RedisModule } from './platform/redis/redis.module.js';
     AppointmentsModule,
     AppointmentBatchesModule,
     AppointmentReopeningsModule,
+    CalendarFeedsModule,
     CancelReasonsModule,
     PatientAlertsModule,
     ScheduleModule,

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
-import { CalendarFeedController, CalendarFeedsController } from './calendar/calendar-feed.controller.js';
-import { CalendarFeedRepository } from './calendar/calendar-feed.repository.js';
-import { CalendarFeedService } from './calendar/calendar-feed.service.js';
 import { ActionLinks } from './links/action-links.js';
 import { AppointmentMail } from './mails/appointment-mail.js';
 import { AppointmentMailExamplesService } from './mails/appointment-mail-examples.service.js';
@@ -17,21 +14,13 @@ import { ActionLinksRepository } from './links/action-links.repository.js';
 import { ActionLinksService } from './links/action-links.service.js';
 
 @Module({
-  controllers: [
-    NotificationsController,
-    ActionLinksController,
-    CalendarFeedController,
-    CalendarFeedsController,
-    OwnCalendarFileController,
-  ],
+  controllers: [NotificationsController, ActionLinksController, OwnCalendarFileController],
   providers: [
     PracticeAddressesService,
     NotificationsService,
     NotificationsRepository,
     ActionLinksService,
     ActionLinksRepository,
-    CalendarFeedService,
-    CalendarFeedRepository,
     OwnCalendarFileService,
     OwnCalendarFileRepository,
     ActionLinks,

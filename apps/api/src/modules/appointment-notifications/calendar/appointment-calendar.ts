@@ -1,9 +1,9 @@
-import type { AppointmentMode, AppointmentStatus } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
 import { mailWords } from '../../../platform/mail/mail-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import { addressOf } from '../../../platform/mail/sender-address.js';
-import { type CalendarEvent, calendarFile } from './calendar-file.js';
+import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './calendar-event.rules.js';
+import { type CalendarEvent, calendarFile } from './calendar-file.rules.js';
 import type { MailedNotification } from '../mails/mailed-notifications.js';
 
 interface Addresses {
@@ -11,59 +11,24 @@ interface Addresses {
   readonly MAIL_FROM: string;
 }
 
-/** The same for an appointment in every mail and feed, so that calendars know it again. */
-export const calendarUid = (appointmentId: string, publicUrl: string): string =>
-  `${appointmentId}@${new URL(publicUrl).hostname}`;
-
-export function calendarStatus(status: AppointmentStatus): CalendarEvent['status'] {
-  switch (status) {
-    case 'pending':
-      return 'TENTATIVE';
-    case 'cancelled':
-      return 'CANCELLED';
-    case 'confirmed':
-    case 'checked_in':
-    case 'completed':
-    case 'no_show':
-      return 'CONFIRMED';
-  }
-}
-
-interface Place {
-  readonly mode: AppointmentMode;
-  readonly practiceName: string;
-  readonly address: string | null;
-  readonly url: string;
-  readonly words: ReturnType<typeof mailWords>;
-}
-
-export function placeOf({ mode, practiceName, address, url, words }: Place) {
-  switch (mode) {
-    case 'in_person':
-      return { location: address ?? practiceName, url, alarmMinutes: 60 };
-    case 'video':
-      return { location: words('appointment.calendar.video'), url, alarmMinutes: 10 };
-    case 'phone':
-      return { location: words('appointment.calendar.phone'), url, alarmMinutes: 10 };
-  }
-}
-
-export function pageOf(origin: string, subdomain: string, patientsAppointment?: string): string {
-  const url = new URL(patientsAppointment ? '/patient/appointments/details' : '/appointments', origin);
-  url.searchParams.set('practice', subdomain);
-  if (patientsAppointment) url.searchParams.set('appointment', patientsAppointment);
-  return url.href;
-}
-
-export const withType = (text: string, type: string | null): string => (type ? `${text}: ${type}` : text);
-
-export function calendarOf(notification: MailedNotification, origin: string, env: Addresses): Mail['icalEvent'] {
+export function calendarOf(
+  notification: MailedNotification,
+  origin: string,
+  env: Addresses,
+): NonNullable<Mail['icalEvent']> {
   const method = notification.kind === 'cancelled' || notification.kind === 'handed_over' ? 'CANCEL' : 'REQUEST';
   const event = {
     ...eventOf(notification, origin, env),
     ...(method === 'CANCEL' ? { status: 'CANCELLED' as const } : {}),
   };
   return { method, filename: 'appointment.ics', content: calendarFile(method, [event]) };
+}
+
+/** Calendars take one event for each file, and a mail offers one event only. */
+export function calendarAttachment(notification: MailedNotification, place: number, origin: string, env: Addresses) {
+  const { method, content } = calendarOf(notification, origin, env);
+  const contentType = `text/calendar; charset=utf-8; method=${method}`;
+  return { filename: `appointment-${place}.ics`, content, contentType };
 }
 
 const shownType = ({ calendarShowsType, language, type, typeNames }: MailedNotification): string | null =>

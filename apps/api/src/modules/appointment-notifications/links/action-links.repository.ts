@@ -4,7 +4,7 @@ import { auditEvent } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
 import { cancelAppointments, recordAttendance } from '../../appointments/appointment.commands.js';
-import { beginTokenContext } from '../token-context.js';
+import { beginTokenContext } from '../token-context.commands.js';
 import { linkStateOf } from './action-link.rules.js';
 import { findLink, type FoundLink, lockLinked, markUsed } from './action-links.queries.js';
 

@@ -8,7 +8,8 @@ import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { isCancellable, isReminder } from '../sending/notification.rules.js';
-import { calendarOf, pageOf } from '../calendar/appointment-calendar.js';
+import { calendarOf } from '../calendar/appointment-calendar.js';
+import { pageOf } from '../calendar/calendar-event.rules.js';
 import { ActionLinks } from '../links/action-links.js';
 
 interface Sending {

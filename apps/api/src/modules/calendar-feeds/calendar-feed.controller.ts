@@ -9,10 +9,10 @@ import {
 } from '@telecare/contracts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Endpoint, PublicEndpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
-import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { Endpoint, PublicEndpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
 
 @Controller('calendar-feed')

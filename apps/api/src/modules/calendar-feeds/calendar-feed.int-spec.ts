@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calendarFeedDto, createdCalendarFeedDto } from '@telecare/contracts';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import { eventsOf } from '../../../../test/calendar-text.js';
-import { Clinic, inHours, NOTES } from '../../../../test/clinic.js';
-import type { Person, PersonIn } from '../../../../test/factories/given.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import { eventsOf } from '../../../test/calendar-text.js';
+import { Clinic, inHours, NOTES } from '../../../test/clinic.js';
+import type { Person, PersonIn } from '../../../test/factories/given.js';
 
 let api: ApiHarness;
 let clinic: Clinic;

@@ -1,7 +1,7 @@
 import { type CalendarFeedDto, FEED_DAYS_AHEAD, FEED_DAYS_BACK, type Role } from '@telecare/contracts';
 import { type Expression, sql } from 'kysely';
-import { auditOfChange } from '../../../platform/audit/audit-of-change.js';
-import { auditedRead } from '../../../platform/audit/audited-read.js';
+import { auditOfChange } from '../../platform/audit/audit-of-change.js';
+import { auditedRead } from '../../platform/audit/audited-read.js';
 import {
   ctxPractice,
   ctxProfile,
@@ -12,10 +12,10 @@ import {
   json,
   now,
   textOf,
-} from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { typeNames } from '../../appointments/appointment.read-model.js';
-import { workingDomainOf } from '../../custom-domains/addresses/practice-address.read-model.js';
+} from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { typeNames } from '../appointments/appointment.read-model.js';
+import { workingDomainOf } from '../custom-domains/addresses/practice-address.read-model.js';
 
 const ownFeed = () =>
   db

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CalendarFeedDto } from '@telecare/contracts';
-import type { Viewer } from '../../../platform/access/viewer.js';
-import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { JsonText } from '../../../platform/http/json-text.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { JsonText } from '../../platform/http/json-text.js';
 import {
   feedAppointments,
   feedOwner,
@@ -11,7 +11,7 @@ import {
   replaceFeed,
   revokeFeed,
 } from './calendar-feed.queries.js';
-import { beginTokenContext } from '../token-context.js';
+import { beginTokenContext } from '../appointment-notifications/token-context.commands.js';
 import { type Feed, feedOf, isReadNoted } from './calendar-feed.rules.js';
 
 @Injectable()

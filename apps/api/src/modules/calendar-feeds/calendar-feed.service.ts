@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
-import type { Viewer } from '../../../platform/access/viewer.js';
-import { Config } from '../../../platform/config/config.module.js';
-import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
-import type { JsonText } from '../../../platform/http/json-text.js';
-import { mailWords } from '../../../platform/mail/mail-words.js';
-import { type CalendarEvent, calendarFile } from './calendar-file.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { Config } from '../../platform/config/config.module.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { JsonText } from '../../platform/http/json-text.js';
+import { mailWords } from '../../platform/mail/mail-words.js';
+import { type CalendarEvent, calendarFile } from '../appointment-notifications/calendar/calendar-file.rules.js';
 import type { Feed, FeedAppointment } from './calendar-feed.rules.js';
-import { practiceOrigin } from '../../../platform/mail/practice-origin.js';
-import { PracticeAddressesService } from '../../custom-domains/addresses/practice-addresses.service.js';
+import { practiceOrigin } from '../../platform/mail/practice-origin.js';
+import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
-import { calendarStatus, calendarUid, pageOf, placeOf, withType } from './appointment-calendar.js';
+import { calendarStatus, calendarUid, pageOf, placeOf, withType } from '../appointment-notifications/calendar/calendar-event.rules.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

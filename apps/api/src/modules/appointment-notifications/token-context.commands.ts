@@ -1,0 +1,12 @@
+import type { Statement } from '../../platform/database/connections/statement.js';
+
+/** The first statement of a transaction for somebody who is not signed in and holds a token of this kind. */
+export const beginTokenContext = (
+  kind: 'link' | 'feed',
+  tokenHash: Buffer,
+  correlationId: string | null,
+): Statement => ({
+  name: 'enterByToken',
+  text: 'select app.begin_token_context($1, $2, $3)',
+  values: [kind, tokenHash, correlationId],
+});
