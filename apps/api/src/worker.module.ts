@@ -2,6 +2,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { accessLedgerJobs } from './modules/access-ledger/access-ledger.jobs.js';
 import { analyticsJobs } from './modules/analytics/analytics.jobs.js';
+import { appointmentBatchesJobs } from './modules/appointment-batches/appointment-batches.jobs.js';
 import { appointmentNotificationsJobs } from './modules/appointment-notifications/appointment-notifications.jobs.js';
 import { attachmentsJobs } from './modules/attachments/attachments.jobs.js';
 import { auditChainJobs } from './modules/audit-chain/audit-chain.jobs.js';
@@ -42,6 +43,7 @@ import { WorkerDb } from './platform/queue/worker-db.js';
 const modules: readonly Jobs[] = [
   accessLedgerJobs,
   analyticsJobs,
+  appointmentBatchesJobs,
   appointmentNotificationsJobs,
   attachmentsJobs,
   auditChainJobs,

@@ -84,6 +84,7 @@ export class Clinic {
     await this.api.given.owner.query(
       `update app.appointment_changes set at = at - interval '20 seconds', held_until = case when batch_id is not null then now() end`,
     );
+    await this.api.given.owner.query('update app.appointment_messages set held_until = now()');
     const worker = new pg.Client({ connectionString: this.api.env.DATABASE_WORKER_URL });
     await worker.connect();
     await worker.query('update app.outbox set available_at = now() where available_at > now()');

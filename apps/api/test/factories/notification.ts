@@ -16,6 +16,8 @@ export const aNotification = (changes: Partial<MailedNotification> = {}): Mailed
   kind: 'booked',
   recipient: 'patient',
   appointmentId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0001',
+  profileId: '3f1c6f0e-58a5-4a30-9d2b-0d6f0d6a0003',
+  batchId: null,
   revision: 2,
   forStart: new Date('2026-11-28T17:30:00Z'),
   startsAt: new Date('2026-11-28T17:30:00Z'),

@@ -217,6 +217,7 @@ describe('the isolation matrix', () => {
           'markConversationRead',
           'markConversationUnread',
           'mergePatients',
+          'messagePatients',
           'openRecord',
           'previewPatientMerge',
           'publishTerms',

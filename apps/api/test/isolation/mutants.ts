@@ -88,6 +88,7 @@ const TABLES = [
   'message_templates',
   'message_notices',
   'message_broadcasts',
+  'appointment_messages',
   'message_broadcast_recipients',
   'mail_texts',
   'practice_terms',

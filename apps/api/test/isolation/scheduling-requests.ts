@@ -155,6 +155,12 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     ids: appointments,
     refuses: answersPerRow,
   },
+  messagePatients: {
+    path: () => `/appointment-batches/${randomUUID()}/messages`,
+    bodyOf: (id) => ({ subject: null, content: 'Hello', aboutCancellation: false, appointmentIds: [id] }),
+    ids: appointments,
+    refuses: answersPerRow,
+  },
   undoBatch: {
     path: () => `/appointment-batches/${randomUUID()}/undo`,
     bodyOf: (id) => ({ appointmentIds: [id] }),

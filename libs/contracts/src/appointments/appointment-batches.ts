@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { slot } from '../availability/availability.js';
 import { moveAppointment } from '../availability/booking.js';
 import { givenDay, instant, uuid } from '../shared/common.js';
-import { optionalLines } from '../shared/text.js';
+import { MESSAGE_MAX, SUBJECT_MAX } from '../conversations/message-rules.js';
+import { lines, optionalLine, optionalLines } from '../shared/text.js';
 import { APPOINTMENT_REASON_MAX } from './appointment-actions.js';
 import { cancelReasonId, isOfCancellation, ONLY_CANCELLATIONS } from './appointments.js';
 import { BATCH_ROWS_MAX, PROPOSED_MOVES_MAX } from './limits.js';
@@ -35,6 +36,18 @@ export const moveAppointments = z
   .meta({ id: 'MoveAppointments' });
 export type MoveAppointments = z.infer<typeof moveAppointments>;
 
+export const messagePatients = z
+  .strictObject({
+    subject: optionalLine(SUBJECT_MAX),
+    content: lines(MESSAGE_MAX).min(1),
+    aboutCancellation: z.boolean().meta({
+      description: 'Sent only to patients who still have a cancelled appointment of these when the mails leave',
+    }),
+    appointmentIds: z.array(uuid).min(1).max(BATCH_ROWS_MAX),
+  })
+  .meta({ id: 'MessagePatients' });
+export type MessagePatients = z.infer<typeof messagePatients>;
+
 export const undoBatch = z
   .strictObject({ appointmentIds: z.array(uuid).min(1).max(BATCH_ROWS_MAX) })
   .meta({ id: 'UndoBatch' });
@@ -50,13 +63,19 @@ export const BATCH_OUTCOMES = [
   'outside_hours',
   'reason_gone',
   'refused',
+  'former',
+  'no_account',
+  'switched_off',
+  'yourself',
 ] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 
 export const batchResult = z
   .object({
     items: z.array(z.object({ appointmentId: uuid, outcome: z.enum(BATCH_OUTCOMES) })),
-    undoUntil: instant.nullable().meta({ description: 'Mails about the batch wait until then; null if nothing waits' }),
+    undoUntil: instant
+      .nullable()
+      .meta({ description: 'Mails and messages of the batch wait until then; null if nothing waits' }),
   })
   .meta({ id: 'BatchResult' });
 export type BatchResult = z.infer<typeof batchResult>;

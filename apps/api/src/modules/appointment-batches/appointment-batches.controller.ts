@@ -1,9 +1,12 @@
-import { Body, Controller, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import {
   type ActOnAppointments,
   actOnAppointments,
   type BatchResult,
   batchResult,
+  MESSAGED_CHUNKS_AN_HOUR,
+  type MessagePatients,
+  messagePatients,
   type MoveAppointments,
   moveAppointments,
   type MoveProposals,
@@ -17,13 +20,16 @@ import {
 } from '@telecare/contracts';
 import { Endpoint } from '../../platform/access/endpoint.decorator.js';
 import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { AppointmentBatchesService } from './appointment-batches.service.js';
+import { BatchMessagesService } from './messages/batch-messages.service.js';
 import { MoveProposalsService } from './move-proposals.service.js';
 
 @Controller()
 export class AppointmentBatchesController {
   constructor(
     private readonly batches: AppointmentBatchesService,
+    private readonly messages: BatchMessagesService,
     private readonly proposals: MoveProposalsService,
   ) {}
 
@@ -54,6 +60,19 @@ export class AppointmentBatchesController {
     @Body({ schema: moveAppointments }) input: MoveAppointments,
   ): Promise<BatchResult> {
     return this.batches.move(viewer, batchId, input);
+  }
+
+  // The switch for messages of the front desk decides, too.
+  @Post('appointment-batches/:batchId/messages')
+  @Endpoint({ permission: Permission.MessageManage, returns: batchResult })
+  @UseGuards(RateLimitGuard)
+  @RateLimit({ name: 'batch-messages', by: 'user', limit: MESSAGED_CHUNKS_AN_HOUR, windowSeconds: 3_600 })
+  messagePatients(
+    @CurrentViewer() viewer: Viewer,
+    @Param('batchId', { schema: uuid }) batchId: string,
+    @Body({ schema: messagePatients }) input: MessagePatients,
+  ): Promise<BatchResult> {
+    return this.messages.send(viewer, batchId, input);
   }
 
   @Post('appointment-batches/:batchId/undo')

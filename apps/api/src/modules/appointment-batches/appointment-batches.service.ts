@@ -14,6 +14,7 @@ import { RealtimeHints } from '../../platform/realtime/realtime-hints.js';
 import { changedInBatch, holdBatch } from '../appointment-notifications/appointment-changes.commands.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BookingsService } from '../appointments/booking/bookings.service.js';
+import { BatchMessagesService } from './messages/batch-messages.service.js';
 
 type Act = (appointmentId: string) => Promise<void>;
 
@@ -27,6 +28,7 @@ export class AppointmentBatchesService {
     private readonly db: TenantDb,
     private readonly appointments: AppointmentsService,
     private readonly bookings: BookingsService,
+    private readonly messages: BatchMessagesService,
     private readonly hints: RealtimeHints,
   ) {}
 
@@ -44,7 +46,10 @@ export class AppointmentBatchesService {
 
   async undo(viewer: Viewer, batchId: string, { appointmentIds }: UndoBatch): Promise<BatchResult> {
     await this.hold(viewer, batchId);
-    const items = await this.each(viewer, appointmentIds, (id) => this.appointments.undo(viewer, id, batchId));
+    const withdrawn = await this.messages.withdraw(viewer, batchId, appointmentIds);
+    const items = await this.each(viewer, appointmentIds, async (id) =>
+      withdrawn.has(id) ? undefined : this.appointments.undo(viewer, id, batchId),
+    );
     return { items, undoUntil: await this.hold(viewer, batchId) };
   }
 
@@ -76,9 +81,12 @@ export class AppointmentBatchesService {
   }
 
   private async hold(viewer: Viewer, batchId: string): Promise<string | null> {
-    const held = await this.db.query(viewer, holdBatch({ batchId }));
+    const [held, messages] = [
+      await this.db.query(viewer, holdBatch({ batchId })),
+      await this.messages.hold(viewer, batchId),
+    ];
     const times = held.flatMap(({ heldUntil }) => (heldUntil ? [heldUntil.getTime()] : []));
-    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
+    return times.length > 0 ? new Date(Math.min(...times)).toISOString() : messages;
   }
 }
 

@@ -134,6 +134,8 @@ export const heldChange = prepared('appointments.heldChange', ({ batchId, id }: 
     .forUpdate(),
 );
 
+export { postpone } from './appointment-changes.queries.js';
+
 // A change that is undone in time notifies nobody.
 export const forgetChange = prepared('appointments.forgetChange', ({ changeId }: { readonly changeId: string }) =>
   db.deleteFrom('app.appointment_changes').where('practice_id', '=', ctxPractice).where('id', '=', changeId),

@@ -59,7 +59,7 @@ const saveDecision = prepared('appointmentChanges.decide', ({ practiceId, change
         .deleteFrom('app.appointment_changes')
         .where('practice_id', '=', practiceId)
         .where('id', '=', changeId)
-        .returning(['practice_id', 'appointment_id', 'revision', 'at']),
+        .returning(['practice_id', 'appointment_id', 'revision', 'at', 'batch_id']),
     )
     .with('told', (query) =>
       insertRows(
@@ -75,6 +75,7 @@ const saveDecision = prepared('appointmentChanges.decide', ({ practiceId, change
           for_start: ref('given.for_start'),
           before: ref('given.before'),
           facts: ref('given.facts'),
+          batch_id: ref('change.batch_id'),
           created_at: ref('change.at'),
         }),
       )

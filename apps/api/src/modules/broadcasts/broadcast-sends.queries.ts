@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { now } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isStaff } from '../reply-promise/reply-promise.read-model.js';
-import { reachFields } from './message-broadcasts.queries.js';
+import { reachFields } from './reach.read-model.js';
 
 /* Statements of the worker, which sends a broadcast to one recipient after the other. */
 
@@ -80,17 +80,6 @@ export const settleRecipient = prepared(
         obstacle: sql<BroadcastObstacle | null>`${obstacle}`,
         settled_at: sql<Date>`clock_timestamp()`,
       }),
-);
-
-/** The statements that follow write in the sender's name, bound by the policies of the sender. */
-export const actAsSender = prepared(
-  'broadcasts.actAsSender',
-  ({ senderId, senderUserId, senderRole }: Pick<MessageToSend, 'senderId' | 'senderUserId' | 'senderRole'>) =>
-    db.selectNoFrom([
-      sql`set_config('app.profile_id', ${senderId}, true)`.as('profile'),
-      sql`set_config('app.user_id', ${senderUserId}, true)`.as('user'),
-      sql`set_config('app.role', ${senderRole}, true)`.as('role'),
-    ]),
 );
 
 export const giveUpRecipients = prepared('broadcasts.giveUp', (broadcast: InPractice) =>

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { NOBODY_WAITS } from '../reply-promise/reply-promise.rules.js';
-import { startConversation } from '../conversations/conversations.commands.js';
+import { startAsSender } from './sender.commands.js';
 import {
-  actAsSender,
   giveUpRecipients,
   type MessageToSend,
   messageToSend,
@@ -47,18 +45,11 @@ export class MessageBroadcastsProcessor extends OutboxHandler {
   }
 }
 
-const messageTo = (profileId: string, { messageId, conversationId, subject, content, ...sender }: MessageToSend) => [
-  actAsSender(sender),
-  ...startConversation({
+const messageTo = (profileId: string, { messageId, conversationId, subject, content, ...sender }: MessageToSend) =>
+  startAsSender(sender, {
     id: conversationId,
-    kind: 'patient',
     patientId: profileId,
-    isTeam: false,
-    assigneeId: sender.senderId,
     subject,
     aboutAppointmentId: null,
-    people: [sender.senderId, profileId],
     message: { id: messageId, content },
-    due: NOBODY_WAITS,
-  }),
-];
+  });

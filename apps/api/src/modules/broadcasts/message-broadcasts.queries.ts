@@ -26,6 +26,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import type { Reach } from './message-broadcasts.rules.js';
+import { reachFields } from './reach.read-model.js';
 
 interface One {
   readonly id: string;
@@ -52,13 +53,6 @@ const chosenPatients = ({ recipientIds }: Chosen) =>
     )
     .where('person.practice_id', '=', ctxPractice)
     .where('person.id', '=', anyOf(recipientIds, 'uuid'));
-
-export const reachFields = {
-  isPatient: sql<boolean>`known.profile_id is not null and known.ended_at is null`,
-  isBlocked: sql<boolean>`coalesce(known.messages_blocked, false)`,
-  hasAccount: sql<boolean>`exists (select from app.user_roles held where held.practice_id = ${ctxPractice}
-    and held.user_id = person.user_id and held.role = 'patient')`,
-};
 
 interface CheckedRecipient {
   readonly id: string;

@@ -6,7 +6,7 @@ import { sendFirstMessage } from './thread/send.queries.js';
 import { keepEvent } from './work/conversation-change.queries.js';
 import { addPeople, insertConversation, type NewConversation } from './work/start.queries.js';
 
-interface StartedConversation extends NewConversation {
+export interface StartedConversation extends NewConversation {
   readonly people: readonly string[];
   readonly message: { readonly id: string; readonly content: string };
   readonly due: Due;

@@ -37,6 +37,9 @@ export const MOVED_IN_CONVERSATION: readonly RowsOfPatient[] = [
 export const NOT_MOVED: Readonly<Record<string, string>> = {
   'access_ledger.patient_profile_id': 'Made of the audit log, which nobody changes',
   'appointment_type_practitioners.practitioner_profile_id': 'Names staff',
+  'appointment_messages.created_by': 'Names staff',
+  'appointment_messages.profile_id':
+    'Says to whom a message goes in the next minute; one to a merged record is skipped',
   'appointments.practitioner_profile_id': 'Names staff',
   'calendar_feeds.profile_id': 'Belongs to an account, and shows no appointments afterwards',
   'care_team_members.member_profile_id': 'Names staff',

@@ -4,6 +4,7 @@ import { asUuid } from '../database/statements/expressions.js';
 /** Maps resources to the column that names patients. Events of other resources name no patient. */
 const NAMED_BY = {
   appointment: 'patient_id',
+  'appointment-message': 'patient_ids',
   attachment: 'patient_id',
   'clinical-note': 'patient_id',
   conversation: 'patient_id',

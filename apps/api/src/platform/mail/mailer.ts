@@ -19,6 +19,12 @@ export interface Mail {
     readonly filename: string;
     readonly content: string;
   };
+  /** Files, where one event for the calendar is not enough. */
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly content: string;
+    readonly contentType: string;
+  }[];
 }
 
 const PATIENCE = { connectionTimeout: 5_000, socketTimeout: 20_000 };
@@ -37,9 +43,14 @@ export class Mailer implements OnApplicationShutdown {
     this.greeter = createTransport({ url: withoutSignIn(env.SMTP_URL), ...PATIENCE });
   }
 
-  async send({ key, senderName, ...mail }: Mail): Promise<void> {
+  async send({ key, senderName, attachments = [], ...mail }: Mail): Promise<void> {
     const from = senderName ? { name: senderName, address: addressOf(this.from) } : this.from;
-    await this.transport.sendMail({ ...mail, from, messageId: `<${key}@${this.domain}>` });
+    await this.transport.sendMail({
+      ...mail,
+      attachments: [...attachments],
+      from,
+      messageId: `<${key}@${this.domain}>`,
+    });
   }
 
   /** Throws when the server does not answer. Providers count sign-ins, so it greets without one. */

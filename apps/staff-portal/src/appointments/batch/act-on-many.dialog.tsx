@@ -1,11 +1,11 @@
-import { APPOINTMENT_REASON_MAX, type AppointmentDto } from '@telecare/contracts';
+import { APPOINTMENT_REASON_MAX, type AppointmentDto, MESSAGE_MAX, Permission } from '@telecare/contracts';
 import { useUnboundApi } from '@telecare/api-client';
 import Button from '@mui/material/Button';
-import { FormDialog } from '@telecare/portal-kit';
+import { FormDialog, useMay } from '@telecare/portal-kit';
 import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
 import { useState } from 'react';
 import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
-import { type BatchAction, sendAction } from './batch.api.js';
+import { type BatchAction, sendCancellations } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
 import { useBatch } from './use-batch.js';
@@ -20,17 +20,21 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
   const { t } = useBatchTexts();
   const api = useUnboundApi();
   const batch = useBatch();
-  const [reason, setReason] = useState('');
-  const [cancelReasonId, setCancelReasonId] = useState('');
+  const [fields, setFields] = useState<Cancellation>({ reason: '', cancelReasonId: '', message: '' });
+  const { reason, cancelReasonId, message } = fields;
   const count = appointments.length;
   const start = () =>
     batch.start(
-      sendAction(api, {
-        action,
-        reason: reason.trim() || null,
-        ...(cancelReasonId && { cancelReasonId }),
-        appointments: appointments.map(({ id, revision }) => ({ appointmentId: id, revision })),
-      }),
+      sendCancellations(
+        api,
+        {
+          action,
+          reason: reason.trim() || null,
+          ...(cancelReasonId && { cancelReasonId }),
+          appointments: appointments.map(({ id, revision }) => ({ appointmentId: id, revision })),
+        },
+        message.trim(),
+      ),
       appointments.map(({ id }) => id),
     );
   const close = () => !batch.run?.isRunning && onClose();
@@ -41,20 +45,7 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
       ) : (
         <FormFields>
           <div>{t(`text.${action}`)}</div>
-          {action === 'cancel' && (
-            <>
-              <CancelReasonField value={cancelReasonId} onChange={setCancelReasonId} />
-              <TextAreaField
-                label={t('reason')}
-                optionalLabel={t('optional')}
-                help={t('reasonHelp')}
-                rows={3}
-                maxLength={APPOINTMENT_REASON_MAX}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            </>
-          )}
+          {action === 'cancel' && <CancelFields fields={fields} onChange={setFields} />}
           <FormActions>
             <Button variant="outlined" onClick={onClose}>
               {t('back')}
@@ -66,5 +57,49 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
         </FormFields>
       )}
     </FormDialog>
+  );
+}
+
+interface Cancellation {
+  readonly reason: string;
+  readonly cancelReasonId: string;
+  readonly message: string;
+}
+
+interface CancelFieldsProps {
+  readonly fields: Cancellation;
+  readonly onChange: (fields: Cancellation) => void;
+}
+
+function CancelFields({ fields, onChange }: CancelFieldsProps) {
+  const { t } = useBatchTexts();
+  const writes = useMay(Permission.MessageManage);
+  return (
+    <>
+      <CancelReasonField
+        value={fields.cancelReasonId}
+        onChange={(cancelReasonId) => onChange({ ...fields, cancelReasonId })}
+      />
+      <TextAreaField
+        label={t('reason')}
+        optionalLabel={t('optional')}
+        help={t('reasonHelp')}
+        rows={3}
+        maxLength={APPOINTMENT_REASON_MAX}
+        value={fields.reason}
+        onChange={({ target }) => onChange({ ...fields, reason: target.value })}
+      />
+      {writes && (
+        <TextAreaField
+          label={t('message')}
+          optionalLabel={t('optional')}
+          help={t('messageHelp')}
+          rows={3}
+          maxLength={MESSAGE_MAX}
+          value={fields.message}
+          onChange={({ target }) => onChange({ ...fields, message: target.value })}
+        />
+      )}
+    </>
   );
 }

@@ -3,13 +3,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { AppointmentDto } from '@telecare/contracts';
 import { dayTimeText, FormActions, FormFields, useNow } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
-import { idsWith, troubled } from './batch.rules.js';
+import { idsWith, type RowOutcome, troubled } from './batch.rules.js';
 import { useBatchTexts } from './batch.texts.js';
 import type { Batch } from './use-batch.js';
 
 interface BatchProgressProps {
   readonly batch: Batch;
-  readonly kind: 'confirm' | 'move' | 'cancel';
+  readonly kind: 'confirm' | 'move' | 'cancel' | 'message';
   readonly appointments: readonly AppointmentDto[];
   readonly onClose: () => void;
 }
@@ -19,7 +19,7 @@ export function BatchProgress({ batch, kind, appointments, onClose }: BatchProgr
   const { run } = batch;
   if (!run) return null;
   const done = idsWith(run.outcomes, 'done').length;
-  const what = run.isUndo ? 'undone' : kind;
+  const what = run.isUndo ? (kind === 'message' ? 'withdrawn' : 'undone') : kind;
   return (
     <FormFields>
       <div role="status">
@@ -32,17 +32,19 @@ export function BatchProgress({ batch, kind, appointments, onClose }: BatchProgr
         aria-label={t('progress')}
         value={(100 * run.outcomes.size) / Math.max(1, run.total)}
       />
-      <Troubles batch={batch} appointments={appointments} />
-      {!run.isRunning && <AfterBatch batch={batch} done={done} onClose={onClose} />}
+      <Troubles label="notDone" rows={troubled(run.outcomes)} appointments={appointments} />
+      <Troubles label="untold" rows={[...run.untold]} appointments={appointments} />
+      {!run.isRunning && <AfterBatch batch={batch} kind={kind} done={done} onClose={onClose} />}
     </FormFields>
   );
 }
 
 function AfterBatch({
   batch,
+  kind,
   done,
   onClose,
-}: { readonly done: number } & Pick<BatchProgressProps, 'batch' | 'onClose'>) {
+}: { readonly done: number } & Pick<BatchProgressProps, 'batch' | 'kind' | 'onClose'>) {
   const { t } = useBatchTexts();
   const now = useNow(1_000);
   const { run } = batch;
@@ -50,7 +52,7 @@ function AfterBatch({
   const left = run.undoUntil && !run.isUndo ? Math.ceil((run.undoUntil - now.getTime()) / 1_000) : 0;
   return (
     <>
-      {left > 0 && done > 0 && <div>{t('mailsWait', { count: left })}</div>}
+      {left > 0 && done > 0 && <div>{t(kind === 'message' ? 'messagesWait' : 'mailsWait', { count: left })}</div>}
       <FormActions>
         {idsWith(run.outcomes, 'failed').length > 0 && (
           <Button variant="outlined" onClick={batch.retry}>
@@ -70,20 +72,27 @@ function AfterBatch({
   );
 }
 
-function Troubles({ batch: { run }, appointments }: Pick<BatchProgressProps, 'batch' | 'appointments'>) {
+interface TroublesProps extends Pick<BatchProgressProps, 'appointments'> {
+  readonly label: 'notDone' | 'untold';
+  readonly rows: readonly (readonly [string, RowOutcome])[];
+}
+
+function Troubles({ label, rows, appointments }: TroublesProps) {
   const { t } = useBatchTexts();
   const zone = useShownZone();
-  const rows = run ? troubled(run.outcomes) : [];
   if (rows.length === 0) return null;
   const byId = new Map(appointments.map((appointment) => [appointment.id, appointment]));
   return (
-    <ul aria-label={t('notDone', { count: rows.length })}>
-      {rows.map(([id, outcome]) => {
-        const appointment = byId.get(id);
-        const name = appointment?.patient.name ?? '';
-        const time = appointment ? dayTimeText(new Date(appointment.startsAt), zone) : '';
-        return <li key={id}>{t('troubleOf', { name, time, why: t(`outcome.${outcome as 'failed'}`) })}</li>;
-      })}
-    </ul>
+    <div>
+      {label === 'untold' && <div>{t('untold', { count: rows.length })}</div>}
+      <ul aria-label={t(label, { count: rows.length })}>
+        {rows.map(([id, outcome]) => {
+          const appointment = byId.get(id);
+          const name = appointment?.patient.name ?? '';
+          const time = appointment ? dayTimeText(new Date(appointment.startsAt), zone) : '';
+          return <li key={id}>{t('troubleOf', { name, time, why: t(`outcome.${outcome as 'failed'}`) })}</li>;
+        })}
+      </ul>
+    </div>
   );
 }

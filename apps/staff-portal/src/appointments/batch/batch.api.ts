@@ -1,10 +1,28 @@
-import { actOnAppointments, type Api, moveAppointments, proposeMoves, undoBatch } from '@telecare/api-client';
+import {
+  actOnAppointments,
+  type Api,
+  messagePatients,
+  moveAppointments,
+  proposeMoves,
+  undoBatch,
+} from '@telecare/api-client';
 import { queryOptions } from '@tanstack/react-query';
-import type { ActOnAppointments, BatchResult, MoveAppointments, ProposeMoves } from '@telecare/contracts';
+import type {
+  ActOnAppointments,
+  BatchResult,
+  MessagePatients,
+  MoveAppointments,
+  ProposeMoves,
+} from '@telecare/contracts';
 
 export type BatchAction = 'confirm' | 'cancel';
 
-export type SendChunk = (batchId: string, appointmentIds: string[]) => Promise<BatchResult>;
+interface ChunkResult extends BatchResult {
+  /** Rows that are done, and whose patient gets no message. */
+  readonly untold?: BatchResult['items'];
+}
+
+export type SendChunk = (batchId: string, appointmentIds: string[]) => Promise<ChunkResult>;
 
 export const moveProposalsQuery = ({ client, practiceId }: Api, body: ProposeMoves) =>
   queryOptions({
@@ -15,7 +33,7 @@ export const moveProposalsQuery = ({ client, practiceId }: Api, body: ProposeMov
     refetchOnWindowFocus: false,
   });
 
-export const sendAction =
+const sendAction =
   ({ client }: Api, { appointments, ...act }: ActOnAppointments): SendChunk =>
   (batchId, appointmentIds) =>
     actOnAppointments({
@@ -35,6 +53,29 @@ export const sendMoves =
       path: { batchId },
       body: { moves: moves.filter(({ appointmentId }) => appointmentIds.includes(appointmentId)) },
     });
+
+export const sendMessages =
+  ({ client }: Api, content: string, aboutCancellation = false): SendChunk =>
+  (batchId, appointmentIds) =>
+    messagePatients({ client, path: { batchId }, body: messageOf(content, aboutCancellation, appointmentIds) });
+
+const messageOf = (content: string, aboutCancellation: boolean, appointmentIds: string[]): MessagePatients => ({
+  subject: null,
+  content,
+  aboutCancellation,
+  appointmentIds,
+});
+
+/** Only patients whose appointment was cancelled get the message. A chunk without an answer is repeated as a whole. */
+export const sendCancellations =
+  (api: Api, act: ActOnAppointments, content: string): SendChunk =>
+  async (batchId, appointmentIds) => {
+    const result = await sendAction(api, act)(batchId, appointmentIds);
+    const cancelled = result.items.filter(({ outcome }) => outcome === 'done').map((item) => item.appointmentId);
+    if (!content || cancelled.length === 0) return result;
+    const { items } = await sendMessages(api, content, true)(batchId, cancelled);
+    return { ...result, untold: items.filter(({ outcome }) => outcome !== 'done') };
+  };
 
 export const sendUndo =
   ({ client }: Api): SendChunk =>

@@ -1,11 +1,19 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { ActOnAppointments, BatchResult, MoveAppointments, MoveProposals, UndoBatch } from '@telecare/contracts';
-import { anAppointment, answers, apiServer, renderWithShell } from '@telecare/testing';
+import type {
+  ActOnAppointments,
+  BatchResult,
+  MessagePatients,
+  MoveAppointments,
+  MoveProposals,
+  UndoBatch,
+} from '@telecare/contracts';
+import { anAppointment, answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { ActOnManyDialog } from './act-on-many.dialog.js';
+import { MessageManyDialog } from './message-many.dialog.js';
 import { MoveManyDialog } from './move-many.dialog.js';
 
 const server = apiServer();
@@ -124,6 +132,87 @@ describe('cancelling several appointments', () => {
     expect(await screen.findByText('Restored 2 of 2. No e-mail leaves.')).toBeTruthy();
     expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: [idOf(0), idOf(1), idOf(2)] });
     expect(screen.queryByText(/not possible/)).toBeNull();
+  });
+});
+
+describe('cancelling several appointments with a message', () => {
+  it('messages only patients whose appointment was cancelled, and names those who get none', async () => {
+    takes('actions', (body) => ({
+      undoUntil,
+      items: idsIn(body).map((appointmentId) => ({
+        appointmentId,
+        outcome: appointmentId === idOf(2) ? 'not_possible' : 'done',
+      })),
+    }));
+    const sent = takes<MessagePatients>('messages', ({ appointmentIds }) => ({
+      undoUntil,
+      items: appointmentIds.map((appointmentId) => ({
+        appointmentId,
+        outcome: appointmentId === idOf(1) ? 'no_account' : 'done',
+      })),
+    }));
+    open(<ActOnManyDialog action="cancel" appointments={appointments(3)} onClose={() => undefined} />);
+    await userEvent.type(screen.getByLabelText(/^Message to the patients/), ' We are sorry. ');
+    await press('Cancel 3 appointments');
+    expect(await screen.findByText('Cancelled 2 of 3.')).toBeTruthy();
+    expect(screen.getByText('Cancelled, but 1 patient gets no message:')).toBeTruthy();
+    expect(screen.getByText(/^Patient 1, .*: The patient has no account, so please call\.$/)).toBeTruthy();
+    expect(sent.mock.calls[0]?.[1]).toEqual({
+      subject: null,
+      content: 'We are sorry.',
+      aboutCancellation: true,
+      appointmentIds: [idOf(0), idOf(1)],
+    });
+  });
+
+  it('repeats both under the same batch if the answer about the message never came', async () => {
+    const acted = takes('actions', (body) => done(idsIn(body)));
+    const sent = takes<MessagePatients>('messages', ({ appointmentIds }, call) =>
+      call === 1 ? undefined : done(appointmentIds),
+    );
+    open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />);
+    await userEvent.type(screen.getByLabelText(/^Message to the patients/), 'Sorry');
+    await press('Cancel 2 appointments');
+    await press('Try again');
+    expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
+    expect(new Set([...acted.mock.calls, ...sent.mock.calls].map(([batchId]) => batchId)).size).toBe(1);
+  });
+
+  it('offers no message to somebody who may not write messages', async () => {
+    server.use(answers('/cancel-reasons', { items: [] }));
+    renderWithShell(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />, {
+      messages: { 'staff-portal': messages },
+      shell: { session: aSwitchedSession('scheduler', { permission: 'message:send', allowed: false }) },
+    });
+    expect(await screen.findByRole('button', { name: 'Cancel 2 appointments' })).toBeTruthy();
+    expect(screen.queryByLabelText(/^Message to the patients/)).toBeNull();
+  });
+});
+
+describe('messaging the patients of several appointments', () => {
+  it('counts patients, sends each appointment once, and can take the messages back', async () => {
+    const [first, second, third] = appointments(3);
+    const rows = [
+      first!,
+      { ...second!, patient: first!.patient },
+      { ...third!, patient: { ...third!.patient, id: idOf(800) } },
+    ];
+    const sent = takes<MessagePatients>('messages', ({ appointmentIds }) => done(appointmentIds));
+    const undone = takes<UndoBatch>('undo', ({ appointmentIds }) => ({ ...done(appointmentIds), undoUntil: null }));
+    open(<MessageManyDialog appointments={rows} onClose={() => undefined} />);
+    const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send to 2 patients' });
+    expect(send.disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText('Message to the patients'), 'We open an hour later.');
+    await userEvent.click(send);
+    expect(await screen.findByText('The patients of 3 of 3 appointments get the message.')).toBeTruthy();
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({
+      aboutCancellation: false,
+      appointmentIds: rows.map(({ id }) => id),
+    });
+    expect(screen.getByText(/^The messages leave in \d+ seconds\.$/)).toBeTruthy();
+    await press('Undo all');
+    expect(await screen.findByText('Taken back for 3 of 3 appointments. No message leaves.')).toBeTruthy();
+    expect(undone.mock.calls[0]?.[1]).toEqual({ appointmentIds: rows.map(({ id }) => id) });
   });
 });
 

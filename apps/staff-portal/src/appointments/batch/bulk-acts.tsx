@@ -1,23 +1,27 @@
 import Button from '@mui/material/Button';
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { CheckboxField, Inline } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ExportSelected } from '../export/export-appointments.js';
 import { useBatchTexts } from './batch.texts.js';
 
 const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.dialog.js')).MoveManyDialog }));
+const MessageManyDialog = lazy(async () => ({
+  default: (await import('./message-many.dialog.js')).MessageManyDialog,
+}));
 const ActOnManyDialog = lazy(async () => ({ default: (await import('./act-on-many.dialog.js')).ActOnManyDialog }));
 
 interface BulkActsProps {
   readonly selected: readonly AppointmentDto[];
   readonly isAll: boolean;
   readonly onAll: () => void;
-  readonly acts: readonly Act[];
+  readonly acts: readonly Exclude<Act, 'message'>[];
   readonly onOpen?: () => void;
   readonly onDone: () => void;
 }
 
-export type Act = 'move' | 'confirm' | 'cancel';
+export type Act = 'move' | 'confirm' | 'cancel' | 'message';
 
 interface Opened {
   readonly act: Act;
@@ -27,6 +31,7 @@ interface Opened {
 export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
   const { t } = useBatchTexts();
   const [opened, setOpened] = useState<Opened>();
+  const writes = useMay(Permission.MessageManage);
   const count = selected.length;
   const close = () => {
     setOpened(undefined);
@@ -39,7 +44,7 @@ export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkA
         checked={isAll}
         onChange={onAll}
       />
-      {acts.map((act) => (
+      {[...acts, ...(writes ? ['message' as const] : [])].map((act) => (
         <Button
           key={act}
           variant="outlined"
@@ -61,9 +66,7 @@ export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkA
 }
 
 function OpenedAct({ act, appointments, onClose }: Opened & { readonly onClose: () => void }) {
-  return act === 'move' ? (
-    <MoveManyDialog appointments={appointments} onClose={onClose} />
-  ) : (
-    <ActOnManyDialog action={act} appointments={appointments} onClose={onClose} />
-  );
+  if (act === 'move') return <MoveManyDialog appointments={appointments} onClose={onClose} />;
+  if (act === 'message') return <MessageManyDialog appointments={appointments} onClose={onClose} />;
+  return <ActOnManyDialog action={act} appointments={appointments} onClose={onClose} />;
 }

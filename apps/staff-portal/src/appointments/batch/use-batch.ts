@@ -10,6 +10,7 @@ interface Run {
   readonly batchId: string;
   readonly total: number;
   readonly outcomes: Outcomes;
+  readonly untold: Outcomes;
   readonly isRunning: boolean;
   readonly undoUntil: number | null;
   readonly isUndo: boolean;
@@ -31,14 +32,32 @@ export function useBatch() {
       // The clock of this device counts, which may differ from the server's.
       const held = answer?.undoUntil ? Date.now() + BATCH_UNDO_SECONDS * 1_000 : null;
       const until = answer ? held : now.undoUntil;
-      now = { ...now, outcomes: new Map([...now.outcomes, ...added]), undoUntil: until };
+      const untold = (answer?.untold ?? []).map(({ appointmentId, outcome }) => [appointmentId, outcome] as const);
+      now = {
+        ...now,
+        outcomes: new Map([...now.outcomes, ...added]),
+        untold: new Map([...now.untold, ...untold]),
+        undoUntil: until,
+      };
       setRun(now);
     }
     setRun({ ...now, total: now.outcomes.size, isRunning: false });
     await refreshAppointments(cache, api);
   };
   const begin = (send: SendChunk, ids: readonly string[], batchId: string, isUndo: boolean) =>
-    void go({ batchId, total: ids.length, outcomes: new Map(), isRunning: true, undoUntil: null, isUndo, send }, ids);
+    void go(
+      {
+        batchId,
+        total: ids.length,
+        outcomes: new Map(),
+        untold: new Map(),
+        isRunning: true,
+        undoUntil: null,
+        isUndo,
+        send,
+      },
+      ids,
+    );
   return {
     run,
     start: (send: SendChunk, ids: readonly string[]) => begin(send, ids, crypto.randomUUID(), false),

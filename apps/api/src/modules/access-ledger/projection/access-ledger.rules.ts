@@ -37,6 +37,7 @@ const SHOWN: Readonly<Record<PatientResource, AccessedThing>> = {
   'conversation-notes': 'messages',
   message: 'messages',
   'message-broadcast': 'messages',
+  'appointment-message': 'messages',
   attachment: 'file',
 };
 
@@ -57,12 +58,14 @@ function kindOf({ action, resource }: AuditedAccess): AccessKind {
   }
 }
 
-/** True if the ledger contains the event. Of a broadcast that is sent it contains the messages in the conversations. */
+const SENT_LATER = ['message-broadcast', 'appointment-message'];
+
+/** True if the ledger contains the event. Of texts that are sent later it contains the messages in the conversations. */
 export const isInLedger = (event: AuditedAccess): boolean =>
   event.outcome === 'done' &&
   event.actorUserId !== null &&
   !NOT_OTHERS.includes(event.actorRole) &&
-  (event.resource !== 'message-broadcast' || kindOf(event) === 'opened');
+  (!SENT_LATER.includes(event.resource) || kindOf(event) === 'opened');
 
 export interface Patient {
   readonly id: string;

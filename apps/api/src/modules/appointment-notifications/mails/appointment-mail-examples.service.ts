@@ -49,6 +49,8 @@ function notificationOf(
     kind,
     recipient,
     appointmentId: EXAMPLE_ID,
+    profileId: EXAMPLE_ID,
+    batchId: null,
     revision: 1,
     forStart: startsAt,
     startsAt,

@@ -8,8 +8,9 @@ import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
 import type { MailedNotification } from './mailed-notifications.js';
 import { isCancellable, isReminder } from '../sending/notification.rules.js';
-import { calendarOf } from '../calendar/appointment-calendar.js';
-import { pageOf } from '../calendar/calendar-event.rules.js';
+import type { TogetherKind } from '../sending/together.rules.js';
+import { calendarAttachment, calendarOf } from '../calendar/appointment-calendar.js';
+import { appointmentsOf, pageOf } from '../calendar/calendar-event.rules.js';
 import { ActionLinks } from '../links/action-links.js';
 
 interface Sending {
@@ -43,6 +44,50 @@ export class AppointmentMail {
     const replyTo = practiceEmail ? { replyTo: oneLine(practiceEmail) } : {};
     const sender = { senderName: oneLine(notification.practiceName), ...replyTo };
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
+  }
+
+  /** One mail about several appointments of a patient, in the order of their times. */
+  async writeTogether(
+    kind: TogetherKind,
+    all: readonly MailedNotification[],
+    { origin, wording = DEFAULT_WORDING }: Pick<Sending, 'origin' | 'wording'>,
+  ): Promise<Mail> {
+    const first = all[0]!;
+    const template = this.templateTogether(kind, all, ownWords(wording, valuesTogether(all)), origin);
+    const [html, text] = [await mailHtml(template), mailText(template)];
+    const replyTo = first.practiceEmail ? { replyTo: oneLine(first.practiceEmail) } : {};
+    const attachments = all.map((one, place) => calendarAttachment(one, place + 1, origin, this.config.env));
+    const sender = { senderName: oneLine(first.practiceName), ...replyTo };
+    const key = `appointments-${all.map(({ id }) => id).toSorted()[0]!}-${all.length}`;
+    return { key, to: first.email, subject: template.title, html, text, attachments, ...sender };
+  }
+
+  private templateTogether(
+    kind: TogetherKind,
+    all: readonly MailedNotification[],
+    own: ReturnType<typeof ownWords>,
+    origin: string,
+  ): MailTemplate {
+    const first = all[0]!;
+    const { language, firstName, phone, subdomain } = first;
+    const words = mailWords(language);
+    const practice = oneLine(first.practiceName);
+    return {
+      language,
+      title: own.subject ?? words(`together.${kind}.title`, { practice }),
+      preheader: `${practice}, ${all.map(whenOf).join(LISTED)}`,
+      brand: this.brandOf(first),
+      paragraphs: [
+        firstName ? words('hello', { name: oneLine(firstName) }) : words('helloUnnamed'),
+        ...(own.introduction ?? [words(`together.${kind}.text`)]),
+      ],
+      facts: all.flatMap((one, place) => {
+        const [when, ...others] = factsOf(one);
+        return [{ label: words('together.one', { number: String(place + 1) }), value: when!.value }, ...others];
+      }),
+      closing: [...(own.closing ?? []), ...(phone ? [words('appointment.questions', { phone: oneLine(phone) })] : [])],
+      button: { label: words('together.open'), url: appointmentsOf(origin, subdomain) },
+    };
   }
 
   private templateOf(
@@ -115,6 +160,14 @@ const valuesOf = (notification: MailedNotification) => ({
   ...(notification.recipient === 'patient'
     ? { practitioner: oneLine(notification.practitionerName) }
     : { patient: notification.patientInitials }),
+});
+
+const LISTED = '; ';
+
+const valuesTogether = (all: readonly MailedNotification[]) => ({
+  practice: oneLine(all[0]!.practiceName),
+  date: all.map(whenOf).join(LISTED),
+  practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))].join(', '),
 });
 
 type Facts = NonNullable<MailTemplate['facts']>;

@@ -1,7 +1,7 @@
 import type { NotificationState } from '@telecare/contracts';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { iso, isThere, now, personName } from '../../../platform/database/statements/expressions.js';
+import { anyOf, iso, isThere, now, personName } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import type { DB } from '../../../platform/database/statements/tables.js';
 import { typeNames } from '../../appointments/appointment.read-model.js';
@@ -138,6 +138,8 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
       'notification.kind',
       'notification.recipient',
       'notification.for_start as forStart',
+      'notification.profile_id as profileId',
+      'notification.batch_id as batchId',
       'appointment.id as appointmentId',
       'appointment.revision',
       'appointment.starts_at as startsAt',
@@ -175,12 +177,14 @@ export const waitingNotification = prepared('notifications.waiting', ({ practice
     ]),
 );
 
-interface Settled extends One {
+interface Settled {
+  readonly practiceId: string;
+  readonly ids: readonly string[];
   readonly state: NotificationState;
   readonly late: boolean;
 }
 
-export const settleNotification = prepared('notifications.settle', ({ practiceId, id, state, late }: Settled) =>
+export const settleNotification = prepared('notifications.settle', ({ practiceId, ids, state, late }: Settled) =>
   db
     .updateTable('app.appointment_notifications')
     .set({
@@ -190,7 +194,7 @@ export const settleNotification = prepared('notifications.settle', ({ practiceId
       sent_at: sql<Date | null>`case when ${state} = 'sent' then now() end`,
     })
     .where('practice_id', '=', practiceId)
-    .where('id', '=', id)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('state', '=', 'queued'),
 );
 

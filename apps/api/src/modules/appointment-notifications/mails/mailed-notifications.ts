@@ -4,6 +4,7 @@ import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-messag
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
 import { postpone } from '../appointment-changes.queries.js';
 import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
+import { queuedTogether, type Together } from './together.queries.js';
 import type { Known } from '../news.rules.js';
 
 type WaitingRow = NonNullable<ReturnType<typeof waitingNotification>['row']>;
@@ -32,7 +33,19 @@ export class MailedNotifications {
   }
 
   async settle(practiceId: string, id: string, state: NotificationState, late = false): Promise<void> {
-    await this.db.inPractice(practiceId, settleNotification({ practiceId, id, state, late }));
+    await this.settleAll(practiceId, [id], state, late);
+  }
+
+  async settleAll(practiceId: string, ids: readonly string[], state: NotificationState, late = false): Promise<void> {
+    await this.db.inPractice(practiceId, settleNotification({ practiceId, ids, state, late }));
+  }
+
+  /** Finds the notifications of the same act for the same patient, this one included. */
+  async findTogether(practiceId: string, { batchId, profileId }: FoundNotification): Promise<Together> {
+    const found = batchId
+      ? await this.db.inPractice(practiceId, queuedTogether({ practiceId, batchId, profileId }))
+      : [];
+    return { ids: found.map(({ id }) => id), isDeciding: found.some(({ isDeciding }) => isDeciding) };
   }
 
   /** Before the mail leaves, so that its links work when it arrives. */

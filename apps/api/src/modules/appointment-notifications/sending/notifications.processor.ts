@@ -3,14 +3,17 @@ import { MailedAddressesService } from '../../custom-domains/addresses/mailed-ad
 import { MailWordingsService } from '../../mail-texts/mail-wordings.service.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { OutboxHandler, type OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
-import { type FoundNotification, MailedNotifications } from '../mails/mailed-notifications.js';
+import { type FoundNotification, type MailedNotification, MailedNotifications } from '../mails/mailed-notifications.js';
 import { newsOf } from '../news.rules.js';
 import { isLate, isReminder, isWorthSending } from './notification.rules.js';
+import { mailsOf, type TogetherKind, turnOf } from './together.rules.js';
 import { ActionLinks } from '../links/action-links.js';
 import { AppointmentMail } from '../mails/appointment-mail.js';
 
+const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;
+
 /**
- * Mails one notification to one person. Reads the appointment right before sending, so only the newest state is mailed,
+ * Mails one notification to one person, or what one act on several appointments tells one patient. Reads the appointment right before sending, so only the newest state is mailed,
  * and settles the notification right after it. If the process dies in between, the mail is sent again with the same
  * Message-ID.
  */
@@ -30,36 +33,64 @@ export class NotificationsProcessor extends OutboxHandler {
   }
 
   async handle(message: OutboxMessage): Promise<void> {
-    const notification = await this.notifications.findWaiting(
-      message.practiceId,
-      message.payload['notificationId'] ?? '',
-    );
-    if (notification?.heldUntil) return this.notifications.postpone(message, notification.heldUntil);
-    if (notification) await this.send(message, notification);
+    const { practiceId, payload } = message;
+    const found = await this.notifications.findWaiting(practiceId, payload['notificationId'] ?? '');
+    if (!found) return;
+    if (found.heldUntil) return this.notifications.postpone(message, found.heldUntil);
+    if (found.recipient !== 'patient' || !found.batchId) return this.sendAll(practiceId, [found]);
+    const together = await this.notifications.findTogether(practiceId, found);
+    const turn = turnOf(found.id, together);
+    if (turn !== 'send') return this.notifications.postpone(message, new Date(Date.now() + LOOKS_AGAIN_MS[turn]));
+    const others = together.ids.filter((id) => id !== found.id);
+    const all = await Promise.all(others.map((id) => this.notifications.findWaiting(practiceId, id)));
+    const ready = all.filter((other) => other !== undefined && !other.heldUntil);
+    await this.sendAll(practiceId, [found, ...ready.filter((other) => other !== undefined)]);
   }
 
-  private async send(
-    { practiceId, payload: { notificationId = '' } }: OutboxMessage,
-    notification: FoundNotification,
-  ): Promise<void> {
+  private async sendAll(practiceId: string, found: readonly FoundNotification[]): Promise<void> {
     const now = new Date();
-    const { email } = notification;
-    const kind = newsOf(notification);
-    if (!notification.practiceIsActive || !isWorthSending(notification, now) || !kind) {
-      return this.notifications.settle(practiceId, notificationId, 'superseded');
+    const worth: MailedNotification[] = [];
+    for (const notification of found) {
+      const kind = newsOf(notification);
+      if (!notification.practiceIsActive || !isWorthSending(notification, now) || !kind) {
+        await this.notifications.settle(practiceId, notification.id, 'superseded');
+      } else if (notification.email === null) {
+        await this.notifications.settle(practiceId, notification.id, 'no_address');
+      } else worth.push({ ...notification, kind, email: notification.email });
     }
-    if (email === null) return this.notifications.settle(practiceId, notificationId, 'no_address');
-    const late = isLate(notification.kind, notification.startsAt, now);
-    if (notification.recipient === 'patient') await this.keepLinks(practiceId, notification);
-    const { recipient, language } = notification;
+    for (const mail of mailsOf(worth)) {
+      if (mail.kind === 'alone') await this.send(practiceId, mail.alone, now);
+      else await this.sendTogether(practiceId, mail.kind, mail.together);
+    }
+  }
+
+  private async send(practiceId: string, notification: MailedNotification, now: Date): Promise<void> {
+    const { kind, recipient, language } = notification;
+    const late = isLate(kind, notification.startsAt, now);
+    if (recipient === 'patient') await this.keepLinks(practiceId, notification);
     const wording = await this.wordings.of(
       practiceId,
       `${isReminder(kind) ? 'reminder' : kind}.${recipient}`,
       language,
     );
     const origin = await this.addresses.of(practiceId);
-    await this.mailer.send(await this.mail.write({ ...notification, kind, email }, { late, now, origin, wording }));
-    await this.notifications.settle(practiceId, notificationId, 'sent', late);
+    await this.mailer.send(await this.mail.write(notification, { late, now, origin, wording }));
+    await this.notifications.settle(practiceId, notification.id, 'sent', late);
+  }
+
+  private async sendTogether(
+    practiceId: string,
+    kind: TogetherKind,
+    all: readonly MailedNotification[],
+  ): Promise<void> {
+    const wording = await this.wordings.of(practiceId, `${kind}.patient`, all[0]!.language);
+    const origin = await this.addresses.of(practiceId);
+    await this.mailer.send(await this.mail.writeTogether(kind, all, { origin, wording }));
+    await this.notifications.settleAll(
+      practiceId,
+      all.map(({ id }) => id),
+      'sent',
+    );
   }
 
   override givenUp({ practiceId, payload: { notificationId = '' } }: OutboxMessage): Promise<void> {

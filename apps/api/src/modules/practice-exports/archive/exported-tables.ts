@@ -49,6 +49,7 @@ export const EXPORTED_TABLES: readonly ExportedTable[] = [
   { table: 'app.attachments', name: 'attachments' },
   { table: 'app.message_broadcasts', name: 'broadcasts' },
   { table: 'app.message_broadcast_recipients', name: 'broadcast-recipients' },
+  { table: 'app.appointment_messages', name: 'appointment-messages' },
   { table: 'app.message_notices', name: 'message-mails' },
   { table: 'app.message_settings', name: 'message-settings' },
   { table: 'app.message_templates', name: 'message-templates' },

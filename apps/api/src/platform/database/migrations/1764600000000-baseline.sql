@@ -259,6 +259,7 @@ create table app.appointment_notifications (
   settled_at timestamp with time zone,
   before jsonb,
   facts jsonb,
+  batch_id uuid,
   constraint appointment_notifications_pkey PRIMARY KEY (practice_id, id),
   constraint appointment_notifications_kind_check CHECK ((kind = ANY (ARRAY['requested'::text, 'booked'::text, 'confirmed'::text, 'moved'::text, 'changed'::text, 'declined'::text, 'handed_over'::text, 'cancelled'::text, 'reminder_24h'::text, 'reminder_1h'::text, 'reschedule_requested'::text, 'withdrawn'::text]))),
   constraint appointment_notifications_recipient_check CHECK ((recipient = ANY (ARRAY['patient'::text, 'practitioner'::text]))),
@@ -266,11 +267,43 @@ create table app.appointment_notifications (
   constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)))
 );
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
+create index appointment_notifications_by_batch on app.appointment_notifications using btree (practice_id, batch_id) where batch_id is not null;
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
+comment on column app.appointment_notifications.batch_id is 'One mail tells a patient of all changes of a batch';
 comment on column app.appointment_notifications.settled_at is 'When it came to a state that is not queued';
 comment on column app.appointment_notifications.before is 'What was true for the recipient before the change; empty when nothing was';
 comment on column app.appointment_notifications.facts is 'What the notice tells; empty for whoever no longer has the appointment';
+
+create table app.appointment_messages (
+  practice_id uuid default app.ctx_practice() not null,
+  batch_id uuid not null,
+  profile_id uuid not null,
+  appointment_ids uuid[] not null,
+  about_cancellation boolean not null,
+  conversation_id uuid default gen_random_uuid() not null,
+  message_id uuid default gen_random_uuid() not null,
+  subject text,
+  content text,
+  created_by uuid default app.ctx_profile() not null,
+  created_role text default app.ctx_role() not null,
+  created_at timestamp with time zone default now() not null,
+  held_until timestamp with time zone not null,
+  state text default 'queued' not null,
+  obstacle text,
+  settled_at timestamp with time zone,
+  constraint appointment_messages_pkey primary key (practice_id, batch_id, profile_id),
+  constraint appointment_messages_practice_id_conversation_id_key unique (practice_id, conversation_id),
+  constraint appointment_messages_content_check check (btrim(content) <> '' and length(content) <= 4000),
+  constraint appointment_messages_subject_check check (btrim(subject) <> '' and length(subject) <= 150),
+  constraint appointment_messages_created_role_check check (created_role in ('practice_admin', 'practitioner', 'scheduler')),
+  constraint appointment_messages_state_check check (state in ('queued', 'sent', 'skipped', 'failed', 'withdrawn')),
+  constraint appointment_messages_obstacle_check check (obstacle in ('former', 'no_account', 'switched_off', 'yourself', 'sender_left', 'reopened')),
+  constraint appointment_messages_text_waits check ((state = 'queued') = (content is not null) and (state = 'queued' or subject is null)),
+  constraint appointment_messages_skipped_for_a_reason check ((state = 'skipped') = (obstacle is not null))
+);
+comment on table app.appointment_messages is 'One message to each patient of an act on several appointments; its text is here only until it is sent';
+comment on column app.appointment_messages.held_until is 'The message can be withdrawn until then';
 
 create table app.appointment_outcome_days (
   practice_id uuid not null,
@@ -1618,6 +1651,9 @@ alter table app.listed_sign_ins add constraint listed_sign_ins_practice_id_fkey 
 alter table app.mail_texts add constraint mail_texts_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 alter table app.medical_histories add constraint medical_histories_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.appointment_messages add constraint appointment_messages_practice_id_created_by_fkey FOREIGN KEY (practice_id, created_by) REFERENCES app.profiles(practice_id, id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_broadcast_id_fkey FOREIGN KEY (practice_id, broadcast_id) REFERENCES app.message_broadcasts(practice_id, id) ON DELETE CASCADE;
 alter table app.message_broadcast_recipients add constraint message_broadcast_recipients_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
 alter table app.message_broadcasts add constraint message_broadcasts_practice_id_created_by_fkey FOREIGN KEY (practice_id, created_by) REFERENCES app.profiles(practice_id, id);
@@ -2752,6 +2788,25 @@ create policy tenant on app.medical_histories for all to app_staff
   with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
 grant delete, insert, select, update on app.medical_histories to app_staff;
 grant select on app.medical_histories to app_worker;
+
+alter table app.appointment_messages enable row level security;
+alter table app.appointment_messages force row level security;
+create policy exporting on app.appointment_messages for select to app_worker
+  using (practice_id = (select app.exporting_practice()));
+create policy maintenance on app.appointment_messages for all to app_owner
+  using (true)
+  with check (true);
+create policy own on app.appointment_messages for all to app_staff
+  using (practice_id = (select app.ctx_practice()) and created_by = (select app.ctx_profile()))
+  with check (practice_id = (select app.ctx_practice()) and created_by = (select app.ctx_profile())
+    and (select app.ctx_role()) in ('practice_admin', 'practitioner', 'scheduler'));
+create policy worker on app.appointment_messages for all to app_worker
+  using (practice_id = (select app.ctx_practice()))
+  with check (practice_id = (select app.ctx_practice()));
+grant select on app.appointment_messages to app_staff, app_worker;
+grant insert (practice_id, batch_id, profile_id, appointment_ids, about_cancellation, subject, content, held_until) on app.appointment_messages to app_staff;
+grant update (appointment_ids, held_until, state, subject, content, settled_at) on app.appointment_messages to app_staff;
+grant update (state, obstacle, subject, content, settled_at) on app.appointment_messages to app_worker;
 
 alter table app.message_broadcast_recipients enable row level security;
 alter table app.message_broadcast_recipients force row level security;

@@ -1,0 +1,73 @@
+import type { BatchOutcome, BatchResult, BroadcastObstacle } from '@telecare/contracts';
+import { obstacleTo, type Reach, reasonToSkip } from '../../broadcasts/message-broadcasts.rules.js';
+
+interface Text {
+  readonly subject: string | null;
+  readonly content: string;
+  readonly aboutCancellation: boolean;
+}
+
+export interface FoundAppointment {
+  readonly id: string;
+  readonly patientId: string;
+  readonly reach: Reach;
+  readonly sent: SentInBatch | null;
+}
+
+interface SentInBatch extends Omit<Text, 'content'> {
+  // Null once the message has left or was withdrawn: its text is no longer here, and cannot be compared.
+  readonly content: string | null;
+}
+
+export interface MessagePlan {
+  readonly items: BatchResult['items'];
+  // One message for each patient, whatever number of appointments they have.
+  readonly messages: readonly { readonly profileId: string; readonly appointmentIds: readonly string[] }[];
+}
+
+// Undefined if the batch has sent another text already.
+export function planMessages(
+  asked: readonly string[],
+  found: readonly FoundAppointment[],
+  text: Text,
+): MessagePlan | undefined {
+  if (found.some(({ sent }) => sent && !isSame(sent, text))) return undefined;
+  const byId = new Map(found.map((one) => [one.id, one]));
+  const items = [...new Set(asked)].map((appointmentId) => ({
+    appointmentId,
+    outcome: outcomeOf(byId.get(appointmentId)),
+  }));
+  const reached = new Map<string, string[]>();
+  for (const { appointmentId, outcome } of items) {
+    const patientId = byId.get(appointmentId)?.patientId;
+    if (outcome === 'done' && patientId) reached.set(patientId, [...(reached.get(patientId) ?? []), appointmentId]);
+  }
+  return { items, messages: [...reached].map(([profileId, appointmentIds]) => ({ profileId, appointmentIds })) };
+}
+
+function outcomeOf(one: FoundAppointment | undefined): BatchOutcome {
+  if (!one) return 'not_found';
+  if (one.sent) return 'done';
+  const obstacle = obstacleTo(one.reach);
+  return obstacle === 'sender_left' ? 'refused' : (obstacle ?? 'done');
+}
+
+const isSame = (sent: SentInBatch, { subject, content, aboutCancellation }: Text): boolean =>
+  sent.aboutCancellation === aboutCancellation &&
+  (sent.content === null || (sent.content === content && sent.subject === subject));
+
+export interface Waiting {
+  readonly isSenderStaff: boolean;
+  readonly aboutCancellation: boolean;
+  readonly isAnyCancelled: boolean;
+  readonly reach: Reach;
+}
+
+// Decided again when the message leaves. A cancellation that was undone meanwhile is not written about.
+export const obstacleNow = ({
+  isSenderStaff,
+  aboutCancellation,
+  isAnyCancelled,
+  reach,
+}: Waiting): BroadcastObstacle | 'reopened' | null =>
+  aboutCancellation && !isAnyCancelled ? 'reopened' : reasonToSkip(isSenderStaff, reach);

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { START_TIMEOUT } from '../../../../test/api-harness.js';
+import { inHours } from '../../../../test/clinic.js';
+import type { PersonIn } from '../../../../test/factories/given.js';
+import { partOf, partsOf } from '../../../../test/mail-parts.js';
+import { MailedClinic } from '../../../../test/mailed-clinic.js';
+
+let here: MailedClinic;
+
+beforeAll(async () => {
+  here = await MailedClinic.open();
+}, START_TIMEOUT);
+
+afterAll(() => here?.stop());
+
+const revisionOf = async (appointmentId: string) => {
+  const { body } = await here.clinic.desk.get(`/appointments/${appointmentId}`);
+  return { appointmentId, revision: Number(body.revision) };
+};
+
+async function send(act: 'actions' | 'moves', body: object): Promise<string> {
+  const batchId = randomUUID();
+  const { status } = await here.clinic.desk.post(`/appointment-batches/${batchId}/${act}`, body);
+  expect(status).toBe(200);
+  return batchId;
+}
+
+const cancel = async (...ids: string[]) =>
+  send('actions', { action: 'cancel', reason: null, appointments: await Promise.all(ids.map(revisionOf)) });
+
+// Each patient has got the mail about the booking already.
+async function bookedTwice(patient: PersonIn, practitioner: PersonIn): Promise<[string, string]> {
+  const first = await here.clinic.book(patient, practitioner, inHours(72));
+  const second = await here.clinic.book(patient, practitioner, inHours(96));
+  await here.settled(first, 2);
+  await here.settled(second, 2);
+  return [first, second];
+}
+
+const DAY_AND_NIGHT = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '24:00' }));
+
+const long = (at: Date) =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', month: 'long', day: 'numeric' }).format(at);
+
+describe('one act on two appointments of a patient', () => {
+  it('tells the patient of both cancellations in one mail, and another patient in theirs', async () => {
+    const [patient, practitioner] = await here.pair();
+    const other = await here.clinic.patient();
+    const [first, second] = await bookedTwice(patient, practitioner);
+    const third = await here.clinic.book(other, practitioner, inHours(80));
+    await here.settled(third, 2);
+    await cancel(first, second, third);
+    await here.clinic.letHeldMailsGo();
+    const mail = await here.mailTo(patient, 2);
+    const text = await partOf(mail, 'text/plain');
+    expect(mail).toMatch(/^Subject: Your appointments at Riverside are cancelled/m);
+    for (const hours of [72, 96]) expect(text).toContain(long(inHours(hours)));
+    expect(text).not.toMatch(/moved|Instead of|new time/i);
+    expect((await partsOf(mail)).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['appointment-1.ics', 'appointment-2.ics']),
+    );
+    expect(await partOf(await here.mailTo(other, 1), 'text/plain')).toContain('Your appointment does not take place.');
+    for (const id of [first, second, third]) await here.settled(id, 4);
+    await here.clinic.letHeldMailsGo();
+    await here.nothingOpen();
+    expect(here.sink.mailsTo(patient.email)).toHaveLength(3);
+  });
+
+  it('says of moves what the times were, and nothing of a cancellation by somebody else meanwhile', async () => {
+    const [patient, practitioner] = await here.pair();
+    const [first, second] = await bookedTwice(patient, practitioner);
+    const third = await here.clinic.book(patient, practitioner, inHours(120));
+    await here.settled(third, 2);
+    await here.api.given.schedule(practitioner, { weekly: DAY_AND_NIGHT });
+    const moves = await Promise.all(
+      [first, second, third].map(async (id, place) => ({
+        ...(await revisionOf(id)),
+        startsAt: inHours(73 + 24 * place).toISOString(),
+        practitionerId: practitioner.profile.id,
+      })),
+    );
+    await send('moves', { moves });
+    await here.clinic.cancel(third);
+    await here.clinic.letHeldMailsGo();
+    await here.settled(third, 6);
+    await here.settled(first, 4);
+    await here.settled(second, 4);
+    const mails = here.sink.mailsTo(patient.email).slice(3);
+    const texts = await Promise.all(mails.map(({ source }) => partOf(source, 'text/plain')));
+    expect(mails).toHaveLength(2);
+    const [about] = texts.filter((text) => text.includes('These appointments have a new time'));
+    expect(about?.match(/Instead of/g)).toHaveLength(2);
+    expect(about).not.toMatch(/cancel/i);
+    expect(texts.filter((text) => text.includes('does not take place'))).toHaveLength(1);
+  });
+});
