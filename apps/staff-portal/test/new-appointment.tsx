@@ -1,4 +1,4 @@
-import { afterEach, jest } from '@jest/globals';
+import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { BookAppointment, AppointmentTypeDto } from '@telecare/contracts';
 import type { ToastMessage } from '@telecare/shell-sdk';
 import { answers, aPatientDetail, apiServer, aSession, renderWithShell } from '@telecare/testing';
@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
+import { parkedBookings } from '../src/appointments/booking/parked/parked-bookings.js';
 import { NewAppointmentDialog } from '../src/appointments/booking/new-appointment.dialog.js';
 import { noAlerts } from './no-alerts.js';
 
@@ -15,6 +16,9 @@ export const server = apiServer(
 );
 
 afterEach(() => void jest.useRealTimers());
+
+// A form that a test leaves is parked when it goes.
+beforeEach(() => parkedBookings.forget());
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 
@@ -67,11 +71,14 @@ export function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR]
     answers('/rooms', { items: [ROOM], revision: 1 }),
     answers(`/patients/${AMARA.id}`, AMARA),
   );
-  renderWithShell(<NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />, {
-    shell: { session: aSession(role), toast },
-    messages: { 'staff-portal': messages },
-  });
-  return { toast, onClose };
+  const { unmount } = renderWithShell(
+    <NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />,
+    {
+      shell: { session: aSession(role), toast },
+      messages: { 'staff-portal': messages },
+    },
+  );
+  return { toast, onClose, unmount };
 }
 
 export function answersSlots(items = SLOTS) {

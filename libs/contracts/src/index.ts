@@ -49,6 +49,7 @@ export * from './rooms/rooms.js';
 export * from './appointments/appointment-actions.js';
 export * from './day-board/day-board.rules.js';
 export * from './appointments/reschedule.js';
+export * from './appointments/time-holder.js';
 export * from './appointments/appointments.js';
 export * from './appointments/appointment-start.js';
 export * from './cancel-reasons/limits.js';

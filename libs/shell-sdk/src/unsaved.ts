@@ -2,9 +2,11 @@ export interface OpenForm {
   readonly outlivesQuery?: boolean;
   /** The page below a dialog is out of reach: whatever changes its address but the back button is the dialog's own. */
   readonly inDialog?: boolean;
+  /** The form keeps what was typed when its screen is left. Only a reload, a sign-out or another practice loses it. */
+  readonly outlivesScreen?: boolean;
 }
 
-export type Leaving = 'page' | 'back' | 'query';
+export type Leaving = 'page' | 'screen' | 'back' | 'query';
 
 export interface FormHandle {
   readonly setUnsaved: (isUnsaved: boolean) => void;
@@ -50,12 +52,14 @@ export const hasOpenForms = (): boolean => forms.size > 0;
 export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
   [...forms].some((form) => form.isUnsaved && loses(form, leaving));
 
-function loses({ outlivesQuery, inDialog }: OpenForm, leaving: Leaving): boolean {
+function loses({ outlivesQuery, inDialog, outlivesScreen }: OpenForm, leaving: Leaving): boolean {
   if (leaving === 'page') return true;
+  if (outlivesScreen) return false;
+  if (leaving === 'screen') return true;
   return !outlivesQuery && !(inDialog && leaving === 'query');
 }
 
-export function letUnsavedGo(): void {
-  for (const form of forms) form.isUnsaved = false;
+export function letUnsavedGo(leaving: Leaving = 'page'): void {
+  for (const form of forms) if (loses(form, leaving)) form.isUnsaved = false;
   tell();
 }

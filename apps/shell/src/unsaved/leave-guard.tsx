@@ -5,7 +5,7 @@ import { useStore } from '../store.js';
 import { waiting } from './may-leave.js';
 
 const losesUnsaved: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) => {
-  if (from.pathname !== to.pathname) return hasUnsaved();
+  if (from.pathname !== to.pathname) return hasUnsaved('screen');
   const action: string = historyAction;
   return from.search !== to.search && hasUnsaved(action === 'POP' ? 'back' : 'query');
 };
@@ -41,7 +41,7 @@ export function LeaveGuard() {
 
   const decide = (leaves: boolean) => {
     waiting.set(undefined);
-    if (leaves) letUnsavedGo();
+    if (leaves) letUnsavedGo(answer ? 'page' : 'screen');
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
     answer?.(leaves);

@@ -3,6 +3,7 @@ import { instant, uuid } from './common.js';
 import { appointmentsOfColleague } from '../appointments/colleagues.js';
 import { overlappingAppointments } from '../appointments/overlapping.js';
 import { outsideHours } from '../appointments/outside-hours.js';
+import { timeHolder } from '../appointments/time-holder.js';
 import { roomHolder } from '../rooms/rooms.js';
 
 /**
@@ -158,6 +159,9 @@ export const problem = z
     roomHolder: roomHolder
       .optional()
       .meta({ description: 'The appointment that has the room then, if the caller may read it' }),
+    timeHolder: timeHolder
+      .optional()
+      .meta({ description: 'The appointment of the practitioner or the patient then, if the caller may read it' }),
     current: z
       .record(z.string(), z.unknown())
       .optional()

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ReopenAppointment } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import { refuseTaken, slotTaken } from '../appointments/booking/slot-conflict.rules.js';
+import { refuseTaken, slotTaken } from '../time-holders/slot-conflict.rules.js';
+import { TimeHoldersService } from '../time-holders/time-holders.service.js';
 import { SlotsService } from '../availability/slots/slots.service.js';
 import { OutsideHoursService } from '../availability/working-hours/outside-hours.service.js';
 import { ReopeningsRepository } from './reopenings.repository.js';
@@ -17,6 +18,7 @@ export class ReopeningsService {
     private readonly reopenings: ReopeningsRepository,
     private readonly slots: SlotsService,
     private readonly hours: OutsideHoursService,
+    private readonly holders: TimeHoldersService,
   ) {}
 
   /**
@@ -29,11 +31,12 @@ export class ReopeningsService {
     const wanted = found && { ...found, startsAt: input.startsAt ?? found.startsAt };
     const outside = wanted ? await this.isOutside(viewer, wanted, found, input.outsideHours) : false;
     const nearest = wanted && this.nearest(viewer, id, wanted);
+    const holder = wanted && this.holders.of(viewer, { ...wanted, appointmentTypeId: null, movingId: id });
     const done = await this.reopenings
       .reopen(viewer, id, { ...input, outside })
-      .catch((error: unknown) => refuseTaken(error, nearest));
+      .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (done === undefined) throw new NotFound();
-    if (done === 'taken') throw await slotTaken(nearest);
+    if (done === 'taken') throw await slotTaken(nearest, holder);
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 

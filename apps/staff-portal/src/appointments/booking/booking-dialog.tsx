@@ -9,6 +9,7 @@ interface BookingDialogProps {
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly unsaved: boolean;
+  readonly isParked?: boolean;
   readonly forgetFailure: () => void;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;

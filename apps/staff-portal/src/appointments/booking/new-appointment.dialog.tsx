@@ -8,6 +8,7 @@ import { namedPatientQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { type BookingFields, newFields, type PersonRef } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';
+import { useWantedDraft } from './parked/use-parking.js';
 import { NewAppointmentForm } from './new-appointment.form.js';
 import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
@@ -30,6 +31,7 @@ export function NewAppointmentDialog({ patientId, at, chosen, onClose }: NewAppo
   const types = useBookableTypes(practitioners.data);
   const patient = useQuery({ ...namedPatientQuery(api, patientId ?? ''), enabled: Boolean(patientId) });
   const firstFields = useFirstFields(at);
+  const draft = useWantedDraft();
   const isLoaded = types.data && practitioners.data && (!patientId || patient.data);
   const isPossible = types.data?.some(({ isActive }) => isActive) && practitioners.data?.length;
   if (!isLoaded || !isPossible) {
@@ -41,8 +43,16 @@ export function NewAppointmentDialog({ patientId, at, chosen, onClose }: NewAppo
       </BookingLoading>
     );
   }
-  const fields = { ...firstFields(patient.data ?? null, practitioners.data), ...chosen };
-  return <NewAppointmentForm fields={fields} types={types.data} practitioners={practitioners.data} onClose={onClose} />;
+  const fields = draft ?? { ...firstFields(patient.data ?? null, practitioners.data), ...chosen };
+  return (
+    <NewAppointmentForm
+      fields={fields}
+      isContinued={draft !== undefined}
+      types={types.data}
+      practitioners={practitioners.data}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Default provider: the only bookable practitioner, or anybody who is free. */

@@ -15,22 +15,25 @@ import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
 import { RoomField } from '../rooms/room-field.js';
 import { RoomTakenDialog } from '../rooms/room-taken.dialog.js';
+import { useParking } from './parked/use-parking.js';
 import { useNewAppointment } from './use-new-appointment.js';
 import { useOfferedSlot } from './times/use-offered-slot.js';
 
 interface NewAppointmentFormProps {
   readonly fields: BookingFields;
+  readonly isContinued: boolean;
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
   readonly onClose: () => void;
 }
 
-export function NewAppointmentForm({ fields, types, practitioners, onClose }: NewAppointmentFormProps) {
+export function NewAppointmentForm({ fields, isContinued, types, practitioners, onClose }: NewAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
+  const { unsaved, end } = useParking(form, isContinued, onClose);
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
-  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, onClose);
+  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, end);
   const offer = useOfferedSlot(form);
   const nameOf = () => form.getValues('patient')?.name ?? '';
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
@@ -47,12 +50,13 @@ export function NewAppointmentForm({ fields, types, practitioners, onClose }: Ne
     record: 'new',
     submitLabel: t('appointment.new.submit'),
     pending: isPending,
-    unsaved: form.formState.isDirty,
+    unsaved,
+    isParked: true,
     forgetFailure,
   };
   return (
     <>
-      <BookingDialog {...frame} onSubmit={submit} onClose={onClose}>
+      <BookingDialog {...frame} onSubmit={submit} onClose={end}>
         <PatientField form={form} />
         <TypeAndPractitioner form={form} types={types} practitioners={practitioners} />
         <TimeField form={form} ways={['free', 'other']} />

@@ -22,6 +22,7 @@ import {
   useAddressParameters,
 } from '@telecare/ui';
 import { useState } from 'react';
+import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
 import { AppointmentDetails } from '../../appointments/details/appointment-details.js';
 import { type AppointmentDialog, AppointmentDialogs } from '../../appointments/details/appointment-dialogs.js';
 import { AppointmentHistory } from '../../appointments/details/appointment-history.js';
@@ -85,6 +86,7 @@ function LoadedAppointment({ appointment }: { readonly appointment: AppointmentD
   return (
     <Page>
       <PageHeader title={patient.name} context={`${dayTimeText(new Date(startsAt), zone)} · ${typeOf(appointment)}`} />
+      <ParkedBooking />
       <PatientAlerts patientId={patient.id} />
       <Acts>
         <AppointmentPanelActions

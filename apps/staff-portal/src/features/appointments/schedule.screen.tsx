@@ -4,6 +4,7 @@ import { AddRounded, Page, PageHeader, useNow } from '@telecare/ui';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
+import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
@@ -37,6 +38,7 @@ export function ScheduleScreen() {
           </>
         }
       />
+      <ParkedBooking />
       <ScheduleViews />
       {!showsBoard && <ScheduleToolbar />}
       <ScheduleTabs board={board} showsBoard={showsBoard} />

@@ -70,7 +70,6 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
           <TakenTimeDialog
             error={refusal}
             refused={refused}
-            appointments={calendar.data?.items ?? []}
             practitioners={shown.practitioners.data ?? []}
             onMove={move}
             onClose={leave}

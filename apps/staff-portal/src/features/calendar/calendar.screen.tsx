@@ -6,6 +6,7 @@ import { addDays, AddRounded, longDayText, noonOf, Page, PageHeader, readerLocal
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
+import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
@@ -43,6 +44,7 @@ export function CalendarScreen() {
   return (
     <FullPage>
       <PageHeader title={t('calendar.title')} context={useContextLine(view)} action={action} />
+      <ParkedBooking />
       <ScheduleViews />
       {(practitioners.isPending || (calendar.isPending && !nobody)) && !calendar.isError && !practitioners.isError && (
         <CalendarLoading />

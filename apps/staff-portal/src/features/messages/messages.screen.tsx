@@ -1,6 +1,7 @@
 import { Permission } from '@telecare/contracts';
 import { MessagesPage } from '@telecare/messaging';
 import { useTranslation } from '@telecare/shell-sdk';
+import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
 import { AccessDenied } from '../../access-denied.js';
 import { useMay } from '@telecare/portal-kit';
 import { useShownZone } from '../../use-shown-zone.js';
@@ -18,6 +19,7 @@ export function MessagesScreen() {
       zone={zone}
       toSeveral={writesToSeveral}
       isClinicalStaff={isClinicalStaff}
+      notice={<ParkedBooking />}
     />
   );
 }

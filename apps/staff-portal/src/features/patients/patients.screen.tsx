@@ -1,6 +1,7 @@
 import { Permission } from '@telecare/contracts';
 import { useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs } from '@telecare/ui';
+import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.js';
 import { AccessDenied } from '../../access-denied.js';
 import { useMay } from '@telecare/portal-kit';
 import { NewPatientActions } from './list/new-patient-actions.js';
@@ -32,6 +33,7 @@ function Patients({ ofPractitioner }: { readonly ofPractitioner: boolean }) {
         context={practice.name}
         action={<NewPatientActions />}
       />
+      {!patientId && <ParkedBooking />}
       <PatientFigures />
       <WaitingPatients />
       <PatientToolbar />

@@ -14,9 +14,10 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { OutsideHoursService } from '../../availability/working-hours/outside-hours.service.js';
 import { SlotsService, type WantedTime } from '../../availability/slots/slots.service.js';
+import { TimeHoldersService } from '../../time-holders/time-holders.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from './slot-conflict.rules.js';
+import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from '../../time-holders/slot-conflict.rules.js';
 
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
@@ -29,6 +30,7 @@ export class BookingsService {
     private readonly bookings: BookingsRepository,
     private readonly slots: SlotsService,
     private readonly hours: OutsideHoursService,
+    private readonly holders: TimeHoldersService,
   ) {}
 
   /**
@@ -78,10 +80,11 @@ export class BookingsService {
           movingId: id,
         })
       : undefined;
+    const holder = this.holders.of(viewer, { ...time, patientId: found?.patientId, movingId: id });
     const accepted = await this.bookings
       .acceptRescheduleRequest(viewer, id, time, reason, outside)
-      .catch((error: unknown) => refuseTaken(error, nearest));
-    if (accepted === 'taken') throw await slotTaken(nearest);
+      .catch((error: unknown) => refuseTaken(error, nearest, holder));
+    if (accepted === 'taken') throw await slotTaken(nearest, holder);
     return accepted;
   }
 
@@ -99,9 +102,10 @@ export class BookingsService {
     const nearest = appointmentTypeId
       ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
       : undefined;
+    const holder = this.holders.of(viewer, { ...wanted, ...kept });
     const saved = await this.bookings
       .change(viewer, { ...input, id, outside })
-      .catch((error: unknown) => refuseTaken(error, nearest));
+      .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (!saved) throw new NotFound();
     if (typeof saved === 'object') throw roomTaken(saved.holder);
     if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
@@ -129,6 +133,7 @@ export class BookingsService {
     const outside = await this.hours.isOutside(viewer, input, input.outsideHours);
     const bufferMinutes = overbook ? null : 0;
     const nearest = this.nearest(viewer, input);
+    const holder = this.holders.of(viewer, input);
     const room = { roomId: input.roomId ?? null, useRoomAnyway: input.useRoomAnyway ?? false };
     const rest = {
       notes: notesOf(input),
@@ -141,8 +146,8 @@ export class BookingsService {
     };
     const decision = await this.bookings
       .book(viewer, { ...input, ...rest })
-      .catch((error: unknown) => refuseTaken(error, nearest));
-    return bookedOrThrow(decision, nearest);
+      .catch((error: unknown) => refuseTaken(error, nearest, holder));
+    return bookedOrThrow(decision, nearest, holder);
   }
 
   private nearest(viewer: Viewer, wanted: WantedTime | undefined) {

@@ -13,7 +13,7 @@ import { SlotsService, type WantedTime } from '../../availability/slots/slots.se
 import { notesOf } from '../appointment-notes.read-model.js';
 import { AppointmentsRepository } from '../appointments.repository.js';
 import { BookingsRepository } from '../booking/bookings.repository.js';
-import { bookedOrThrow, refuseTaken } from '../booking/slot-conflict.rules.js';
+import { bookedOrThrow, refuseTaken } from '../../time-holders/slot-conflict.rules.js';
 
 interface Moved extends RequestedTime {
   readonly id: string;

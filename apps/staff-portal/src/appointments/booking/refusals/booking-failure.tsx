@@ -7,6 +7,7 @@ import { NearestTimes } from '../times/nearest-times.js';
 import { isRoomTaken } from '../../rooms/room-taken.js';
 import { MissingPhone } from './missing-phone.js';
 import { isTakenTime } from './taken-time.js';
+import { TimeHolder } from './time-holder.js';
 import { outsideHoursIn } from './outside-hours.js';
 
 interface BookingFailureProps {
@@ -28,6 +29,7 @@ export function BookingFailure({ title, error, onTake, patientId, onPhone, onOve
       {code === 'appointment.phone_missing' && patientId && onPhone && (
         <MissingPhone patientId={patientId} onSaved={onPhone} />
       )}
+      <TimeHolder error={error} />
       {isTakenTime(error) && <NearestTimes nearest={nearest} onTake={onTake} />}
       {code === 'appointment.slot_taken' && onOverbook && (
         <Button variant="text" size="small" color="error" onClick={onOverbook}>

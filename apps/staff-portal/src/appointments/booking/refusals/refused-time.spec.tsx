@@ -94,6 +94,20 @@ describe('booking a time that was just taken', () => {
     expect(second?.key).not.toBe(first?.key);
   });
 
+  it('names who has the time, to somebody who may know', async () => {
+    await bookTaken({
+      ...TAKEN,
+      timeHolder: {
+        appointmentId: AMARA.id,
+        startsAt: '2099-11-24T14:00:00Z',
+        endsAt: '2099-11-24T14:30:00Z',
+        patient: { id: AMARA.id, name: 'Bob Brown' },
+        practitioner: { id: ELENA.id, name: ELENA.name },
+      },
+    });
+    expect(screen.getByText(/^Bob Brown has an appointment with Elena Alvarez: Tue, Nov 24, 9:00.AM\.$/)).toBeTruthy();
+  });
+
   it('asks before a double booking and says that it is recorded', async () => {
     const { sent, onClose } = await bookTaken(TAKEN);
     const overbooked = takesBookings('/overbooked');

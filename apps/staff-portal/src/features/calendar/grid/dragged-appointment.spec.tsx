@@ -98,21 +98,21 @@ describe('dragging an appointment', () => {
   });
 
   it('returns it when the time is taken, names who has it, and offers the nearest free times', async () => {
-    const taken = anAppointment({
-      id: crypto.randomUUID(),
-      startsAt: '2026-11-24T00:00:00Z',
-      endsAt: '2026-11-25T23:59:00Z',
-      practitioner: MARCUS,
-      patient: { ...anAppointment().patient, id: crypto.randomUUID(), name: 'Bob Brown' },
-    });
-    given(() => [anAppointment(), taken]);
+    given(() => [anAppointment()]);
+    const timeHolder = {
+      appointmentId: crypto.randomUUID(),
+      startsAt: '2026-11-24T16:00:00Z',
+      endsAt: '2026-11-24T16:30:00Z',
+      patient: { id: crypto.randomUUID(), name: 'Bob Brown' },
+      practitioner: { id: MARCUS.id, name: MARCUS.name },
+    };
     const nearest = [{ startsAt: '2026-11-24T20:00:00Z', practitionerId: MARCUS.id }];
-    const sent = takesChanges({ code: 'appointment.slot_taken', nearest });
+    const sent = takesChanges({ code: 'appointment.slot_taken', nearest, timeHolder });
     const toast = open();
     await drag(300, 300);
     drop();
     const refusal = within(await screen.findByRole('dialog', { name: 'The appointment could not be moved' }));
-    expect(refusal.getByText('Bob Brown has an appointment with Marcus Reed at this time.')).toBeTruthy();
+    expect(refusal.getByText(/^Bob Brown has an appointment with Marcus Reed: Tue, Nov 24, 11:00\sAM\.$/)).toBeTruthy();
     expect(toast).not.toHaveBeenCalled();
     expect(await column('Elena Alvarez, 1 appointment')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

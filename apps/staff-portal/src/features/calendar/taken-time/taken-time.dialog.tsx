@@ -4,36 +4,25 @@ import type { AppointmentDto, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormDialog } from '@telecare/portal-kit';
 import { FormActions, Stacked } from '@telecare/ui';
+import { TimeHolder } from '../../../appointments/booking/refusals/time-holder.js';
 import { NearestTimes } from '../../../appointments/booking/times/nearest-times.js';
 import { useProblemText } from '../../../failures.js';
 import type { Move } from '../calendar.api.js';
-import { holderOf } from './holder.rules.js';
 import { useTakenTimeTexts } from './taken-time.texts.js';
 
 interface TakenTimeDialogProps {
   readonly error: unknown;
   readonly refused: Move;
-  // The calendar shows only what the viewer may know.
-  readonly appointments: readonly AppointmentDto[];
   readonly practitioners: readonly AppointmentDto['practitioner'][];
   readonly onMove: (move: Move) => void;
   readonly onClose: () => void;
 }
 
 // Says why an appointment was not moved, whose time it is, and which times near it are free.
-export function TakenTimeDialog({
-  error,
-  refused,
-  appointments,
-  practitioners,
-  onMove,
-  onClose,
-}: TakenTimeDialogProps) {
+export function TakenTimeDialog({ error, refused, practitioners, onMove, onClose }: TakenTimeDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { t: tTaken } = useTakenTimeTexts();
   const problemText = useProblemText();
-  const holder = holderOf(refused, appointments);
-  const names = holder && { patient: holder.patient.name, practitioner: holder.practitioner.name };
   const take = ({ startsAt, practitionerId }: Slot) => {
     const practitioner = [refused.practitioner, ...practitioners].find(({ id }) => id === practitionerId);
     if (practitioner) onMove({ appointment: refused.appointment, startsAt, practitioner });
@@ -41,7 +30,8 @@ export function TakenTimeDialog({
   return (
     <FormDialog record={null} title={t('calendar.notMoved')} onClose={onClose}>
       <Stacked>
-        <div>{names ? tTaken('holder', names) : problemText(error)}</div>
+        <div>{problemText(error)}</div>
+        <TimeHolder error={error} />
         <NearestTimes nearest={asProblem(error).nearest ?? []} onTake={take} />
         <FormActions>
           <Button variant="outlined" onClick={onClose}>

@@ -15,6 +15,7 @@ import {
 } from '@telecare/ui';
 import { addressText, emergencyContactText, useContactTexts, useMay } from '@telecare/portal-kit';
 import { lazy, Suspense } from 'react';
+import { ParkedBooking } from '../../../appointments/booking/parked/parked-booking.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { BirthDate } from '../../../patients/birth-date.js';
 import { EarlierHistories } from './earlier-histories.js';
@@ -36,6 +37,7 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
   const { t } = useTranslation('staff-portal');
   return (
     <>
+      <ParkedBooking />
       <Alerts patientId={patient.id} />
       <DetailList details={[...usePersonFacts(patient), ...useAppointmentFacts(patient)]} />
       {useMay(Permission.PatientHistoryManage) && (
@@ -55,8 +57,13 @@ export function PatientDetails({ patient, onEditHistory }: PatientDetailsProps) 
           <EarlierHistories patientId={patient.id} />
         </Section>
       )}
-      <PatientAppointments patientId={patient.id} tab="upcoming" colleagues={patient.colleaguesAppointments} />
-      <PatientAppointments patientId={patient.id} tab="past" />
+      <PatientAppointments
+        patientId={patient.id}
+        name={patient.name}
+        tab="upcoming"
+        colleagues={patient.colleaguesAppointments}
+      />
+      <PatientAppointments patientId={patient.id} name={patient.name} tab="past" />
     </>
   );
 }

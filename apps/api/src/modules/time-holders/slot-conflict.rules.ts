@@ -1,0 +1,79 @@
+import type { BookedAppointment, Slot, TimeHolder } from '@telecare/contracts';
+import { violatedConstraint } from '../../platform/database/constraint.js';
+import { DomainError, NotFound } from '../../platform/http/domain-error.js';
+import type { RoomUse } from '../rooms/room-use.read-model.js';
+import type { BookingDecision } from '../appointments/booking/booking.rules.js';
+
+type Nearest = () => Promise<Slot[]>;
+
+export type Busy = 'practitioner' | 'patient';
+
+// Undefined if the viewer may not know who has the time.
+type Holder = (busy: Busy) => Promise<TimeHolder | undefined>;
+
+/**
+ * Says who is somewhere else already when the database refused a write of a time, by which appointment, and which times are
+ * free near it. Throws anything else as it is.
+ */
+export async function refuseTaken(thrown: unknown, nearest?: Nearest, holder?: Holder): Promise<never> {
+  switch (violatedConstraint(thrown)) {
+    case 'patient_in_one_place':
+      throw new DomainError('appointment.patient_busy', await around('patient', nearest, holder), { cause: thrown });
+    case 'practitioner_in_one_place':
+      throw await slotTaken(nearest, holder, thrown);
+    // The room was removed while it was chosen.
+    case 'appointments_practice_id_room_id_fkey':
+      throw new NotFound();
+    case 'room_in_one_use':
+      throw roomTaken(undefined, thrown);
+    default:
+      throw thrown;
+  }
+}
+
+/** @throws DomainError that says why a time was not booked */
+export async function bookedOrThrow(
+  decision: BookingDecision,
+  nearest?: Nearest,
+  holder?: Holder,
+): Promise<BookedAppointment> {
+  if ('booked' in decision) return { id: decision.booked.id, status: decision.booked.status };
+  if ('repeated' in decision) return { id: decision.repeated.id, status: decision.repeated.status };
+  switch (decision.refused) {
+    case 'unknown':
+      throw new NotFound();
+    case 'key_reused':
+      throw new DomainError('request.key_reused');
+    case 'phone_missing':
+      throw new DomainError('appointment.phone_missing');
+    case 'too_many_open':
+      throw new DomainError('appointment.too_many_open', { count: decision.openMax });
+    case 'room_taken':
+      throw roomTaken(decision.holder);
+    case 'taken':
+      throw await slotTaken(nearest, holder);
+  }
+}
+
+// Names the appointment that has the room only to a viewer who may read it.
+export function roomTaken(holder: RoomUse | undefined, cause?: unknown): DomainError {
+  return new DomainError('appointment.room_taken', holder?.isShown ? { roomHolder: shownHolder(holder) } : {}, {
+    cause,
+  });
+}
+
+const shownHolder = ({ id, startsAt, endsAt, practitioner }: RoomUse) => ({
+  appointmentId: id,
+  startsAt,
+  endsAt,
+  practitioner,
+});
+
+export async function slotTaken(nearest?: Nearest, holder?: Holder, cause?: unknown): Promise<DomainError> {
+  return new DomainError('appointment.slot_taken', await around('practitioner', nearest, holder), { cause });
+}
+
+async function around(busy: Busy, nearest?: Nearest, holder?: Holder) {
+  const timeHolder = await holder?.(busy);
+  return { nearest: await nearest?.(), ...(timeHolder && { timeHolder }) };
+}
