@@ -33,3 +33,10 @@ export { useContactLabels, useContactTexts } from './contacts/texts.js';
 export { InvitationControls } from './invitations/invitation-controls.js';
 export { useInvitationDates } from './invitations/texts.js';
 export { useMay } from './use-may.js';
+
+export { Paper } from './print/paper.js';
+export { PrintButton } from './print/print-button.js';
+export { PrintedHead } from './print/printed-head.js';
+export { Printing } from './print/printing.js';
+export { PrintPage } from './print/print-page.js';
+export { useIsPrinting } from './print/use-is-printing.js';

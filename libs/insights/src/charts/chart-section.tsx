@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useIsPrinting } from '@telecare/portal-kit';
 import { DataCard, Section, Stacked } from '@telecare/ui';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts.js';
@@ -13,6 +14,8 @@ interface ChartSectionProps {
 export function ChartSection({ title, summary, chart, table }: ChartSectionProps) {
   const { t } = useTexts();
   const [asTable, setAsTable] = useState(false);
+  // The widths of charts belong to the screen.
+  const isPrinting = useIsPrinting();
   const change = (
     <Button
       variant="text"
@@ -25,7 +28,7 @@ export function ChartSection({ title, summary, chart, table }: ChartSectionProps
   );
   return (
     <Section title={title} action={change}>
-      {asTable ? (
+      {asTable || isPrinting ? (
         table
       ) : (
         <DataCard>

@@ -12,6 +12,10 @@ import { type ColleagueFor, ColleagueDialog } from './colleague.dialog.js';
 import { type Act, staffActs } from './staff-acts.js';
 import { useConversationAct } from './use-conversation-act.js';
 
+const PrintedConversation = lazy(async () => ({
+  default: (await import('./printed-conversation.js')).PrintedConversation,
+}));
+
 const ExportDialog = lazy(async () => ({ default: (await import('./export.dialog.js')).ExportDialog }));
 
 interface HeadActsProps {
@@ -24,7 +28,7 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const { side, isClinicalStaff } = useMessaging();
   const { close } = useMessagesView();
   const [choosing, setChoosing] = useState<ColleagueFor>();
-  const [isExporting, setExporting] = useState(false);
+  const [taking, setTaking] = useState<TakenAs>();
   const { act, isPending } = useConversationAct(conversation.id);
   const [isClosing, setClosing] = useState(false);
   const { take, others } = staffActs(conversation, act, {
@@ -39,7 +43,9 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
   const choices = [
     ...(lastOfOthers !== undefined && conversation.mark ? [markUnread] : []),
     ...(side === 'staff' ? others : []),
-    ...(side === 'staff' && isClinicalStaff ? [{ name: 'export', do: () => setExporting(true) }] : []),
+    ...(side === 'staff' && isClinicalStaff
+      ? (['print', 'export'] as const).map((name) => ({ name, do: () => setTaking(name) }))
+      : []),
   ];
   if (choices.length === 0) return null;
   return (
@@ -69,12 +75,28 @@ export function HeadActs({ conversation, lastOfOthers }: HeadActsProps) {
       >
         {t('acts.closeText')}
       </ConfirmDialog>
-      {isExporting && (
-        <Suspense>
-          <ExportDialog conversationId={conversation.id} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {taking && <Taken conversationId={conversation.id} as={taking} onDone={() => setTaking(undefined)} />}
     </Inline>
+  );
+}
+
+type TakenAs = 'print' | 'export';
+
+interface TakenProps {
+  readonly conversationId: string;
+  readonly as: TakenAs;
+  readonly onDone: () => void;
+}
+
+function Taken({ conversationId, as, onDone }: TakenProps) {
+  return (
+    <Suspense>
+      {as === 'print' ? (
+        <PrintedConversation conversationId={conversationId} onDone={onDone} />
+      ) : (
+        <ExportDialog conversationId={conversationId} onClose={onDone} />
+      )}
+    </Suspense>
   );
 }
 

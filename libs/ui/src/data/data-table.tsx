@@ -32,7 +32,7 @@ const Table = styled('table')({
   'tbody tr': { borderTop: `1px solid ${color.hairline}` },
   '[data-numeric]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   // On a narrow screen every row becomes a small card that names its figures.
-  [`@media (max-width: 767.95px)`]: {
+  [`@media screen and (max-width: 767.95px)`]: {
     display: 'block',
     thead: { display: 'none' },
     tbody: { display: 'block' },

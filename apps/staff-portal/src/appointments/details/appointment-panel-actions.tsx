@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { MessagePatient } from '../message-patient.js';
+import { PrintAppointment } from '../printing/print-appointment.js';
 import { ReopenAppointment } from '../reopen/reopen-appointment.js';
 import { useMayManage } from '../use-may-manage.js';
 import { JoinAppointment } from '../video/join-appointment.js';
@@ -43,6 +44,7 @@ export function AppointmentPanelActions({ appointment, onEdit, onEnd, without }:
         </Button>
       )}
       <MessagePatient patientId={appointment.patient.id} appointmentId={appointment.id} />
+      <PrintAppointment appointmentId={appointment.id} />
       {undo && <AppointmentStep appointment={appointment} step={undo} variant="text" />}
       {endings.length > 0 && (
         <Endings>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '@telecare/api-client';
 import { AppointmentAnalyticsView, useRange } from '@telecare/insights';
+import { PrintPage } from '@telecare/portal-kit';
 import { usePathInPractice, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, useNow } from '@telecare/ui';
 import { ScheduleViews } from '../../appointments/schedule-views.js';
@@ -22,7 +23,7 @@ export function AnalyticsScreen() {
   };
   return (
     <Page>
-      <PageHeader title={t('appointments.title')} context={context} />
+      <PageHeader title={t('appointments.title')} context={context} action={<PrintPage />} />
       <ScheduleViews />
       <AppointmentAnalyticsView query={analytics} range={range} links={links} />
       <Attendance asked={range.asked} />

@@ -1,3 +1,4 @@
+import { PrintPage } from '@telecare/portal-kit';
 import { usePathInPractice, useSession, useTenant, useTranslation } from '@telecare/shell-sdk';
 import { Page, PageHeader, TabPanel, Tabs, useAddressParameters, useNow } from '@telecare/ui';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
@@ -24,7 +25,7 @@ export function PracticeAnalyticsScreen() {
   const led = (path: string) => (role === 'super_admin' ? {} : { to: inPractice(path) });
   return (
     <Page>
-      <PageHeader title={t('appointments.views.analytics')} context={context} />
+      <PageHeader title={t('appointments.views.analytics')} context={context} action={<PrintPage />} />
       <Tabs
         id={TABS_ID}
         label={t('appointments.views.analytics')}

@@ -15,6 +15,7 @@ import {
   dateText,
   EmptyState,
   fontSize,
+  Inline,
   ListRow,
   ListSkeleton,
   Loading,
@@ -27,6 +28,7 @@ import {
   typeOf,
 } from '@telecare/ui';
 import { ExportOfPatient } from '../../../appointments/export/export-appointments.js';
+import { PrintPatient } from '../../../appointments/printing/print-patient.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { patientScheduleQuery } from '../patients.api.js';
 
@@ -34,18 +36,29 @@ const Others = styled('p')({ margin: 0, color: color.mutedText, fontSize: fontSi
 
 interface PatientAppointmentsProps {
   readonly patientId: string;
+  readonly name: string;
   readonly tab: PatientScheduleList;
   readonly colleagues?: readonly AppointmentsOfColleague[];
 }
 
-export function PatientAppointments({ patientId, tab, colleagues = [] }: PatientAppointmentsProps) {
+export function PatientAppointments({ patientId, name, tab, colleagues = [] }: PatientAppointmentsProps) {
   const { t } = useTranslation('staff-portal');
   const appointments = useInfiniteQuery(patientScheduleQuery(useApi(), patientId, tab));
   const rows = appointments.data?.pages.flatMap(({ items }) => items);
   const whose = useMay(Permission.AppointmentReadAll) ? 'all' : 'own';
   const title = t(`patients.appointmentsOf.${tab}.title.${whose}`);
   return (
-    <Section title={title} action={tab === 'upcoming' && <ExportOfPatient patientId={patientId} />}>
+    <Section
+      title={title}
+      action={
+        tab === 'upcoming' && (
+          <Inline>
+            <PrintPatient patientId={patientId} name={name} />
+            <ExportOfPatient patientId={patientId} />
+          </Inline>
+        )
+      }
+    >
       {appointments.isPending && (
         <Loading label={t('loading')}>
           <ListSkeleton rows={2} />
@@ -60,8 +73,8 @@ export function PatientAppointments({ patientId, tab, colleagues = [] }: Patient
         </DataList>
       )}
       {whose === 'own' &&
-        colleagues.map(({ name, count }) => (
-          <Others key={name}>{t('patients.appointmentsOf.colleague', { name, count })}</Others>
+        colleagues.map(({ name: colleague, count }) => (
+          <Others key={colleague}>{t('patients.appointmentsOf.colleague', { name: colleague, count })}</Others>
         ))}
       <LoadFailure title={t(`patients.appointmentsOf.${tab}.failed`)} query={appointments} />
       <ShowMore query={appointments} label={t(`patients.appointmentsOf.${tab}.more`)} />

@@ -1,0 +1,96 @@
+import { type Api, listAppointmentsOfPatient, useApi } from '@telecare/api-client';
+import { type AppointmentDto, PATIENT_SCHEDULE_LISTS, type PatientScheduleList } from '@telecare/contracts';
+import { PrintedHead, Printing } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { dayTimeText, typeOf } from '@telecare/ui';
+import { useShownZone } from '../../use-shown-zone.js';
+import { usePrintingTexts } from './printing.texts.js';
+
+interface PrintedPatientProps {
+  readonly patientId: string;
+  readonly name: string;
+  readonly onDone: () => void;
+}
+
+export function PrintedPatient({ patientId, name, onDone }: PrintedPatientProps) {
+  const api = useApi();
+  const load = () => Promise.all(PATIENT_SCHEDULE_LISTS.map((tab) => everyAppointment(api, patientId, tab)));
+  return (
+    <Printing load={load} onDone={onDone}>
+      {(lists) => <Sheet name={name} lists={lists} />}
+    </Printing>
+  );
+}
+
+const PAGE = 100;
+
+async function everyAppointment({ client }: Api, patientId: string, tab: PatientScheduleList) {
+  const all: AppointmentDto[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const query: { tab: PatientScheduleList; limit: number; after?: string } = {
+      tab,
+      limit: PAGE,
+      ...(after && { after }),
+    };
+    const page: { items: AppointmentDto[]; next: string | null } = await listAppointmentsOfPatient({
+      client,
+      path: { patientId },
+      query,
+    });
+    all.push(...page.items);
+    after = page.next;
+  }
+  return all;
+}
+
+interface SheetProps {
+  readonly name: string;
+  readonly lists: readonly (readonly AppointmentDto[])[];
+}
+
+const COLUMNS = ['time', 'type', 'practitioner', 'room', 'status'] as const;
+
+function Sheet({ name, lists }: SheetProps) {
+  const { t } = usePrintingTexts();
+  const count = lists.flat().length;
+  return (
+    <section>
+      <table>
+        <PrintedHead title={name} facts={[t('count', { count })]} columns={COLUMNS.map((column) => t(column))} />
+        {PATIENT_SCHEDULE_LISTS.map((tab, place) => (
+          <tbody key={tab}>
+            <tr>
+              <th colSpan={COLUMNS.length} scope="rowgroup">
+                {t(tab)}
+              </th>
+            </tr>
+            {lists[place]?.map((appointment) => (
+              <Row key={appointment.id} appointment={appointment} />
+            ))}
+            {lists[place]?.length === 0 && (
+              <tr>
+                <td colSpan={COLUMNS.length}>{t('none')}</td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+function Row({ appointment }: { readonly appointment: AppointmentDto }) {
+  const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
+  const { startsAt, mode, practitioner, room, status } = appointment;
+  return (
+    <tr>
+      <td data-whole>{dayTimeText(new Date(startsAt), zone)}</td>
+      <td>{t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) })}</td>
+      <td>{practitioner.name}</td>
+      <td>{room?.name}</td>
+      <td data-whole>{t(`appointment.status.${status}`)}</td>
+    </tr>
+  );
+}
