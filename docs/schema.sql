@@ -299,6 +299,45 @@ grant select, update on app.appointment_links to app_auth;
 grant select on app.appointment_links to app_patient;
 grant insert, select on app.appointment_links to app_worker;
 
+create table app.appointment_messages (
+  practice_id uuid not null default app.ctx_practice(),
+  batch_id uuid not null,
+  profile_id uuid not null,
+  appointment_ids uuid[] not null,
+  about_cancellation boolean not null,
+  conversation_id uuid not null default gen_random_uuid(),
+  message_id uuid not null default gen_random_uuid(),
+  subject text,
+  content text,
+  created_by uuid not null default app.ctx_profile(),
+  created_role text not null default app.ctx_role(),
+  created_at timestamp with time zone not null default now(),
+  held_until timestamp with time zone not null,
+  state text not null default 'queued'::text,
+  obstacle text,
+  settled_at timestamp with time zone
+);
+alter table app.appointment_messages enable row level security;
+alter table app.appointment_messages force row level security;
+alter table app.appointment_messages add constraint appointment_messages_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 4000)));
+alter table app.appointment_messages add constraint appointment_messages_created_role_check CHECK ((created_role = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+alter table app.appointment_messages add constraint appointment_messages_obstacle_check CHECK ((obstacle = ANY (ARRAY['former'::text, 'no_account'::text, 'switched_off'::text, 'yourself'::text, 'sender_left'::text, 'reopened'::text])));
+alter table app.appointment_messages add constraint appointment_messages_pkey PRIMARY KEY (practice_id, batch_id, profile_id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_conversation_id_key UNIQUE (practice_id, conversation_id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_created_by_fkey FOREIGN KEY (practice_id, created_by) REFERENCES app.profiles(practice_id, id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
+alter table app.appointment_messages add constraint appointment_messages_practice_id_profile_id_fkey FOREIGN KEY (practice_id, profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.appointment_messages add constraint appointment_messages_skipped_for_a_reason CHECK (((state = 'skipped'::text) = (obstacle IS NOT NULL)));
+alter table app.appointment_messages add constraint appointment_messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'skipped'::text, 'failed'::text, 'withdrawn'::text])));
+alter table app.appointment_messages add constraint appointment_messages_subject_check CHECK (((btrim(subject) <> ''::text) AND (length(subject) <= 150)));
+alter table app.appointment_messages add constraint appointment_messages_text_waits CHECK ((((state = 'queued'::text) = (content IS NOT NULL)) AND ((state = 'queued'::text) OR (subject IS NULL))));
+create policy exporting on app.appointment_messages as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy maintenance on app.appointment_messages as permissive for all to app_owner using (true) with check (true);
+create policy own on app.appointment_messages as permissive for all to app_staff using (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile)))) with check (((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)) AND (created_by = ( SELECT app.ctx_profile() AS ctx_profile)) AND (( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))));
+create policy worker on app.appointment_messages as permissive for all to app_worker using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant select on app.appointment_messages to app_staff;
+grant select on app.appointment_messages to app_worker;
+
 create table app.appointment_notifications (
   practice_id uuid not null,
   id uuid not null default gen_random_uuid(),
@@ -314,7 +353,8 @@ create table app.appointment_notifications (
   sent_at timestamp with time zone,
   settled_at timestamp with time zone,
   before jsonb,
-  facts jsonb
+  facts jsonb,
+  batch_id uuid
 );
 alter table app.appointment_notifications enable row level security;
 alter table app.appointment_notifications force row level security;
@@ -326,6 +366,7 @@ alter table app.appointment_notifications add constraint appointment_notificatio
 alter table app.appointment_notifications add constraint appointment_notifications_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'not_delivered'::text, 'superseded'::text, 'no_address'::text])));
 alter table app.appointment_notifications add constraint reminders_are_of_no_revision CHECK (((revision IS NULL) = (kind ~~ 'reminder%'::text)));
 CREATE UNIQUE INDEX appointment_changes_told_once ON app.appointment_notifications USING btree (practice_id, appointment_id, profile_id, revision) WHERE (revision IS NOT NULL);
+CREATE INDEX appointment_notifications_by_batch ON app.appointment_notifications USING btree (practice_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX appointment_notifications_of_profile ON app.appointment_notifications USING btree (practice_id, profile_id);
 CREATE UNIQUE INDEX appointment_reminded_once ON app.appointment_notifications USING btree (practice_id, appointment_id, kind, for_start, recipient) WHERE (revision IS NULL);
 create policy across_practices on app.appointment_notifications as permissive for all to app_worker using ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text)) with check ((( SELECT app.ctx_role() AS ctx_role) = 'every_practice'::text));
@@ -1733,6 +1774,37 @@ create policy own_voided on app.password_links as permissive for update to app_r
 grant select, update on app.password_links to app_auth;
 grant insert, select, update on app.password_links to app_worker;
 
+create table app.patient_alerts (
+  practice_id uuid not null,
+  id uuid not null default gen_random_uuid(),
+  patient_profile_id uuid not null,
+  kind text not null,
+  content text,
+  tone text not null,
+  added_at timestamp with time zone not null default now(),
+  added_by_profile_id uuid not null default app.ctx_profile()
+);
+alter table app.patient_alerts enable row level security;
+alter table app.patient_alerts force row level security;
+alter table app.patient_alerts add constraint patient_alerts_content_check CHECK (((btrim(content) <> ''::text) AND (length(content) <= 60)));
+alter table app.patient_alerts add constraint patient_alerts_kind_check CHECK ((kind = ANY (ARRAY['wheelchair'::text, 'latex_allergy'::text, 'interpreter'::text, 'do_not_call'::text, 'other'::text])));
+alter table app.patient_alerts add constraint patient_alerts_needs_content CHECK (((content IS NOT NULL) OR (kind <> ALL (ARRAY['interpreter'::text, 'other'::text]))));
+alter table app.patient_alerts add constraint patient_alerts_pkey PRIMARY KEY (practice_id, id);
+alter table app.patient_alerts add constraint patient_alerts_practice_id_added_by_profile_id_fkey FOREIGN KEY (practice_id, added_by_profile_id) REFERENCES app.profiles(practice_id, id);
+alter table app.patient_alerts add constraint patient_alerts_practice_id_patient_profile_id_fkey FOREIGN KEY (practice_id, patient_profile_id) REFERENCES app.profiles(practice_id, id) ON DELETE CASCADE;
+alter table app.patient_alerts add constraint patient_alerts_tone_check CHECK ((tone = ANY (ARRAY['red'::text, 'amber'::text, 'blue'::text, 'teal'::text, 'purple'::text, 'grey'::text])));
+CREATE INDEX patient_alerts_of_patient ON app.patient_alerts USING btree (practice_id, patient_profile_id, added_at, id);
+create policy exporting on app.patient_alerts as permissive for select to app_worker using ((practice_id = ( SELECT app.exporting_practice() AS exporting_practice)));
+create policy in_care on app.patient_alerts as restrictive for select to app_staff using ((( SELECT app.is_allowed('practitioner'::text, 'patient:read-all'::text) AS is_allowed) OR app.cares_for(patient_profile_id) OR (app.opening_of(patient_profile_id) IS NOT NULL)));
+create policy maintenance on app.patient_alerts as permissive for all to app_owner using (true) with check (true);
+create policy merging on app.patient_alerts as restrictive for update to app_staff using ((EXISTS ( SELECT
+   FROM app.patient_merges merge
+  WHERE ((merge.practice_id = patient_alerts.practice_id) AND (patient_alerts.patient_profile_id = ANY (ARRAY[merge.kept_profile_id, merge.merged_profile_id])) AND ((merge.merged_at = now()) OR (merge.undone_at = now()))))));
+create policy staff_of_the_practice on app.patient_alerts as restrictive for all to app_staff using ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text]))) with check ((( SELECT app.ctx_role() AS ctx_role) = ANY (ARRAY['practice_admin'::text, 'practitioner'::text, 'scheduler'::text])));
+create policy tenant on app.patient_alerts as permissive for all to app_staff using ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice))) with check ((practice_id = ( SELECT app.ctx_practice() AS ctx_practice)));
+grant delete, select on app.patient_alerts to app_staff;
+grant select on app.patient_alerts to app_worker;
+
 create table app.patient_days (
   practice_id uuid not null,
   day date not null,
@@ -2132,10 +2204,14 @@ create table app.profiles (
   phone_end text default "substring"(regexp_replace(regexp_replace(phone, '[xe#;,].*$'::text, ''::text, 'i'::text), '[^0-9]'::text, ''::text, 'g'::text), '.{7}$'::text),
   revision integer not null default 1,
   language text,
-  merged_into uuid
+  merged_into uuid,
+  address jsonb,
+  emergency_contact jsonb
 );
 alter table app.profiles enable row level security;
 alter table app.profiles force row level security;
+alter table app.profiles add constraint profiles_address_check CHECK ((jsonb_typeof(address) = 'object'::text));
+alter table app.profiles add constraint profiles_emergency_contact_check CHECK ((jsonb_typeof(emergency_contact) = 'object'::text));
 alter table app.profiles add constraint profiles_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'other'::text, 'prefer_not_to_say'::text])));
 alter table app.profiles add constraint profiles_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text])));
 alter table app.profiles add constraint profiles_pkey PRIMARY KEY (practice_id, id);

@@ -170,16 +170,35 @@ export type UpdateUser = {
     roles?: Array<'practice_admin' | 'practitioner' | 'scheduler'>;
 };
 
+/**
+ * An address and an emergency contact that are absent stay unchanged
+ */
 export type UpdateProfile = {
     firstName: string;
     lastName: string;
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
+    address?: GivenAddress | null;
+    emergencyContact?: GivenEmergencyContact | null;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
     revision: number;
+};
+
+export type GivenEmergencyContact = {
+    name?: string | null;
+    relation?: string | null;
+    phone?: string | null;
+};
+
+export type GivenAddress = {
+    street?: string | null;
+    postalCode?: string | null;
+    city?: string | null;
+    region?: string | null;
+    country?: string | null;
 };
 
 export type Gender = 'male' | 'female' | 'other' | 'prefer_not_to_say';
@@ -249,6 +268,8 @@ export type UpdatePatient = {
     phone?: string | null;
     dateOfBirth?: string | null;
     gender?: Gender | null;
+    address?: GivenAddress | null;
+    emergencyContact?: GivenEmergencyContact | null;
     status?: PatientStatus;
     medicalHistory?: string | null;
     /**
@@ -352,6 +373,26 @@ export type UnreadMessages = {
 
 export type UndoBatch = {
     appointmentIds: Array<string>;
+};
+
+export type TimeHolder = {
+    appointmentId: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    patient: {
+        id: string;
+        name: string;
+    };
+    practitioner: {
+        id: string;
+        name: string;
+    };
 };
 
 export type Threats = {
@@ -960,6 +1001,25 @@ export type ScheduleException = {
     note: string | null;
 };
 
+export type ScheduledAlerts = {
+    items: Array<PatientWithAlerts>;
+};
+
+export type PatientAlertMark = {
+    id: string;
+    kind: 'wheelchair' | 'latex_allergy' | 'interpreter' | 'do_not_call' | 'other';
+    /**
+     * The language of an interpreter, own words, or a detail
+     */
+    text: string | null;
+    tone: 'red' | 'amber' | 'blue' | 'teal' | 'purple' | 'grey';
+};
+
+export type PatientWithAlerts = {
+    patientId: string;
+    alerts: Array<PatientAlertMark>;
+};
+
 export type ScheduleConflicts = {
     count: number;
     /**
@@ -1351,6 +1411,8 @@ export type Profile = {
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
+    address: PostalAddress | null;
+    emergencyContact: EmergencyContact | null;
     /**
      * Rises with each change; a change names the one it was made on, or is refused with what is new
      */
@@ -1358,7 +1420,24 @@ export type Profile = {
     updatedAt: string;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+/**
+ * Whom the practice calls in an emergency
+ */
+export type EmergencyContact = {
+    name: string | null;
+    relation: string | null;
+    phone: string | null;
+};
+
+export type PostalAddress = {
+    street: string | null;
+    postalCode: string | null;
+    city: string | null;
+    region: string | null;
+    country: string | null;
+};
+
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -1389,6 +1468,10 @@ export type Problem = {
      * The appointment that has the room then, if the caller may read it
      */
     roomHolder?: RoomHolder;
+    /**
+     * The appointment of the practitioner or the patient then, if the caller may read it
+     */
+    timeHolder?: TimeHolder;
     /**
      * What somebody else made of it, as the caller may read it
      */
@@ -1459,7 +1542,7 @@ export type PreviewPatientImport = {
 
 export type PatientImportDateFormat = 'ymd' | 'dmy' | 'mdy';
 
-export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory';
+export type PatientImportField = 'firstName' | 'lastName' | 'email' | 'phone' | 'dateOfBirth' | 'gender' | 'medicalHistory' | 'street' | 'postalCode' | 'city' | 'region' | 'country' | 'emergencyName' | 'emergencyRelation' | 'emergencyPhone';
 
 export type PractitionerSchedule = {
     weekly: Array<WorkingHours>;
@@ -2022,6 +2105,8 @@ export type PatientToMerge = {
     phone: string | null;
     dateOfBirth: string | null;
     gender: Gender | null;
+    address: PostalAddress | null;
+    emergencyContact: EmergencyContact | null;
     medicalHistory: string | null;
     hasAccount: boolean;
     /**
@@ -2139,6 +2224,14 @@ export type PatientImportPreview = {
             dateOfBirth: string;
             gender: string;
             medicalHistory: string;
+            street: string;
+            postalCode: string;
+            city: string;
+            region: string;
+            country: string;
+            emergencyName: string;
+            emergencyRelation: string;
+            emergencyPhone: string;
         };
         problems: Array<PatientImportProblem>;
         warnings: Array<PatientImportWarning>;
@@ -2207,6 +2300,8 @@ export type PatientDetail = {
      * Staff of the practice only
      */
     medicalHistory: string | null;
+    address: PostalAddress | null;
+    emergencyContact: EmergencyContact | null;
     /**
      * Open appointments in the time to come
      */
@@ -2258,6 +2353,32 @@ export type PatientAnalytics = {
         group: 'under18' | 'from18' | 'from30' | 'from50' | 'from65' | 'unknown';
         patients: number;
     }>;
+};
+
+export type PatientAlerts = {
+    items: Array<PatientAlert>;
+};
+
+export type PatientAlert = {
+    id: string;
+    kind: 'wheelchair' | 'latex_allergy' | 'interpreter' | 'do_not_call' | 'other';
+    /**
+     * The language of an interpreter, own words, or a detail
+     */
+    text: string | null;
+    tone: 'red' | 'amber' | 'blue' | 'teal' | 'purple' | 'grey';
+    /**
+     * Instant in UTC
+     */
+    addedAt: string;
+    /**
+     * By their record in the practice
+     */
+    addedBy: string;
+};
+
+export type PatientAlertRef = {
+    id: string;
 };
 
 export type OwnSessions = {
@@ -2712,6 +2833,16 @@ export type MessageRecipient = {
     isPatient: boolean;
 };
 
+export type MessagePatients = {
+    subject: string | null;
+    content: string;
+    /**
+     * Sent only to patients who still have a cancelled appointment of these when the mails leave
+     */
+    aboutCancellation: boolean;
+    appointmentIds: Array<string>;
+};
+
 export type MessageNotices = {
     items: Array<{
         person: {
@@ -2851,6 +2982,8 @@ export type MergeChoices = {
     phone: MergeSide;
     dateOfBirth: MergeSide;
     gender: MergeSide;
+    address: MergeSide;
+    emergencyContact: MergeSide;
     medicalHistory: 'kept' | 'other' | 'both';
 };
 
@@ -3185,6 +3318,14 @@ export type ImportPatients = {
             dateOfBirth: string;
             gender: string;
             medicalHistory: string;
+            street?: string;
+            postalCode?: string;
+            city?: string;
+            region?: string;
+            country?: string;
+            emergencyName?: string;
+            emergencyRelation?: string;
+            emergencyPhone?: string;
         };
     }>;
     invite: boolean;
@@ -3565,6 +3706,8 @@ export type CreatePatient = {
     phone?: string | null;
     dateOfBirth?: string | null;
     gender?: Gender | null;
+    address?: GivenAddress | null;
+    emergencyContact?: GivenEmergencyContact | null;
     medicalHistory?: string | null;
 };
 
@@ -3933,7 +4076,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -4204,10 +4347,10 @@ export type BlockAccount = {
 export type BatchResult = {
     items: Array<{
         appointmentId: string;
-        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'reason_gone' | 'refused';
+        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'reason_gone' | 'refused' | 'former' | 'no_account' | 'switched_off' | 'yourself';
     }>;
     /**
-     * Mails about the batch wait until then; null if nothing waits
+     * Mails and messages of the batch wait until then; null if nothing waits
      */
     undoUntil: string | null;
 };
@@ -4622,6 +4765,12 @@ export type AddressBlock = {
      * Name of the super administrator
      */
     blockedBy: string | null;
+};
+
+export type AddPatientAlert = {
+    kind: 'wheelchair' | 'latex_allergy' | 'interpreter' | 'do_not_call' | 'other';
+    text: string | null;
+    tone: 'red' | 'amber' | 'blue' | 'teal' | 'purple' | 'grey';
 };
 
 export type AddParticipant = {
@@ -8062,276 +8211,6 @@ export type ActOnAppointmentLinkResponses = {
 };
 
 export type ActOnAppointmentLinkResponse = ActOnAppointmentLinkResponses[keyof ActOnAppointmentLinkResponses];
-
-export type RevokeCalendarFeedData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/calendar-feed';
-};
-
-export type RevokeCalendarFeedErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type RevokeCalendarFeedError = RevokeCalendarFeedErrors[keyof RevokeCalendarFeedErrors];
-
-export type RevokeCalendarFeedResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type RevokeCalendarFeedResponse = RevokeCalendarFeedResponses[keyof RevokeCalendarFeedResponses];
-
-export type GetCalendarFeedData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/calendar-feed';
-};
-
-export type GetCalendarFeedErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type GetCalendarFeedError = GetCalendarFeedErrors[keyof GetCalendarFeedErrors];
-
-export type GetCalendarFeedResponses = {
-    /**
-     * Done
-     */
-    200: CalendarFeed;
-};
-
-export type GetCalendarFeedResponse = GetCalendarFeedResponses[keyof GetCalendarFeedResponses];
-
-export type CreateCalendarFeedData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/calendar-feed';
-};
-
-export type CreateCalendarFeedErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CreateCalendarFeedError = CreateCalendarFeedErrors[keyof CreateCalendarFeedErrors];
-
-export type CreateCalendarFeedResponses = {
-    /**
-     * Done
-     */
-    201: CreatedCalendarFeed;
-};
-
-export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
-
-export type ReadCalendarFeedData = {
-    body?: never;
-    path: {
-        token: string;
-    };
-    query?: never;
-    url: '/api/calendar-feeds/{token}.ics';
-};
-
-export type ReadCalendarFeedErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type ReadCalendarFeedError = ReadCalendarFeedErrors[keyof ReadCalendarFeedErrors];
-
-export type ReadCalendarFeedResponses = {
-    /**
-     * Done
-     */
-    200: string;
-};
-
-export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
 
 export type GetOwnCalendarFileData = {
     body?: never;
@@ -15008,6 +14887,81 @@ export type MoveAppointmentsResponses = {
 
 export type MoveAppointmentsResponse = MoveAppointmentsResponses[keyof MoveAppointmentsResponses];
 
+export type MessagePatientsData = {
+    body: MessagePatients;
+    path: {
+        batchId: string;
+    };
+    query?: never;
+    url: '/api/appointment-batches/{batchId}/messages';
+};
+
+export type MessagePatientsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type MessagePatientsError = MessagePatientsErrors[keyof MessagePatientsErrors];
+
+export type MessagePatientsResponses = {
+    /**
+     * Done
+     */
+    200: BatchResult;
+};
+
+export type MessagePatientsResponse = MessagePatientsResponses[keyof MessagePatientsResponses];
+
 export type UndoBatchData = {
     body: UndoBatch;
     path: {
@@ -15161,6 +15115,276 @@ export type ReopenAppointmentResponses = {
 };
 
 export type ReopenAppointmentResponse = ReopenAppointmentResponses[keyof ReopenAppointmentResponses];
+
+export type RevokeCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type RevokeCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RevokeCalendarFeedError = RevokeCalendarFeedErrors[keyof RevokeCalendarFeedErrors];
+
+export type RevokeCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RevokeCalendarFeedResponse = RevokeCalendarFeedResponses[keyof RevokeCalendarFeedResponses];
+
+export type GetCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type GetCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCalendarFeedError = GetCalendarFeedErrors[keyof GetCalendarFeedErrors];
+
+export type GetCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    200: CalendarFeed;
+};
+
+export type GetCalendarFeedResponse = GetCalendarFeedResponses[keyof GetCalendarFeedResponses];
+
+export type CreateCalendarFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/calendar-feed';
+};
+
+export type CreateCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CreateCalendarFeedError = CreateCalendarFeedErrors[keyof CreateCalendarFeedErrors];
+
+export type CreateCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    201: CreatedCalendarFeed;
+};
+
+export type CreateCalendarFeedResponse = CreateCalendarFeedResponses[keyof CreateCalendarFeedResponses];
+
+export type ReadCalendarFeedData = {
+    body?: never;
+    path: {
+        token: string;
+    };
+    query?: never;
+    url: '/api/calendar-feeds/{token}.ics';
+};
+
+export type ReadCalendarFeedErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ReadCalendarFeedError = ReadCalendarFeedErrors[keyof ReadCalendarFeedErrors];
+
+export type ReadCalendarFeedResponses = {
+    /**
+     * Done
+     */
+    200: string;
+};
+
+export type ReadCalendarFeedResponse = ReadCalendarFeedResponses[keyof ReadCalendarFeedResponses];
 
 export type ListCancelReasonsData = {
     body?: never;
@@ -15461,6 +15685,299 @@ export type UpdateCancelReasonResponses = {
 };
 
 export type UpdateCancelReasonResponse = UpdateCancelReasonResponses[keyof UpdateCancelReasonResponses];
+
+export type ListScheduledAlertsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * First day in the practice's zone
+         */
+        from: string;
+        days?: number;
+    };
+    url: '/api/schedule/alerts';
+};
+
+export type ListScheduledAlertsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListScheduledAlertsError = ListScheduledAlertsErrors[keyof ListScheduledAlertsErrors];
+
+export type ListScheduledAlertsResponses = {
+    /**
+     * Done
+     */
+    200: ScheduledAlerts;
+};
+
+export type ListScheduledAlertsResponse = ListScheduledAlertsResponses[keyof ListScheduledAlertsResponses];
+
+export type ListPatientAlertsData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/alerts';
+};
+
+export type ListPatientAlertsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListPatientAlertsError = ListPatientAlertsErrors[keyof ListPatientAlertsErrors];
+
+export type ListPatientAlertsResponses = {
+    /**
+     * Done
+     */
+    200: PatientAlerts;
+};
+
+export type ListPatientAlertsResponse = ListPatientAlertsResponses[keyof ListPatientAlertsResponses];
+
+export type AddPatientAlertData = {
+    body: AddPatientAlert;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/alerts';
+};
+
+export type AddPatientAlertErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddPatientAlertError = AddPatientAlertErrors[keyof AddPatientAlertErrors];
+
+export type AddPatientAlertResponses = {
+    /**
+     * Done
+     */
+    201: PatientAlertRef;
+};
+
+export type AddPatientAlertResponse = AddPatientAlertResponses[keyof AddPatientAlertResponses];
+
+export type RemovePatientAlertData = {
+    body?: never;
+    path: {
+        patientId: string;
+        alertId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/alerts/{alertId}';
+};
+
+export type RemovePatientAlertErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemovePatientAlertError = RemovePatientAlertErrors[keyof RemovePatientAlertErrors];
+
+export type RemovePatientAlertResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemovePatientAlertResponse = RemovePatientAlertResponses[keyof RemovePatientAlertResponses];
 
 export type GetAppointmentHistoryData = {
     body?: never;

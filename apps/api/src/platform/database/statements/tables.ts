@@ -207,8 +207,34 @@ export interface AppAppointmentLinks {
   used_at: Timestamp | null;
 }
 
+export interface AppAppointmentMessages {
+  about_cancellation: boolean;
+  appointment_ids: string[];
+  batch_id: string;
+  content: string | null;
+  conversation_id: Generated<string>;
+  created_at: Generated<Timestamp>;
+  created_by: Generated<string>;
+  created_role: Generated<string>;
+  /**
+   * The message can be withdrawn until then
+   */
+  held_until: Timestamp;
+  message_id: Generated<string>;
+  obstacle: BroadcastObstacle | "reopened" | null;
+  practice_id: Generated<string>;
+  profile_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<"queued" | "sent" | "skipped" | "failed" | "withdrawn">;
+  subject: string | null;
+}
+
 export interface AppAppointmentNotifications {
   appointment_id: string;
+  /**
+   * One mail tells a patient of all changes of a batch
+   */
+  batch_id: string | null;
   /**
    * What was true for the recipient before the change; empty when nothing was
    */
@@ -1305,6 +1331,7 @@ export interface DB {
   "app.appointment_deltas": AppAppointmentDeltas;
   "app.appointment_events": AppAppointmentEvents;
   "app.appointment_links": AppAppointmentLinks;
+  "app.appointment_messages": AppAppointmentMessages;
   "app.appointment_notifications": AppAppointmentNotifications;
   "app.appointment_outcome_days": AppAppointmentOutcomeDays;
   "app.appointment_rollups": AppAppointmentRollups;
