@@ -49,7 +49,7 @@ describe('printing one appointment', () => {
     expect(paper()).toBe('');
   });
 
-  it('has what was signed for a practitioner, and no draft', async () => {
+  it('shows a practitioner what was signed, and no draft', async () => {
     server.use(
       answers(`/appointments/${APPOINTMENT.id}`, APPOINTMENT),
       answers(`/appointments/${APPOINTMENT.id}/note`, note),
