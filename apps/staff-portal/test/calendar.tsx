@@ -16,7 +16,11 @@ export const MARCUS = { id: '20000000-0000-4000-8000-000000000002', name: 'Marcu
 
 const NINE_TO_FIVE = [{ from: '09:00', to: '17:00' }];
 
-export function given(appointments: () => AppointmentDto[], closedDays: Calendar['closedDays'] = []) {
+export function given(
+  appointments: () => AppointmentDto[],
+  closedDays: Calendar['closedDays'] = [],
+  blocks: Calendar['blocks'] = [],
+) {
   const asked = jest.fn<(query: Record<string, string>) => void>();
   server.use(
     answers('/practitioners', {
@@ -34,6 +38,7 @@ export function given(appointments: () => AppointmentDto[], closedDays: Calendar
         timeZone: 'America/New_York',
         practitioners: people.map((one) => ({ ...one, days })),
         closedDays,
+        blocks,
         items: appointments(),
       };
       return HttpResponse.json(calendar);

@@ -57,6 +57,7 @@ export * from './cancel-reasons/cancel-reasons.js';
 export * from './appointments/appointment-figures.js';
 export * from './availability/availability.js';
 export * from './clinical-notes/clinical-notes.js';
+export * from './availability/blocked-times.js';
 export * from './availability/booking.js';
 export * from './availability/schedule.js';
 export * from './availability/schedule-conflicts.js';

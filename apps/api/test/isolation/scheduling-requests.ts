@@ -40,6 +40,18 @@ const answersPerRow = (_: Actor, place: Place): number | undefined => (place ===
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }));
 
+// Long over, so it is in nobody's way.
+const aBlockedTime = () => ({
+  kind: 'meeting',
+  title: null,
+  from: '03:00',
+  to: '03:05',
+  firstDay: '2001-01-01',
+  lastDay: null,
+  weekdays: [],
+  skippedDays: [],
+});
+
 const anAppointmentType = () => ({
   name: randomUUID(),
   otherNames: { es: randomUUID() },
@@ -315,6 +327,45 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     body: { weekly: EVERY_DAY, exceptions: [], bufferMinutes: 0, noticeMinutes: 0, furthestDays: 365, revision: 0 },
     ids: practitioners,
     refuses: notOfColleagues,
+  },
+  listBlockedTimes: {
+    path: (id) => `/practitioners/${id}/blocked-times`,
+    ids: practitioners,
+    refuses: notOfColleagues,
+  },
+  addBlockedTime: {
+    path: (id) => `/practitioners/${id}/blocked-times`,
+    bodyOf: () => ({ blockedTime: aBlockedTime() }),
+    ids: practitioners,
+    refuses: notOfColleagues,
+    allowed: 201,
+  },
+  findBlockedTimeConflicts: {
+    path: (id) => `/practitioners/${id}/blocked-times/conflicts`,
+    bodyOf: () => ({ blockedTime: aBlockedTime() }),
+    ids: practitioners,
+    refuses: notOfColleagues,
+  },
+  // No block has this id, so no cell changes one.
+  changeBlockedTime: {
+    path: (id) => `/practitioners/${id}/blocked-times/${id}`,
+    bodyOf: () => ({ blockedTime: aBlockedTime(), ...STALE }),
+    ids: practitioners,
+    refuses: notOfColleagues,
+    allowed: 404,
+  },
+  skipBlockedTime: {
+    path: (id) => `/practitioners/${id}/blocked-times/${id}/skips`,
+    body: { day: DAY },
+    ids: practitioners,
+    refuses: notOfColleagues,
+    allowed: 404,
+  },
+  removeBlockedTime: {
+    path: (id) => `/practitioners/${id}/blocked-times/${id}`,
+    ids: practitioners,
+    refuses: notOfColleagues,
+    allowed: 404,
   },
   findClosedDayConflicts: fixed('/closed-days/conflicts', { items: [{ day: DAY, name: null }], revision: 0 }),
   exportSchedule: fixed('/schedule/export', {}),

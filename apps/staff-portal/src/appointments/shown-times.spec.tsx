@@ -124,7 +124,7 @@ const Part = ({ name, children }: { readonly name: string; readonly children: Re
 function Calendar({ appointment }: { readonly appointment: AppointmentDto; readonly now: Date }) {
   const timeZone = useShownZone();
   const { day } = wallOf(appointment.startsAt, timeZone);
-  const calendar = { timeZone, practitioners: [], closedDays: [], items: [appointment] };
+  const calendar = { timeZone, practitioners: [], closedDays: [], blocks: [], items: [appointment] };
   return (
     <CalendarGrid
       {...columnsOf(calendar, [day], timeZone)}
@@ -133,6 +133,7 @@ function Calendar({ appointment }: { readonly appointment: AppointmentDto; reado
       byDay
       onOpen={nothing}
       onFree={nothing}
+      onOpenBlock={() => undefined}
       onMove={nothing}
     />
   );

@@ -75,7 +75,7 @@ export type Practitioners = z.infer<typeof practitioners>;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
 /** Wall clock in the practice's zone, `HH:MM`; `24:00` ends a day. */
-const clock = z
+export const clock = z
   .string()
   .regex(CLOCK)
   .refine((time) => minutesOfDay(time) % WORKING_HOURS_STEP_MINUTES === 0, 'Times are multiples of five minutes')

@@ -16,6 +16,12 @@ export const BUFFER_MINUTES_MAX = 120;
 export const NOTICE_MINUTES_MAX = 43_200;
 export const FURTHEST_DAYS_MAX = 365;
 
+export const BLOCKED_TIME_KINDS = ['lunch', 'meeting', 'admin', 'other'] as const;
+export type BlockedTimeKind = (typeof BLOCKED_TIME_KINDS)[number];
+export const BLOCKED_TIME_TITLE_MAX = 60;
+export const BLOCKED_TIMES_MAX = 50;
+export const SKIPPED_DAYS_MAX = 200;
+
 export const DEFAULT_BUFFER_MINUTES = 0;
 export const DEFAULT_NOTICE_MINUTES = 120;
 export const DEFAULT_FURTHEST_DAYS = 90;

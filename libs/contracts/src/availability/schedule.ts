@@ -11,6 +11,7 @@ import {
   SCHEDULE_PAGE,
   STATUS_FILTERS,
 } from '../appointments/limits.js';
+import { blockInCalendar } from './blocked-times.js';
 import { searchWords } from '../shared/text.js';
 
 const count = z.number().int().nonnegative();
@@ -126,6 +127,7 @@ export const calendar = z
       }),
     ),
     closedDays: z.array(z.object({ day: localDate, name: z.string().nullable() })),
+    blocks: z.array(blockInCalendar),
     items: z.array(appointmentDto),
   })
   .meta({ id: 'Calendar' });

@@ -121,6 +121,7 @@ export const CHANGED_FIELDS = [
   'day',
   'weekly',
   'exceptions',
+  'blocks',
   'buffer_minutes',
   'notice_minutes',
   'furthest_days',

@@ -102,6 +102,8 @@ export const PROBLEM_CODES = [
   'clinical_note.not_signed',
   'clinical_note.full',
   'appointment.room_taken',
+  'blocked_time.in_the_way',
+  'blocked_time.too_many',
   'room.in_use',
   'appointment.reason_gone',
   'appointment_type.name_taken',

@@ -25,6 +25,7 @@ const person = (id: string, changes: Partial<Target> = {}): Target => ({
   id,
   weekly: [3, 4].map((weekday) => ({ weekday, from: '09:00', to: '12:00' })),
   exceptions: [],
+  blocks: [],
   bufferMinutes: 0,
   noticeMinutes: 0,
   furthestDays: 90,

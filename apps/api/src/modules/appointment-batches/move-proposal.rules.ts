@@ -1,5 +1,6 @@
 import type { MoveProposals, PractitionerSchedule, Slot, Unproposed } from '@telecare/contracts';
 import { type Interval, type LocalDate, subtract } from '@telecare/kernel';
+import type { BlockTimes } from '../availability/blocked-times/blocked-time.rules.js';
 import { freeOn } from '../availability/slots/slot.rules.js';
 
 export interface Moving {
@@ -18,6 +19,7 @@ export interface Target extends Omit<PractitionerSchedule, 'revision'> {
   readonly id: string;
   readonly busy: readonly Interval[];
   readonly typeIds: readonly string[];
+  readonly blocks: readonly BlockTimes[];
 }
 
 export interface Window {

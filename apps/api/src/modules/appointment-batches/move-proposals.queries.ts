@@ -1,4 +1,4 @@
-import { MOVABLE_STATUSES, Permission, type PractitionerSchedule } from '@telecare/contracts';
+import { type BlockedTimeDto, MOVABLE_STATUSES, Permission, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -21,6 +21,7 @@ import { db, prepared } from '../../platform/database/statements/prepared.js';
 import { isManageable, visibleAppointments } from '../appointments/appointment.read-model.js';
 import { appointmentTypes, offers } from '../availability/appointment-type.read-model.js';
 import {
+  blocks,
   closedDay,
   closedDays,
   practitioners,
@@ -93,7 +94,7 @@ interface Wanted {
 }
 
 export type FoundTarget = PractitionerSchedule &
-  TakenTimes & { readonly id: string; readonly typeIds: readonly string[] };
+  TakenTimes & { readonly id: string; readonly typeIds: readonly string[]; readonly blocks: readonly BlockedTimeDto[] };
 
 // A day more on both sides: a buffer reaches over midnight.
 const taken = ({ firstDay, endDay }: Wanted) =>
@@ -131,6 +132,7 @@ export const targets = prepared('moveProposals.targets', (wanted: Wanted) =>
       json<FoundTarget>({
         id: ref('practitioner.id'),
         ...schedule,
+        blocks,
         ...takenStartsAndEnds,
         typeIds: itemsOf(typesOf(ref('practitioner.id'))),
       }).as('item'),

@@ -1,5 +1,6 @@
 import { actionsFor, type AppointmentStatus, type Role } from '@telecare/contracts';
 import { type AppointmentState, instantOf } from '../appointments/history/appointment-state.rules.js';
+import { type FoundBlocks, isBlocked } from '../availability/blocked-times/blocked-time.rules.js';
 import { inRoom } from '../rooms/appointment-room.rules.js';
 import type { RoomInUse } from '../rooms/room-use.read-model.js';
 
@@ -14,7 +15,8 @@ export interface ReopeningFacts {
   readonly practitionerUserId: string | null;
   readonly isPatientHere: boolean;
   readonly isFree: boolean;
-  readonly room: RoomInUse | undefined;
+  readonly room?: RoomInUse | null;
+  readonly blocked?: FoundBlocks | null;
 }
 
 export interface WantedReopening {
@@ -29,7 +31,7 @@ export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken';
 // cleared, also if the appointment shared it before.
 export function reopened(
   appointment: CancelledAppointment,
-  { practitionerUserId, isPatientHere, isFree, room }: ReopeningFacts,
+  { practitionerUserId, isPatientHere, isFree, room, blocked }: ReopeningFacts,
   wanted: WantedReopening,
   now: Date,
 ): AppointmentState | ReopeningRefusal {
@@ -37,7 +39,7 @@ export function reopened(
   if (appointment.status !== 'cancelled' || !practitionerUserId || !isPatientHere) return 'not_possible';
   const after = { ...appointment, ...timeOf(appointment, wanted.startsAt) };
   if (!actionsFor(appointment.actingAs, after, now).includes('reopen_cancelled')) return 'not_possible';
-  if (!isFree) return 'taken';
+  if (!isFree || isBlocked(blocked, after.startsAt, after.endsAt)) return 'taken';
   const active: AppointmentState = {
     ...after,
     practitionerUserId,

@@ -24,7 +24,7 @@ export class ReopeningsRepository {
   reopen(viewer: Viewer, id: string, wanted: Wanted): Promise<'done' | ReopeningRefusal | undefined> {
     const action = wanted.outside ? 'update outside hours' : 'update';
     const startsAt = wanted.startsAt ?? null;
-    const place = { id, roomId: null, startsAt };
+    const place = { id, roomId: null, practitionerId: null, startsAt };
     const loads = [
       lockPeopleAgain({ id }),
       lockManaged({ id }),
@@ -45,7 +45,7 @@ export class ReopeningsRepository {
             outcome,
           });
         if (!appointment) return { result: undefined, writes: [audit('not_found')] };
-        const known = facts && { ...facts, room: found?.room };
+        const known = facts && { ...facts, ...found };
         const after = known ? reopened(appointment, known, wanted, new Date()) : 'not_possible';
         if (typeof after === 'string') return { result: after, writes: [audit('denied')] };
         const { actingAs } = appointment;

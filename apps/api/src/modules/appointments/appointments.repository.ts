@@ -5,6 +5,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import type { Decision } from '../../platform/database/decided.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { meetsBlock } from '../availability/blocked-times/blocked-time.rules.js';
 import { chosenReason } from '../cancel-reasons/cancel-reason.read-model.js';
 import { auditAppointment as audit } from './appointment-audit.js';
 import {
@@ -23,7 +24,7 @@ import { type OwnCancellation, ownCancellation, progressAfter } from './history/
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
 
-export type ActResult = 'done' | 'not_possible' | 'changed' | 'reason_gone' | RoomTaken;
+export type ActResult = 'done' | 'slot_taken' | 'not_possible' | 'changed' | 'reason_gone' | RoomTaken;
 
 @Injectable()
 export class AppointmentsRepository {
@@ -48,7 +49,7 @@ export class AppointmentsRepository {
   ): Promise<ActResult | undefined> {
     // The audit log has its own action for confirmations outside the practitioner's hours (docs/booking.md).
     const audited = isOutsideHours ? 'update outside hours' : 'update';
-    const place = { id, roomId: wanted.roomId ?? null, startsAt: null };
+    const place = { id, roomId: wanted.roomId ?? null, practitionerId: null, startsAt: null };
     const loads = [
       lockPeopleAgain({ id }),
       lockManaged({ id }),
@@ -67,6 +68,7 @@ export class AppointmentsRepository {
       const outsideHours = appointment.outsideHours || isOutsideHours;
       const after = inRoom(appointment, { ...appointment, ...progress, outsideHours }, found?.room, wanted);
       if ('refused' in after) return after.refused === 'unknown' ? missing : refuse(after);
+      if (meetsBlock(appointment, after, found?.blocked)) return refuse('slot_taken');
       const saves =
         progress.status === 'cancelled'
           ? cancelAppointments({
@@ -96,7 +98,7 @@ export class AppointmentsRepository {
       // The room may have been given to somebody else meanwhile.
       const wanted = { useRoomAnyway: before?.roomIsShared };
       const after = before && inRoom(appointment, before, found?.room, wanted);
-      if (!after || 'refused' in after)
+      if (!after || 'refused' in after || meetsBlock(appointment, after, found?.blocked))
         return { result: held ? 'changed' : 'not_possible', writes: [audit(appointment, 'denied')] };
       const { actingAs } = appointment;
       const saves = saveUndone({ before: appointment, after, reason: null, actingAs });

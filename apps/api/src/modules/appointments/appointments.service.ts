@@ -12,7 +12,8 @@ import type { JsonText } from '../../platform/http/json-text.js';
 import { OutsideHoursService } from '../availability/working-hours/outside-hours.service.js';
 import { AppointmentsRepository } from './appointments.repository.js';
 import { BookingsRepository } from './booking/bookings.repository.js';
-import { refuseTaken, roomTaken } from '../time-holders/slot-conflict.rules.js';
+import { roomTaken } from '../rooms/room-taken.rules.js';
+import { refuseTaken } from '../time-holders/slot-conflict.rules.js';
 
 @Injectable()
 export class AppointmentsService {

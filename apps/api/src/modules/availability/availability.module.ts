@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { BlockedTimesController } from './blocked-times/blocked-times.controller.js';
+import { BlockedTimesRepository } from './blocked-times/blocked-times.repository.js';
+import { BlockedTimesService } from './blocked-times/blocked-times.service.js';
 import { OutsideHoursRepository } from './working-hours/outside-hours.repository.js';
 import { OutsideHoursService } from './working-hours/outside-hours.service.js';
 import { SlotsController } from './slots/slots.controller.js';
@@ -12,7 +15,7 @@ import { WorkingHoursRepository } from './working-hours/working-hours.repository
 import { WorkingHoursService } from './working-hours/working-hours.service.js';
 
 @Module({
-  controllers: [AppointmentTypesController, WorkingHoursController, SlotsController],
+  controllers: [AppointmentTypesController, WorkingHoursController, BlockedTimesController, SlotsController],
   providers: [
     AppointmentTypesService,
     AppointmentTypesRepository,
@@ -22,7 +25,9 @@ import { WorkingHoursService } from './working-hours/working-hours.service.js';
     SlotsRepository,
     OutsideHoursService,
     OutsideHoursRepository,
+    BlockedTimesService,
+    BlockedTimesRepository,
   ],
-  exports: [SlotsService, OutsideHoursService, WorkingHoursService],
+  exports: [SlotsService, OutsideHoursService, WorkingHoursService, BlockedTimesService],
 })
 export class AvailabilityModule {}

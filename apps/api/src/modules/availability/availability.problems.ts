@@ -2,4 +2,6 @@ import type { ProblemKinds } from '../../platform/http/problem.js';
 
 export const availabilityProblems = {
   'appointment_type.name_taken': { status: 409, title: 'The practice has an appointment type of this name already' },
+  'blocked_time.in_the_way': { status: 409, title: 'Appointments are in the way' },
+  'blocked_time.too_many': { status: 409, title: 'The practitioner has as many blocked times as possible' },
 } satisfies ProblemKinds;

@@ -1,4 +1,5 @@
 import {
+  type BlockedTimeDto,
   type ClosedDay,
   DEFAULT_BUFFER_MINUTES,
   DEFAULT_FURTHEST_DAYS,
@@ -64,6 +65,8 @@ export const workingHours = {
   weekly: sql<PractitionerSchedule['weekly']>`coalesce(${eb.ref('schedule.weekly')}, '[]')`,
   exceptions: sql<PractitionerSchedule['exceptions']>`coalesce(${eb.ref('schedule.exceptions')}, '[]')`,
 };
+
+export const blocks = sql`coalesce(${eb.ref('schedule.blocks')}, '[]')`.$castTo<BlockedTimeDto[]>();
 
 export const schedule = {
   ...workingHours,

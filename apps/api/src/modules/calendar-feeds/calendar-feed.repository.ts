@@ -3,6 +3,7 @@ import type { CalendarFeedDto } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { TenantDb } from '../../platform/database/tenant-db.js';
 import { JsonText } from '../../platform/http/json-text.js';
+import { blocksOfFeed } from '../availability/blocked-times/blocked-time.read-model.js';
 import {
   feedAppointments,
   feedOwner,
@@ -35,9 +36,9 @@ export class CalendarFeedRepository {
   read(tokenHash: Buffer): Promise<Feed | undefined> {
     return this.db.patientDecide(
       beginTokenContext('feed', tokenHash, null),
-      [feedOwner({}), feedAppointments({})] as const,
-      ([owner], appointments) => ({
-        result: owner && feedOf(owner, appointments),
+      [feedOwner({}), feedAppointments({}), blocksOfFeed({})] as const,
+      ([owner], appointments, [blocked]) => ({
+        result: owner && feedOf(owner, appointments, blocked?.found),
         writes: owner && isReadNoted(owner) ? [noteFeedRead({})] : [],
       }),
     );

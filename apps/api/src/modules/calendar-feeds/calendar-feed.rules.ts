@@ -1,4 +1,5 @@
 import type { AppointmentMode, AppointmentStatus, Language, OtherNames, Role } from '@telecare/contracts';
+import { blocksInFeed, type FeedBlock, type FeedBlocks } from '../../availability/blocked-times/feed-blocks.rules.js';
 
 const SECONDS_BETWEEN_NOTES = 60;
 
@@ -44,16 +45,23 @@ export interface FeedAppointment extends Times {
 
 export interface Feed extends FeedPractice {
   readonly items: readonly FeedAppointment[];
+  readonly blocks: readonly FeedBlock[];
 }
 
 /** Only staff and patients of the practice have a feed. Others get none, even with a URL. */
-export function feedOf(owner: FeedOwner, appointments: readonly OwnersAppointment[]): Feed | undefined {
+export function feedOf(
+  owner: FeedOwner,
+  appointments: readonly OwnersAppointment[],
+  found?: FeedBlocks,
+): Feed | undefined {
   const isPatient = owner.isCurrentPatient && owner.roles.includes('patient');
   const isStaff = owner.roles.includes('practitioner') || owner.roles.includes('practice_admin');
   if (!isPatient && !isStaff) return undefined;
   const shown = appointments.filter((one) => (isStaff && one.isPractitioner) || (isPatient && one.isPatient));
   const { practiceName, subdomain, domain, address, language, showsType } = owner;
-  return { practiceName, subdomain, domain, address, language, items: shown.map((one) => itemOf(one, showsType)) };
+  const items = shown.map((one) => itemOf(one, showsType));
+  const blocks = found && owner.roles.includes('practitioner') ? blocksInFeed(found) : [];
+  return { practiceName, subdomain, domain, address, language, items, blocks };
 }
 
 const itemOf = (

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { CalendarFeedDto, CreatedCalendarFeedDto } from '@telecare/contracts';
+import type { CalendarFeedDto, CreatedCalendarFeedDto, Language } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { Config } from '../../platform/config/config.module.js';
@@ -8,11 +8,18 @@ import { DomainError, NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { mailWords } from '../../platform/mail/mail-words.js';
 import { type CalendarEvent, calendarFile } from '../appointment-notifications/calendar/calendar-file.rules.js';
+import type { FeedBlock } from '../availability/blocked-times/feed-blocks.rules.js';
 import type { Feed, FeedAppointment } from './calendar-feed.rules.js';
 import { practiceOrigin } from '../../platform/mail/practice-origin.js';
 import { PracticeAddressesService } from '../custom-domains/addresses/practice-addresses.service.js';
 import { CalendarFeedRepository } from './calendar-feed.repository.js';
-import { calendarStatus, calendarUid, pageOf, placeOf, withType } from '../appointment-notifications/calendar/calendar-event.rules.js';
+import {
+  calendarStatus,
+  calendarUid,
+  pageOf,
+  placeOf,
+  withType,
+} from '../appointment-notifications/calendar/calendar-event.rules.js';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -44,7 +51,19 @@ export class CalendarFeedService {
     const feed = await this.feeds.read(hashOf(token));
     if (!feed) throw new NotFound();
     const events = feed.items.map((appointment) => this.eventOf(appointment, feed));
-    return calendarFile('PUBLISH', events, feed.practiceName);
+    const blocks = feed.blocks.map((block) => this.blockOf(block, feed.language));
+    return calendarFile('PUBLISH', [...events, ...blocks], feed.practiceName);
+  }
+
+  private blockOf({ id, revision, kind, title, ...times }: FeedBlock, language: Language): CalendarEvent {
+    const summary = title ?? mailWords(language)(`appointment.calendar.block.${kind}`);
+    return {
+      ...times,
+      uid: calendarUid(id, this.config.env.PUBLIC_URL),
+      sequence: revision,
+      status: 'CONFIRMED',
+      summary,
+    };
   }
 
   private eventOf(

@@ -28,7 +28,7 @@ const holds = ({ status }: AppointmentState): boolean => HOLDING.includes(status
 export function inRoom(
   before: AppointmentState | undefined,
   after: AppointmentState,
-  room: RoomInUse | undefined,
+  room: RoomInUse | null | undefined,
   { roomId, useRoomAnyway }: WantedRoom,
 ): AppointmentState | RoomRefusal {
   const wanted = roomId === undefined ? after.roomId : roomId;

@@ -13,9 +13,13 @@ import {
   personName,
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { blocksOf } from '../availability/blocked-times/blocked-time.read-model.js';
 import { rooms } from './room.read-model.js';
 
-/* Who has a room around a time. Appointments that get one room wait for each other here, after the lock of their people. */
+/*
+ * Who has a room around a time, and when the practitioner is blocked. Appointments that get one room wait for each other
+ * here, after the lock of their people.
+ */
 
 export interface RoomUse {
   readonly id: string;
@@ -39,20 +43,25 @@ const appointments = () =>
 interface WantedPlace {
   // Null for a booking.
   readonly id: string | null;
-  // Null for the room and the time that the appointment has.
+  // Null for the room, the practitioner and the time that the appointment has.
   readonly roomId: string | null;
+  readonly practitionerId: string | null;
   readonly startsAt: string | null;
 }
 
 interface Place {
   readonly room: Expression<string | null>;
+  readonly practitioner: Expression<string | null>;
   readonly start: Expression<Date>;
 }
 
-const own = <Column extends 'room_id' | 'starts_at'>(id: string | null, column: Column) =>
+const own = <Column extends 'room_id' | 'practitioner_profile_id' | 'starts_at'>(id: string | null, column: Column) =>
   appointments().where('appointment.id', '=', id).select(`appointment.${column}`).$asScalar();
 
-const placeOf = ({ id, roomId, startsAt }: WantedPlace): Place => ({
+const placeOf = ({ id, roomId, practitionerId, startsAt }: WantedPlace): Place => ({
+  practitioner: sql`coalesce(${practitionerId}::uuid, (${own(id, 'practitioner_profile_id')}))`.$castTo<
+    string | null
+  >(),
   room: sql`coalesce(${roomId}::uuid, (${own(id, 'room_id')}))`.$castTo<string | null>(),
   start: sql`coalesce(${startsAt}::timestamptz, (${own(id, 'starts_at')}))`.$castTo<Date>(),
 });
@@ -87,7 +96,7 @@ const usesOf = ({ start }: Place, besides: string | null) =>
       }).as('item'),
     );
 
-const inUse = (place: Place, besides: string | null) =>
+const roomOf = (place: Place, besides: string | null) =>
   rooms()
     .where('room.id', '=', place.room)
     .select(({ ref }) =>
@@ -99,6 +108,12 @@ const inUse = (place: Place, besides: string | null) =>
       }).as('room'),
     );
 
+const inUse = (place: Place, besides: string | null) =>
+  db.selectNoFrom([
+    roomOf(place, besides).$asScalar().as('room'),
+    blocksOf(place.practitioner).$asScalar().as('blocked'),
+  ]);
+
 export const lockRoom = prepared('rooms.lockOne', (wanted: WantedPlace) => lockOf(placeOf(wanted)));
 
 export const roomInUse = prepared('rooms.inUse', (wanted: WantedPlace) => inUse(placeOf(wanted), wanted.id));
@@ -108,7 +123,7 @@ interface Undone {
   readonly batchId: string;
 }
 
-const undone = ({ id, batchId }: Undone, field: 'roomId' | 'startsAt') =>
+const undone = ({ id, batchId }: Undone, field: 'roomId' | 'practitionerId' | 'startsAt') =>
   db
     .selectFrom('app.appointment_changes as change')
     .where('change.practice_id', '=', ctxPractice)
@@ -120,6 +135,7 @@ const undone = ({ id, batchId }: Undone, field: 'roomId' | 'startsAt') =>
     .$asScalar();
 
 const placeBefore = (change: Undone): Place => ({
+  practitioner: sql`(${undone(change, 'practitionerId')})::uuid`.$castTo<string | null>(),
   room: sql`(${undone(change, 'roomId')})::uuid`.$castTo<string | null>(),
   start: sql`(${undone(change, 'startsAt')})::timestamptz`.$castTo<Date>(),
 });

@@ -1,4 +1,10 @@
-import { type Calendar, CALENDAR_LIMIT, Permission, type PractitionerSchedule } from '@telecare/contracts';
+import {
+  type BlockedTimeDto,
+  type Calendar,
+  CALENDAR_LIMIT,
+  Permission,
+  type PractitionerSchedule,
+} from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { sql } from 'kysely';
 import { auditedRead } from '../../platform/audit/audited-read.js';
@@ -13,6 +19,7 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { prepared } from '../../platform/database/statements/prepared.js';
 import {
+  blocks,
   closedDay,
   closedDays,
   practitionersWithHours,
@@ -22,9 +29,9 @@ import {
 import { takesPlace } from './appointment-figures.read-model.js';
 import { toAppointmentDto, visibleAppointments } from '../appointments/appointment.read-model.js';
 
-type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'>;
+type Hours = Pick<PractitionerSchedule, 'weekly' | 'exceptions'> & { readonly blocks: readonly BlockedTimeDto[] };
 
-export interface CalendarRows extends Omit<Calendar, 'practitioners'> {
+export interface CalendarRows extends Omit<Calendar, 'practitioners' | 'blocks'> {
   readonly practitioners: (Hours & { id: string; name: string })[];
 }
 
@@ -73,6 +80,7 @@ const practitionersOf = ({ practitionerIds }: Days) =>
         id: ref('practitioner.id'),
         name: ref('practitioner.name'),
         ...workingHours,
+        blocks,
       }).as('item'),
     );
 

@@ -17,6 +17,7 @@ import type { Viewer } from '../../platform/access/viewer.js';
 import { NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { clockText, hoursOf } from '../availability/working-hours/working-hours.rules.js';
+import { blocksInCalendar } from '../availability/blocked-times/block-in-calendar.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
 
 @Injectable()
@@ -57,6 +58,7 @@ export class ScheduleService {
     const days = daysFrom(query.from, query.days);
     return {
       ...rows,
+      blocks: practitioners.flatMap((person) => blocksInCalendar(person, query, rows.timeZone)),
       practitioners: practitioners.map(({ id, name, ...schedule }) => ({
         id,
         name,

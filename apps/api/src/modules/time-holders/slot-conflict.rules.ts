@@ -1,7 +1,7 @@
 import type { BookedAppointment, Slot, TimeHolder } from '@telecare/contracts';
 import { violatedConstraint } from '../../platform/database/constraint.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import type { RoomUse } from '../rooms/room-use.read-model.js';
+import { roomTaken } from '../rooms/room-taken.rules.js';
 import type { BookingDecision } from '../appointments/booking/booking.rules.js';
 
 type Nearest = () => Promise<Slot[]>;
@@ -54,20 +54,6 @@ export async function bookedOrThrow(
       throw await slotTaken(nearest, holder);
   }
 }
-
-// Names the appointment that has the room only to a viewer who may read it.
-export function roomTaken(holder: RoomUse | undefined, cause?: unknown): DomainError {
-  return new DomainError('appointment.room_taken', holder?.isShown ? { roomHolder: shownHolder(holder) } : {}, {
-    cause,
-  });
-}
-
-const shownHolder = ({ id, startsAt, endsAt, practitioner }: RoomUse) => ({
-  appointmentId: id,
-  startsAt,
-  endsAt,
-  practitioner,
-});
 
 export async function slotTaken(nearest?: Nearest, holder?: Holder, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', await around('practitioner', nearest, holder), { cause });

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { isTakenTime } from '../../appointments/booking/refusals/taken-time.js';
 import { OutsideHoursDialog } from '../../appointments/booking/refusals/outside-hours.dialog.js';
+import type { BlockedTimeState } from './blocked/use-blocked-time.js';
 import { CalendarGrid } from './grid/calendar-grid.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
 import type { PlacedAppointment } from './grid/columns.js';
@@ -24,11 +25,12 @@ interface CalendarContentProps {
   readonly shown: ReturnType<typeof useCalendar>;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (start: number, practitionerId: string) => void;
+  readonly blocked: BlockedTimeState;
 }
 
 const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
 
-export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContentProps) {
+export function CalendarContent({ view, shown, onOpen, onFree, blocked }: CalendarContentProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
@@ -55,6 +57,7 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
             byDay={isWeek}
             onOpen={onOpen}
             onFree={({ practitioner }, start) => onFree(start, practitioner.id)}
+            onOpenBlock={blocked.openOf}
             onMove={drop}
           />
         </Fading>
@@ -70,6 +73,7 @@ export function CalendarContent({ view, shown, onOpen, onFree }: CalendarContent
           <TakenTimeDialog
             error={refusal}
             refused={refused}
+            blocks={calendar.data?.blocks ?? []}
             practitioners={shown.practitioners.data ?? []}
             onMove={move}
             onClose={leave}

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTenant, useTranslation } from '@telecare/shell-sdk';
 import { addDays, AddRounded, longDayText, noonOf, Page, PageHeader, readerLocale } from '@telecare/ui';
+import { lazy, Suspense } from 'react';
 import { NewAppointmentDialog } from '../../appointments/booking/new-appointment.dialog.js';
 import { useShownAppointment } from '../../appointments/details/use-shown-appointment.js';
 import { AppointmentPanel } from '../../appointments/details/appointment-panel.js';
@@ -10,12 +11,17 @@ import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
+import { useBlockedTime } from './blocked/use-blocked-time.js';
 import { CalendarContent } from './calendar-content.js';
 import { CalendarLoading } from './calendar-loading.js';
 import { NoPractitioners } from './no-practitioners.js';
 import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
 import { useNewAppointmentAddress } from './use-new-appointment-address.js';
+
+const BlockedTimeDialog = lazy(async () => ({
+  default: (await import('./blocked/blocked-time.dialog.js')).BlockedTimeDialog,
+}));
 
 const weekText = (sunday: string): string =>
   new Intl.DateTimeFormat(readerLocale(), {
@@ -36,10 +42,22 @@ export function CalendarScreen() {
   const mayManage = useMayManage();
   const { practitioners, calendar } = shown;
   const nobody = practitioners.data?.length === 0;
-  const action = mayManage && !nobody && (
-    <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={booking.open}>
-      {t('appointment.new.open')}
-    </Button>
+  const blocked = useBlockedTime(practitioners.data ?? [], shown.chosen);
+  const mayBook = mayManage && !nobody;
+  const mayBlock = blocked.practitioners.length > 0;
+  const action = (mayBook || mayBlock) && (
+    <>
+      {mayBlock && (
+        <Button variant="outlined" onClick={blocked.add}>
+          {t('calendar.blocked.add')}
+        </Button>
+      )}
+      {mayBook && (
+        <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={booking.open}>
+          {t('appointment.new.open')}
+        </Button>
+      )}
+    </>
   );
   return (
     <FullPage>
@@ -51,9 +69,21 @@ export function CalendarScreen() {
       )}
       <LoadFailure title={t('calendar.failed')} query={practitioners.isError ? practitioners : calendar} />
       {nobody && <NoPractitioners />}
-      {calendar.data && <CalendarContent view={view} shown={shown} onOpen={open} onFree={booking.openAt} />}
+      {calendar.data && (
+        <CalendarContent view={view} shown={shown} onOpen={open} onFree={booking.openAt} blocked={blocked} />
+      )}
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && booking.isOpen && <NewAppointmentDialog at={booking.at} onClose={booking.close} />}
+      {blocked.shown && (
+        <Suspense>
+          <BlockedTimeDialog
+            opened={blocked.shown === 'new' ? undefined : blocked.shown}
+            day={view.day}
+            practitioners={blocked.practitioners}
+            onClose={blocked.close}
+          />
+        </Suspense>
+      )}
     </FullPage>
   );
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppointmentMode, AppointmentStatus, AppointmentTypeColor, BookingWay, Role } from '@telecare/contracts';
+import { type FoundBlocks, isBlocked } from '../../availability/blocked-times/blocked-time.rules.js';
 import type { Notes } from '../appointment-notes.read-model.js';
 import { type AppointmentState, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import type { RoomInUse } from '../../rooms/room-use.read-model.js';
@@ -39,7 +40,8 @@ export interface BookingFacts {
   readonly type: BookedType | undefined;
   readonly practitioner: { readonly id: string; readonly userId: string } | undefined;
   readonly patient: { readonly id: string; readonly phone: string | null; readonly open: number } | undefined;
-  readonly room: RoomInUse | undefined;
+  readonly room?: RoomInUse | null;
+  readonly blocked?: FoundBlocks | null;
   readonly earlier:
     { readonly id: string; readonly status: AppointmentStatus; readonly digest: Buffer | null } | undefined;
 }
@@ -79,7 +81,9 @@ export function decideBooking(facts: BookingFacts, wanted: Booking, id: string):
   if (facts.actingAs === 'patient' && patient.open >= openMax) return { refused: 'too_many_open', openMax };
   if (wanted.onlyRepeated || (wanted.bufferMinutes !== null && type.isTooNear)) return { refused: 'taken' };
   const made = booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner });
-  const placed = inRoom(undefined, made, facts.room, wanted);
+  const isInBlock = isBlocked(facts.blocked, made.startsAt, made.endsAt);
+  if (isInBlock && !wanted.overbook) return { refused: 'taken' };
+  const placed = inRoom(undefined, { ...made, overbooked: made.overbooked || isInBlock }, facts.room, wanted);
   return 'refused' in placed ? placed : { booked: placed };
 }
 

@@ -13,6 +13,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import type { Decision } from '../../../platform/database/decided.js';
 import type { Statement } from '../../../platform/database/connections/statement.js';
 import { TenantDb } from '../../../platform/database/tenant-db.js';
+import { meetsBlock } from '../../availability/blocked-times/blocked-time.rules.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { auditAppointment as audit } from '../appointment-audit.js';
 import {
@@ -55,7 +56,7 @@ export class BookingsRepository {
 
   book(viewer: Viewer, wanted: Booking): Promise<BookingDecision> {
     const action = actionOf(wanted.overbook ? 'overbook' : 'create', wanted.outside);
-    const room = { id: null, roomId: wanted.roomId, startsAt: wanted.startsAt };
+    const room = { ...wanted, id: null };
     const loads = [
       lockPeople(wanted),
       bookingPractice(wanted),
@@ -71,7 +72,7 @@ export class BookingsRepository {
       loads,
       ([turn], [practice], [type], [practitioner], [patient], [earlier], _, [found]): Decision<BookingDecision> => {
         const onlyRepeated = wanted.onlyRepeated || !turn;
-        const facts = { ...practice!, type, practitioner, patient, earlier, room: found?.room };
+        const facts = { ...practice!, type, practitioner, patient, earlier, ...found };
         const result = decideBooking(facts, { ...wanted, onlyRepeated }, randomUUID());
         if ('repeated' in result) return { result, writes: [audit(earlier, 'done', action)] };
         if ('refused' in result) {
@@ -92,8 +93,8 @@ export class BookingsRepository {
   }
 
   change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | RoomTaken | undefined> {
-    const { id, appointmentTypeId = null, outside, startsAt } = wanted;
-    const place = { id, roomId: wanted.roomId ?? null, startsAt };
+    const { id, appointmentTypeId = null, outside } = wanted;
+    const place = { ...wanted, roomId: wanted.roomId ?? null };
     const action = actionOf('update', outside);
     const loads = [
       lockPeopleOf(wanted),
@@ -109,7 +110,9 @@ export class BookingsRepository {
       (_, [appointment], [practitioner], [type], __, [found]): Changed<ChangeRefusal | RoomTaken> => {
         if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
         const changed = changedTime(appointment, { ...wanted, practitioner }, type);
-        if (typeof changed === 'string') return { result: changed, writes: [audit(appointment, 'denied', action)] };
+        const refuse = (result: ChangeRefusal) => ({ result, writes: [audit(appointment, 'denied', action)] });
+        if (typeof changed === 'string') return refuse(changed);
+        if (meetsBlock(appointment, changed, found?.blocked)) return refuse('slot_taken');
         const after = inRoom(appointment, { ...changed, ...notesOf(wanted, appointment) }, found?.room, wanted);
         if ('refused' in after)
           return after.refused === 'unknown' ? notFound(action) : roomTaken(appointment, after, action);
@@ -131,7 +134,7 @@ export class BookingsRepository {
     outside: boolean,
   ): Promise<'done' | 'taken' | 'not_possible' | undefined> {
     const action = actionOf('update', outside);
-    const place = { id, roomId: null, startsAt: time.startsAt };
+    const place = { ...time, id, roomId: null };
     const loads = [
       lockPeopleOf({ id, ...time }),
       lockManaged({ id }),
@@ -152,7 +155,7 @@ export class BookingsRepository {
         const accepted = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
         const after = accepted && inRoom(appointment, accepted, found?.room, {});
         if (!after || 'refused' in after) return refuse('not_possible');
-        if (!free?.isFree) return refuse('taken');
+        if (!free?.isFree || meetsBlock(appointment, after, found?.blocked)) return refuse('taken');
         return saved(appointment, { after, reason }, action);
       },
     );

@@ -17,7 +17,8 @@ import { SlotsService, type WantedTime } from '../../availability/slots/slots.se
 import { TimeHoldersService } from '../../time-holders/time-holders.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
-import { bookedOrThrow, refuseTaken, roomTaken, slotTaken } from '../../time-holders/slot-conflict.rules.js';
+import { roomTaken } from '../../rooms/room-taken.rules.js';
+import { bookedOrThrow, refuseTaken, slotTaken } from '../../time-holders/slot-conflict.rules.js';
 
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
@@ -108,6 +109,7 @@ export class BookingsService {
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (!saved) throw new NotFound();
     if (typeof saved === 'object') throw roomTaken(saved.holder);
+    if (saved === 'slot_taken') throw await slotTaken(nearest, holder);
     if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
   }
 

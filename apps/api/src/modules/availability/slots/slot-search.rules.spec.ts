@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ScheduleException, WorkingHours } from '@telecare/contracts';
-import { dayRange, daysFrom, instantOf, type Interval, type LocalDate } from '@telecare/kernel';
+import { minutesOfDay, type ScheduleException, type WorkingHours } from '@telecare/contracts';
+import { dayRange, daysFrom, instantOf, type Interval, type LocalDate, weekdayOf } from '@telecare/kernel';
 import { freeTimes, type Offering, type SlotSearch } from './slot.rules.js';
 import { clockText, hoursOf } from '../working-hours/working-hours.rules.js';
 
@@ -48,7 +48,18 @@ function countedOf(
   }));
   const buffer = person.bufferMinutes * MINUTE;
   const around = person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }));
-  const isFree = (at: number) => hours.some((span) => holds(span, at)) && !around.some((span) => holds(span, at));
+  const blocked = person.blocks
+    .filter(({ weekdays, firstDay, skippedDays }) =>
+      weekdays.length > 0
+        ? weekdays.includes(weekdayOf(day)) && firstDay <= day && !skippedDays.includes(day)
+        : firstDay === day,
+    )
+    .map(({ from, to }) => ({
+      start: instantOf(day, minutesOfDay(from), timeZone),
+      end: instantOf(day, minutesOfDay(to), timeZone),
+    }));
+  const isFree = (at: number) =>
+    hours.some((span) => holds(span, at)) && ![...around, ...blocked].some((span) => holds(span, at));
   const times: number[] = [];
   let next = today.start;
   for (let at = today.start; at < today.end; at += MINUTE) {
@@ -103,10 +114,18 @@ function searchIn(timeZone: string, random: (below: number) => number): SlotSear
       note: null,
     };
   };
+  const block = (): Offering['blocks'][number] => ({
+    ...someHours(),
+    firstDay: day(random(3)),
+    lastDay: null,
+    weekdays: list(7, () => 1 + random(7)),
+    skippedDays: list(2, () => day(random(3))),
+  });
   const person = (index: number): Offering => ({
     id: `practitioner ${index}`,
     weekly: list(12, (): WorkingHours => ({ weekday: 1 + random(7), ...someHours() })),
     exceptions: list(3, exception),
+    blocks: list(3, block),
     bufferMinutes: random(5) * 5,
     noticeMinutes: random(3) * 60,
     furthestDays: 1 + random(5),

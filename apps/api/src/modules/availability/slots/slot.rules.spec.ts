@@ -15,6 +15,7 @@ const somebody = (changes: Partial<Offering> = {}): Offering => ({
   id: 'a',
   weekly: daily('09:00', '12:00'),
   exceptions: [],
+  blocks: [],
   bufferMinutes: 0,
   noticeMinutes: 0,
   furthestDays: 365,
@@ -152,3 +153,19 @@ function seeded(seed: number): (below: number) => number {
     return Math.floor((state / 2 ** 32) * below);
   };
 }
+
+describe('blocked times', () => {
+  const lunch = { from: '10:00', to: '10:30', firstDay: '2027-03-01', lastDay: null, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const withLunch = (skippedDays: string[] = []) => [
+    somebody({ blocks: [{ ...lunch, skippedDays }], bufferMinutes: 10 }),
+  ];
+
+  it('leave the free times, without a buffer around them', () => {
+    expect(clocksOf({ offering: withLunch() })).toEqual(['09:00', '10:30', '11:10']);
+  });
+
+  it('leave a day alone on which a weekly block is left out', () => {
+    const { firstDay } = search();
+    expect(clocksOf({ offering: withLunch([firstDay]) })).toContain('10:20');
+  });
+});

@@ -9,6 +9,7 @@ import {
   weekdayOf,
   without,
 } from '@telecare/kernel';
+import { type BlockTimes, blockedOn } from '../blocked-times/blocked-time.rules.js';
 import { hoursByDay } from '../working-hours/working-hours.rules.js';
 
 const MINUTE = 60_000;
@@ -21,6 +22,7 @@ const GRID = 5 * MINUTE;
 export interface Offering extends Omit<PractitionerSchedule, 'revision'> {
   readonly id: string;
   readonly busy: readonly Interval[];
+  readonly blocks: readonly BlockTimes[];
 }
 
 export interface SlotSearch {
@@ -88,12 +90,17 @@ export const freeOn = (
   );
 };
 
-/** Working hours without appointments and their buffers. No stretch crosses midnight. */
+/** Working hours without blocked times, and without appointments and their buffers. No stretch crosses midnight. */
 function freeStretches(person: Omit<Offering, 'id'>, days: readonly Clock[]): Interval[] {
   const buffer = person.bufferMinutes * MINUTE;
   const hours = hoursByDay(person);
-  const working = days.flatMap((day) => day.instantsOf(hours(day.date, day.weekday)));
+  const working = days.flatMap((day) => openOn(person.blocks, day, day.instantsOf(hours(day.date, day.weekday))));
   return without(working, union(person.busy.map(({ start, end }) => ({ start: start - buffer, end: end + buffer }))));
+}
+
+function openOn(blocks: Offering['blocks'], day: Clock, hours: Interval[]): Interval[] {
+  const taken = blocks.length > 0 ? blockedOn(blocks, day.date, day.weekday) : [];
+  return taken.length > 0 ? without(hours, union(day.instantsOf(taken))) : hours;
 }
 
 function loadsOf(busy: readonly Interval[], days: readonly Interval[]): number[] {

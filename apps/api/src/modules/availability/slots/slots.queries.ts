@@ -1,4 +1,4 @@
-import { Permission, type PractitionerSchedule } from '@telecare/contracts';
+import { type BlockedTimeDto, Permission, type PractitionerSchedule } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
@@ -20,6 +20,7 @@ import {
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { appointmentTypeFor, offers } from '../appointment-type.read-model.js';
 import {
+  blocks,
   closedDay,
   closedDays,
   practitioners,
@@ -29,7 +30,7 @@ import {
   takenTimes,
 } from '../practitioner.read-model.js';
 
-type Offering = PractitionerSchedule & TakenTimes & { readonly id: string };
+type Offering = PractitionerSchedule & TakenTimes & { readonly id: string; readonly blocks: readonly BlockedTimeDto[] };
 
 export interface SlotInputs {
   readonly timeZone: string;
@@ -93,6 +94,7 @@ const offering = (wanted: Wanted) =>
       json<Offering>({
         id: ref('practitioner.id'),
         ...schedule,
+        blocks,
         ...takenStartsAndEnds,
       }).as('item'),
     ]);

@@ -1,4 +1,4 @@
-import type { ScheduleException, WorkingHours } from '@telecare/contracts';
+import type { BlockedTimeDto, ScheduleException, WorkingHours } from '@telecare/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('practitioner_schedules')
@@ -14,6 +14,9 @@ export class PractitionerSchedule {
 
   @Column('jsonb', { default: '[]' })
   exceptions: ScheduleException[];
+
+  @Column('jsonb', { default: '[]' })
+  blocks: BlockedTimeDto[];
 
   @Column('integer')
   bufferMinutes: number;

@@ -1,5 +1,9 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import {
+  type AddBlockedTime,
+  addBlockedTime,
+  type BlockedTimeConflicts,
+  blockedTimeConflicts,
   type ClosedDays,
   closedDays,
   Permission,
@@ -26,6 +30,16 @@ export class ScheduleConflictsController {
     @Body({ schema: practitionerSchedule }) schedule: PractitionerSchedule,
   ): Promise<ScheduleConflicts> {
     return this.conflicts.ofSchedule(viewer, practitionerId, schedule);
+  }
+
+  @Post('practitioners/:practitionerId/blocked-times/conflicts')
+  @Endpoint({ permission: Permission.WorkingHoursManage, returns: blockedTimeConflicts })
+  findBlockedTimeConflicts(
+    @CurrentViewer() viewer: Viewer,
+    @Param('practitionerId', { schema: uuid }) practitionerId: string,
+    @Body({ schema: addBlockedTime }) { blockedTime }: AddBlockedTime,
+  ): Promise<BlockedTimeConflicts> {
+    return this.conflicts.ofBlockedTime(viewer, practitionerId, blockedTime);
   }
 
   @Post('closed-days/conflicts')

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type BlockedTimeConflicts,
+  type BlockedTimeFacts,
   type ClosedDays,
   type OutsideHours,
   type PractitionerSchedule,
@@ -8,6 +10,7 @@ import {
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { outsideHoursOf } from '../../availability/working-hours/outside-hours.rules.js';
+import { inTheWay } from '../../availability/blocked-times/blocked-time.rules.js';
 import { WorkingHoursService } from '../../availability/working-hours/working-hours.service.js';
 import type { OpenTime } from './schedule-conflicts.queries.js';
 import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
@@ -41,6 +44,15 @@ export class ScheduleConflictsService {
       const person = { weekly: [], exceptions: [], name: time.practitioner };
       return outsideHoursOf(intervalOf(time), person, { timeZone, closedDays })[0];
     });
+  }
+
+  async ofBlockedTime(viewer: Viewer, practitionerId: string, block: BlockedTimeFacts): Promise<BlockedTimeConflicts> {
+    await this.hours.schedule(viewer, practitionerId);
+    const { timeZone, items: times } = await this.conflicts.openTimes(viewer, { practitionerId });
+    const ids = inTheWay(block, times, timeZone).map(({ id }) => id);
+    if (ids.length === 0) return { count: 0, items: [] };
+    const items = await this.conflicts.appointments(viewer, ids.slice(0, SCHEDULE_CONFLICTS_MAX));
+    return { count: ids.length, items: items.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) };
   }
 
   private async conflictsOf(viewer: Viewer, times: readonly OpenTime[], reasonOf: Reason): Promise<ScheduleConflicts> {

@@ -1357,6 +1357,7 @@ create table app.practitioner_schedules (
   practitioner_profile_id uuid not null,
   weekly jsonb default '[]'::jsonb not null,
   exceptions jsonb default '[]'::jsonb not null,
+  blocks jsonb default '[]'::jsonb not null,
   buffer_minutes integer not null,
   notice_minutes integer not null,
   furthest_days integer not null,
@@ -3361,8 +3362,8 @@ create policy tenant on app.practitioner_schedules for all to app_staff, app_wor
 grant select on app.practitioner_schedules to app_patient;
 grant delete, insert, select, update on app.practitioner_schedules to app_staff;
 grant select on app.practitioner_schedules to app_worker;
-CREATE TRIGGER record_insert AFTER INSERT ON app.practitioner_schedules FOR EACH ROW EXECUTE FUNCTION app.record_change('?weekly', '?exceptions', 'buffer_minutes', 'notice_minutes', 'furthest_days');
-CREATE TRIGGER record_update AFTER UPDATE ON app.practitioner_schedules FOR EACH ROW EXECUTE FUNCTION app.record_change('?weekly', '?exceptions', 'buffer_minutes', 'notice_minutes', 'furthest_days');
+CREATE TRIGGER record_insert AFTER INSERT ON app.practitioner_schedules FOR EACH ROW EXECUTE FUNCTION app.record_change('?weekly', '?exceptions', '?blocks', 'buffer_minutes', 'notice_minutes', 'furthest_days');
+CREATE TRIGGER record_update AFTER UPDATE ON app.practitioner_schedules FOR EACH ROW EXECUTE FUNCTION app.record_change('?weekly', '?exceptions', '?blocks', 'buffer_minutes', 'notice_minutes', 'furthest_days');
 CREATE TRIGGER revision BEFORE UPDATE OF weekly, exceptions, buffer_minutes, notice_minutes, furthest_days ON app.practitioner_schedules FOR EACH ROW EXECUTE FUNCTION app.count_revision();
 
 alter table app.profiles enable row level security;

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { MOVABLE_STATUSES } from '@telecare/contracts';
+import { type BlockInCalendar, MOVABLE_STATUSES } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color } from '@telecare/ui';
 import type { MouseEvent, PointerEvent } from 'react';
@@ -9,6 +9,7 @@ import type { CalendarColumn as Column, PlacedAppointment } from './columns.js';
 import { DragGhost } from './drag-ghost.js';
 import { NowLine } from './now-line.js';
 import type { Drag } from './use-drag.js';
+import { BlockedBlock } from './blocked-block.js';
 import { AppointmentBlock } from './appointment-block.js';
 
 interface CalendarColumnProps {
@@ -18,6 +19,7 @@ interface CalendarColumnProps {
   readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (start: number) => void;
+  readonly onOpenBlock: ((block: BlockInCalendar) => void) | undefined;
 }
 
 const Frame = styled('div')({
@@ -43,10 +45,11 @@ const Lines = styled('div')({
   pointerEvents: 'none',
 });
 
-export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: CalendarColumnProps) {
+export function CalendarColumn(props: CalendarColumnProps) {
+  const { column, label, drag, onGrab, onOpen, onFree, onOpenBlock } = props;
   const { t } = useTranslation('staff-portal');
   const mayManage = useMayManage();
-  const { window, working, appointments } = column;
+  const { window, working, blocks, appointments } = column;
   const choose = ({ clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
     if (target === currentTarget) onFree(stepAt(window, clientY - currentTarget.getBoundingClientRect().top));
   };
@@ -64,6 +67,9 @@ export function CalendarColumn({ column, label, drag, onGrab, onOpen, onFree }: 
       ))}
       <Lines />
       <NowLine window={window} />
+      {blocks.map((placed) => (
+        <BlockedBlock key={placed.block.blockedTimeId} placed={placed} origin={window.start} onOpen={onOpenBlock} />
+      ))}
       {appointments.map((placed) => (
         <AppointmentBlock
           key={placed.appointment.id}

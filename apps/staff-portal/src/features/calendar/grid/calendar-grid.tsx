@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Interval } from '@telecare/kernel';
+import type { BlockInCalendar } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, dayText, media, noonOf, radius } from '@telecare/ui';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -39,6 +40,8 @@ interface CalendarGridProps extends CalendarColumns {
   readonly byDay: boolean;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (column: Column, start: number) => void;
+  // Undefined for blocks that the viewer may not change.
+  readonly onOpenBlock: (practitionerId: string) => ((block: BlockInCalendar) => void) | undefined;
   readonly onMove: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
@@ -73,7 +76,7 @@ const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background:
 const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { columns, hours, timeZone, today, byDay, onOpen, onFree, onMove } = props;
+  const { columns, hours, timeZone, today, byDay, onOpen, onFree, onOpenBlock, onMove } = props;
   const { t } = useTranslation('staff-portal');
   const grid = useRef<HTMLDivElement>(null);
   const { drag, begin } = useDrag({ grid, columns, onDrop: onMove });
@@ -120,6 +123,7 @@ export function CalendarGrid(props: CalendarGridProps) {
               onGrab={begin}
               onOpen={onOpen}
               onFree={(start) => onFree(column, start)}
+              onOpenBlock={onOpenBlock(column.practitioner.id)}
             />
             {column !== plain && hasClockChange(column.window, hours) && (
               <OwnHours window={column.window} timeZone={timeZone} />

@@ -20,6 +20,7 @@ const aCalendar = (items: AppointmentDto[], closedDays: Calendar['closedDays'] =
     days: [{ day: DAY, hours: one === ELENA ? [{ from: '09:00', to: '12:00' }] : [] }],
   })),
   closedDays,
+  blocks: [],
   items,
 });
 

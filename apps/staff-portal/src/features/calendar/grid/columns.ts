@@ -1,4 +1,4 @@
-import type { AppointmentDto, Calendar } from '@telecare/contracts';
+import type { AppointmentDto, BlockInCalendar, Calendar } from '@telecare/contracts';
 import type { Interval } from '@telecare/kernel';
 import { addDays } from '@telecare/ui';
 import {
@@ -15,6 +15,8 @@ import {
 
 export type PlacedAppointment = InLane<Interval & { readonly appointment: AppointmentDto }>;
 
+export type PlacedBlock = Interval & { readonly block: BlockInCalendar };
+
 export interface CalendarColumn {
   readonly key: string;
   readonly day: string;
@@ -23,6 +25,7 @@ export interface CalendarColumn {
   readonly closed: string | undefined;
   readonly window: Interval;
   readonly working: readonly Interval[];
+  readonly blocks: readonly PlacedBlock[];
   readonly appointments: readonly PlacedAppointment[];
 }
 
@@ -35,6 +38,7 @@ interface Drawn {
   readonly day: string;
   readonly practitioner: AppointmentDto['practitioner'];
   readonly hours: readonly WallSpan[];
+  readonly blocks: readonly PlacedBlock[];
   readonly appointments: readonly (Interval & { readonly appointment: AppointmentDto })[];
 }
 
@@ -50,9 +54,9 @@ export function columnsOf(
       .map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)),
   );
   const hours = hoursToDraw(
-    drawn.flatMap(({ day, hours: working, appointments }) => [
+    drawn.flatMap(({ day, hours: working, blocks, appointments }) => [
       ...working,
-      ...appointments.map((appointment) => wallSpanOf(appointment, day, timeZone)),
+      ...[...blocks, ...appointments].map((one) => wallSpanOf(one, day, timeZone)),
     ]),
   );
   const closed = new Map(calendar.closedDays.map(({ day, name }) => [day, name ?? '']));
@@ -67,7 +71,7 @@ function peopleOf({ practitioners, items }: Calendar): AppointmentDto['practitio
 }
 
 function drawnOf(
-  { practitioners, items }: Calendar,
+  { practitioners, blocks, items }: Calendar,
   day: string,
   practitioner: AppointmentDto['practitioner'],
   timeZone: string,
@@ -85,7 +89,10 @@ function drawnOf(
       end: Date.parse(appointment.endsAt),
     }))
     .filter((appointment) => clipped(appointment, whole));
-  return { day, practitioner, appointments, hours: days?.find((one) => one.day === day)?.hours ?? [] };
+  const blocked = blocks
+    .filter((block) => block.practitionerId === practitioner.id && block.day === day)
+    .map((block) => ({ block, start: Date.parse(block.startsAt), end: Date.parse(block.endsAt) }));
+  return { day, practitioner, appointments, blocks: blocked, hours: days?.find((one) => one.day === day)?.hours ?? [] };
 }
 
 function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: string | undefined): CalendarColumn {
@@ -95,10 +102,11 @@ function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: stri
     start: instantOfWall(day, from, timeZone),
     end: instantOfWall(day, to, timeZone),
   }));
-  const appointments = drawn.appointments.flatMap((appointment) => {
-    const part = clipped(appointment, window);
-    return part ? [{ ...appointment, ...part }] : [];
-  });
+  const shown = <Item extends Interval>(items: readonly Item[]): Item[] =>
+    items.flatMap((item) => {
+      const part = clipped(item, window);
+      return part ? [{ ...item, ...part }] : [];
+    });
   return {
     key: `${practitioner.id} ${day}`,
     day,
@@ -106,6 +114,7 @@ function toColumn(drawn: Drawn, hours: HourRange, timeZone: string, closed: stri
     closed,
     window,
     working,
-    appointments: inLanes(appointments),
+    blocks: shown(drawn.blocks),
+    appointments: inLanes(shown(drawn.appointments)),
   };
 }

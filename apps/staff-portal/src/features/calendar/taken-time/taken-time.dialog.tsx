@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
-import type { AppointmentDto, Slot } from '@telecare/contracts';
+import type { AppointmentDto, BlockInCalendar, Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormDialog } from '@telecare/portal-kit';
 import { FormActions, Stacked } from '@telecare/ui';
@@ -8,21 +8,27 @@ import { TimeHolder } from '../../../appointments/booking/refusals/time-holder.j
 import { NearestTimes } from '../../../appointments/booking/times/nearest-times.js';
 import { useProblemText } from '../../../failures.js';
 import type { Move } from '../calendar.api.js';
+import { useBlockName } from '../grid/use-block-name.js';
+import { blockOver } from './block-over.rules.js';
 import { useTakenTimeTexts } from './taken-time.texts.js';
 
 interface TakenTimeDialogProps {
   readonly error: unknown;
   readonly refused: Move;
+  // The calendar shows only what the viewer may know.
+  readonly blocks: readonly BlockInCalendar[];
   readonly practitioners: readonly AppointmentDto['practitioner'][];
   readonly onMove: (move: Move) => void;
   readonly onClose: () => void;
 }
 
 // Says why an appointment was not moved, whose time it is, and which times near it are free.
-export function TakenTimeDialog({ error, refused, practitioners, onMove, onClose }: TakenTimeDialogProps) {
+export function TakenTimeDialog({ error, refused, blocks, practitioners, onMove, onClose }: TakenTimeDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { t: tTaken } = useTakenTimeTexts();
   const problemText = useProblemText();
+  const block = blockOver(refused, blocks);
+  const nameOf = useBlockName();
   const take = ({ startsAt, practitionerId }: Slot) => {
     const practitioner = [refused.practitioner, ...practitioners].find(({ id }) => id === practitionerId);
     if (practitioner) onMove({ appointment: refused.appointment, startsAt, practitioner });
@@ -30,7 +36,11 @@ export function TakenTimeDialog({ error, refused, practitioners, onMove, onClose
   return (
     <FormDialog record={null} title={t('calendar.notMoved')} onClose={onClose}>
       <Stacked>
-        <div>{problemText(error)}</div>
+        <div>
+          {block
+            ? tTaken('blocked', { practitioner: refused.practitioner.name, what: nameOf(block) })
+            : problemText(error)}
+        </div>
         <TimeHolder error={error} />
         <NearestTimes nearest={asProblem(error).nearest ?? []} onTake={take} />
         <FormActions>

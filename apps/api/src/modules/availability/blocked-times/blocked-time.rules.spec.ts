@@ -1,0 +1,172 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlockedTimeDto } from '@telecare/contracts';
+import { blockedOn, daysInTheWay, isBlocked, isBlockOn, meetsBlock, occurrencesOf } from './blocked-time.rules.js';
+import { type BlocksFacts, removedBlock, savedBlock, skippedBlock } from './change-blocks.rules.js';
+import { blocksInFeed } from './feed-blocks.rules.js';
+
+const NEW_YORK = 'America/New_York';
+
+const lunch: BlockedTimeDto = {
+  id: 'lunch',
+  kind: 'lunch',
+  title: null,
+  from: '12:00',
+  to: '12:30',
+  firstDay: '2027-03-01',
+  lastDay: null,
+  weekdays: [1, 2, 3, 4, 5],
+  skippedDays: ['2027-03-10'],
+  revision: 1,
+};
+const once: BlockedTimeDto = { ...lunch, id: 'once', weekdays: [], skippedDays: [], firstDay: '2027-03-14' };
+
+const instants = (block: BlockedTimeDto, from: string, days: number, zone = NEW_YORK) =>
+  occurrencesOf(block, from, days, zone).map(({ start }) => new Date(start).toISOString().slice(0, 16));
+
+describe('the times of a block', () => {
+  it('stay at the same wall clock across a clock change', () => {
+    expect(instants(lunch, '2027-03-12', 4)).toEqual(['2027-03-12T17:00', '2027-03-15T16:00']);
+    expect(instants({ ...lunch, weekdays: [6, 7] }, '2027-11-06', 2)).toEqual(['2027-11-06T16:00', '2027-11-07T17:00']);
+    expect(instants(lunch, '2027-03-26', 4, 'Europe/Berlin')).toEqual(['2027-03-26T11:00', '2027-03-29T10:00']);
+  });
+
+  it('begin later where the clock skips them, and vanish where it skips all of them', () => {
+    const night = { ...lunch, weekdays: [7], from: '02:30', to: '04:00' };
+    expect(instants(night, '2027-03-14', 1)).toEqual(['2027-03-14T07:30']);
+    expect(instants({ ...night, from: '02:15', to: '03:00' }, '2027-03-14', 1)).toEqual([]);
+  });
+
+  it('lie on the chosen weekdays between the first and the last day, but not on skipped ones', () => {
+    const ended = { ...lunch, lastDay: '2027-03-11' };
+    const on = (day: string) => isBlockOn(ended, day);
+    expect(['2027-02-26', '2027-03-01', '2027-03-06', '2027-03-10', '2027-03-11', '2027-03-12'].filter(on)).toEqual([
+      '2027-03-01',
+      '2027-03-11',
+    ]);
+  });
+
+  it('lie on one day only without weekdays', () => {
+    expect(instants(once, '2027-03-01', 30)).toEqual(['2027-03-14T16:00']);
+    expect(blockedOn([lunch, once], '2027-03-14')).toEqual([{ start: 720, end: 750 }]);
+  });
+});
+
+describe('a time on a block', () => {
+  const at = (from: string, to: string) => ({ start: Date.parse(`${from}-05:00`), end: Date.parse(`${to}-05:00`) });
+
+  it('overlaps it, and may touch it', () => {
+    expect(daysInTheWay(lunch, at('2027-03-02T11:30', '2027-03-02T12:00'), NEW_YORK)).toEqual([]);
+    expect(daysInTheWay(lunch, at('2027-03-02T11:45', '2027-03-02T12:05'), NEW_YORK)).toEqual(['2027-03-02']);
+    expect(daysInTheWay(lunch, at('2027-03-02T12:30', '2027-03-02T13:00'), NEW_YORK)).toEqual([]);
+  });
+
+  it('finds a block on the second of two days', () => {
+    const early = { ...lunch, from: '00:00', to: '01:00' };
+    expect(daysInTheWay(early, at('2027-03-02T23:45', '2027-03-03T00:15'), NEW_YORK)).toEqual(['2027-03-03']);
+  });
+
+  const blocked = { timeZone: NEW_YORK, blocks: [lunch] };
+  const placed = {
+    startsAt: '2027-03-02T17:00:00Z',
+    endsAt: '2027-03-02T17:30:00Z',
+    practitionerId: 'one',
+    status: 'confirmed' as const,
+    overbooked: false,
+  };
+  const elsewhere = { ...placed, startsAt: '2027-03-02T15:00:00Z', endsAt: '2027-03-02T15:30:00Z' };
+
+  it('refuses an appointment that moves there, comes back, or goes to this practitioner', () => {
+    expect(isBlocked(blocked, placed.startsAt, placed.endsAt)).toBe(true);
+    expect(isBlocked(null, placed.startsAt, placed.endsAt)).toBe(false);
+    expect(meetsBlock(elsewhere, placed, blocked)).toBe(true);
+    expect(meetsBlock({ ...placed, practitionerId: 'other' }, placed, blocked)).toBe(true);
+    expect(meetsBlock({ ...placed, status: 'cancelled' }, placed, blocked)).toBe(true);
+  });
+
+  it('leaves an appointment that has it, that is over, or that shares it on purpose', () => {
+    expect(meetsBlock(placed, placed, blocked)).toBe(false);
+    expect(meetsBlock(elsewhere, { ...placed, status: 'completed' }, blocked)).toBe(false);
+    expect(meetsBlock(elsewhere, { ...placed, overbooked: true }, blocked)).toBe(false);
+  });
+});
+
+describe('changing blocks', () => {
+  const visit = { id: 'appointment', startsAt: '2027-03-09T17:15:00Z', endsAt: '2027-03-09T17:45:00Z' };
+  const facts = (changes: Partial<BlocksFacts> = {}): BlocksFacts => ({
+    timeZone: NEW_YORK,
+    today: '2027-03-01',
+    blocks: [],
+    times: [],
+    ...changes,
+  });
+  const { id: _, revision: __, ...blockedTime } = lunch;
+  const wanted = { id: 'lunch', blockedTime };
+
+  it('adds one', () => {
+    expect(savedBlock(facts(), wanted)).toEqual({ blocks: [lunch], skipped: [] });
+  });
+
+  it('refuses one over an appointment, and leaves it out on that day if that is wanted', () => {
+    const taken = facts({ times: [visit] });
+    expect(savedBlock(taken, wanted)).toEqual({ refused: 'in_the_way', count: 1 });
+    expect(savedBlock(taken, { ...wanted, skipAppointments: true })).toEqual({
+      blocks: [{ ...lunch, skippedDays: ['2027-03-09', '2027-03-10'] }],
+      skipped: ['2027-03-09'],
+    });
+  });
+
+  it('refuses one on a single day over an appointment, whatever is wanted', () => {
+    const single = { ...blockedTime, weekdays: [], skippedDays: [], firstDay: '2027-03-09' };
+    expect(savedBlock(facts({ times: [visit] }), { ...wanted, blockedTime: single, skipAppointments: true })).toEqual({
+      refused: 'in_the_way',
+      count: 1,
+    });
+  });
+
+  it('names no appointment again that lay under the block before', () => {
+    const renamed = { ...blockedTime, title: 'Lunch with the team' };
+    const found = facts({ times: [visit], blocks: [lunch] });
+    expect(savedBlock(found, { ...wanted, blockedTime: renamed, revision: 1 })).toMatchObject({ skipped: [] });
+    const longer = { ...blockedTime, to: '13:00' };
+    const later = { ...visit, startsAt: '2027-03-08T17:30:00Z', endsAt: '2027-03-08T17:45:00Z' };
+    expect(
+      savedBlock(facts({ times: [later], blocks: [lunch] }), { ...wanted, blockedTime: longer, revision: 1 }),
+    ).toEqual({ refused: 'in_the_way', count: 1 });
+  });
+
+  it('refuses a change of a block that somebody else changed or removed', () => {
+    expect(savedBlock(facts({ blocks: [lunch] }), { ...wanted, revision: 0 })).toEqual({ refused: 'changed' });
+    expect(savedBlock(facts(), { ...wanted, revision: 1 })).toEqual({ refused: 'unknown' });
+  });
+
+  it('refuses more than fifty, not counting those that ended long ago', () => {
+    const many = Array.from({ length: 50 }, (_unused, index) => ({ ...lunch, id: `${index}` }));
+    expect(savedBlock(facts({ blocks: many }), wanted)).toEqual({ refused: 'too_many' });
+    const ended = many.map((block) => ({ ...block, lastDay: '2026-01-01' }));
+    expect(savedBlock(facts({ blocks: ended }), wanted)).toMatchObject({ blocks: [lunch] });
+  });
+
+  it('leaves a weekly block out on one day, and a single one never', () => {
+    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-11')).toMatchObject({
+      blocks: [{ skippedDays: ['2027-03-10', '2027-03-11'], revision: 2 }],
+    });
+    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-10')).toMatchObject({ blocks: [lunch] });
+    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-13')).toEqual({ refused: 'unknown' });
+    expect(skippedBlock(facts({ blocks: [once] }), 'once', '2027-03-14')).toEqual({ refused: 'unknown' });
+  });
+
+  it('removes one', () => {
+    expect(removedBlock(facts({ blocks: [lunch, once] }), 'lunch')).toEqual({ blocks: [once], skipped: [] });
+    expect(removedBlock(facts(), 'lunch')).toEqual({ refused: 'unknown' });
+  });
+});
+
+describe('blocks in a calendar feed', () => {
+  it('stand there day by day, with the instants of a clock change', () => {
+    const found = { timeZone: NEW_YORK, today: '2027-03-11', changedAt: '2027-03-01T09:00:00Z', blocks: [lunch] };
+    const shown = blocksInFeed(found).map(({ id, startsAt }) => `${id} ${startsAt.toISOString().slice(11, 16)}`);
+    expect(shown).toContain('lunch-2027-03-12 17:00');
+    expect(shown).toContain('lunch-2027-03-15 16:00');
+    expect(shown.some((text) => text.includes('2027-03-10'))).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { BLOCKED_TIMES_MAX, type BlockedTimeDto, type BlockedTimeFacts, SKIPPED_DAYS_MAX } from '@telecare/contracts';
+import type { LocalDate } from '@telecare/kernel';
+import { inTheWay, isBlockOn, isWeekly, type OpenTime, withoutEnded } from './blocked-time.rules.js';
+
+export interface BlocksFacts {
+  readonly timeZone: string;
+  readonly today: LocalDate;
+  readonly blocks: readonly BlockedTimeDto[];
+  readonly times: readonly OpenTime[];
+}
+
+export interface WantedBlock {
+  readonly id: string;
+  readonly blockedTime: BlockedTimeFacts;
+  readonly skipAppointments?: boolean | undefined;
+  // Undefined for a new block.
+  readonly revision?: number | undefined;
+}
+
+export type BlockRefusal =
+  { readonly refused: 'unknown' | 'changed' | 'too_many' } | { readonly refused: 'in_the_way'; readonly count: number };
+
+export interface SavedBlocks {
+  readonly blocks: readonly BlockedTimeDto[];
+  readonly skipped: readonly LocalDate[];
+}
+
+// Adds or changes a block, unless appointments lie under it. A weekly block can be left out on their days.
+export function savedBlock(facts: BlocksFacts, wanted: WantedBlock): SavedBlocks | BlockRefusal {
+  const { id, blockedTime, revision, skipAppointments } = wanted;
+  const before = facts.blocks.find((one) => one.id === id);
+  if (revision !== undefined && !before) return { refused: 'unknown' };
+  if (before && before.revision !== revision) return { refused: 'changed' };
+  const found = inTheWay(blockedTime, facts.times, facts.timeZone, before);
+  const skipped = [...new Set(found.flatMap(({ days }) => days))].toSorted();
+  if (found.length > 0 && !(skipAppointments && isWeekly(blockedTime)))
+    return { refused: 'in_the_way', count: found.length };
+  const skippedDays = [...new Set([...blockedTime.skippedDays, ...skipped])].toSorted();
+  const saved: BlockedTimeDto = { ...blockedTime, id, skippedDays, revision: (before?.revision ?? 0) + 1 };
+  const others = withoutEnded(facts.blocks, facts.today).filter((one) => one.id !== id);
+  if (others.length >= BLOCKED_TIMES_MAX || skippedDays.length > SKIPPED_DAYS_MAX) return { refused: 'too_many' };
+  return { blocks: [...others, saved], skipped };
+}
+
+// Leaves a weekly block out on one day. A day on which it is left out already stays so.
+export function skippedBlock(facts: BlocksFacts, id: string, day: LocalDate): SavedBlocks | BlockRefusal {
+  const block = facts.blocks.find((one) => one.id === id);
+  if (!block || !isWeekly(block)) return { refused: 'unknown' };
+  if (!isBlockOn(block, day)) return block.skippedDays.includes(day) ? kept(facts) : { refused: 'unknown' };
+  if (block.skippedDays.length >= SKIPPED_DAYS_MAX) return { refused: 'too_many' };
+  const changed = { ...block, skippedDays: [...block.skippedDays, day].toSorted(), revision: block.revision + 1 };
+  return { blocks: facts.blocks.map((one) => (one.id === id ? changed : one)), skipped: [day] };
+}
+
+export function removedBlock(facts: BlocksFacts, id: string): SavedBlocks | BlockRefusal {
+  const blocks = facts.blocks.filter((one) => one.id !== id);
+  return blocks.length === facts.blocks.length ? { refused: 'unknown' } : { blocks, skipped: [] };
+}
+
+const kept = ({ blocks }: BlocksFacts): SavedBlocks => ({ blocks, skipped: [] });

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import type { BlockedTimeDto, Practitioners } from '@telecare/contracts';
+import { CancelButton, Form } from '@telecare/portal-kit';
+import { useTranslation } from '@telecare/shell-sdk';
+import { dayText, FormActions, FormFields, Inline, noonOf, SubmitButton } from '@telecare/ui';
+import type { FormEvent } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { FormFailure } from '../../../failures.js';
+import { AppointmentsInTheWay } from './appointments-in-the-way.js';
+import { BlockedTimeFields } from './blocked-time-fields.js';
+import { type BlockFields, toBlockFacts } from './blocked-time-form.rules.js';
+import { useBlockedTexts } from './blocked.texts.js';
+import { useBlockChange } from './use-block-change.js';
+
+interface BlockedTimeFormProps {
+  readonly saved: BlockedTimeDto | undefined;
+  readonly fields: BlockFields;
+  // The day on which a saved block was opened.
+  readonly day?: string;
+  readonly practitioners: Practitioners['items'];
+  readonly onDone: () => void;
+}
+
+export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: BlockedTimeFormProps) {
+  const { t } = useTranslation('staff-portal');
+  const { t: own } = useBlockedTexts();
+  const form = useForm<BlockFields>({ mode: 'onTouched', defaultValues: fields });
+  const change = useBlockChange(saved, fields.practitionerId, onDone);
+  const send = (typed: BlockFields, skipAppointments: boolean) =>
+    change.save({ practitionerId: typed.practitionerId, blockedTime: toBlockFacts(typed), skipAppointments });
+  const submit = (event: FormEvent) => void form.handleSubmit((typed) => send(typed, false))(event);
+  const blockOtherDays = () => void form.handleSubmit((typed) => send(typed, true))();
+  const weekly = saved !== undefined && saved.weekdays.length > 0;
+  const repeats = useWatch({ control: form.control, name: 'repeats' }) === 'weekly';
+  return (
+    <Form unsaved={form.formState.isDirty} forgetFailure={change.forget} onSubmit={submit}>
+      <FormFields>
+        <BlockedTimeFields form={form} practitioners={practitioners} />
+        {saved && (
+          <Inline>
+            {weekly && day && (
+              <Button variant="outlined" disabled={change.isPending} onClick={() => change.skip(day)}>
+                {own('skip', { day: dayText(noonOf(day), 'UTC') })}
+              </Button>
+            )}
+            <Button variant="outlined" color="error" disabled={change.isPending} onClick={change.remove}>
+              {own(weekly ? 'removeAll' : 'remove')}
+            </Button>
+          </Inline>
+        )}
+        {change.inTheWay && (
+          <AppointmentsInTheWay conflicts={change.inTheWay} weekly={repeats} onMoved={() => change.askAgain?.()} />
+        )}
+        <FormFailure title={own('notSaved')} error={change.failure} />
+        <FormActions>
+          <CancelButton>{t('cancel')}</CancelButton>
+          {change.inTheWay && repeats ? (
+            <Button variant="contained" disabled={change.isPending} onClick={blockOtherDays}>
+              {own('without')}
+            </Button>
+          ) : (
+            <SubmitButton pending={change.isPending}>{own('save')}</SubmitButton>
+          )}
+        </FormActions>
+      </FormFields>
+    </Form>
+  );
+}

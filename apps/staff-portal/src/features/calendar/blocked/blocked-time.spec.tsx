@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlockInCalendar } from '@telecare/contracts';
+import { anAppointment, answers } from '@telecare/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { ELENA, given, MARCUS, open, server } from '../../../../test/calendar.js';
+
+const BLOCK = '50000000-0000-4000-8000-000000000001';
+const DAY = '2026-11-24';
+
+const lunch: BlockInCalendar = {
+  blockedTimeId: BLOCK,
+  practitionerId: MARCUS.id,
+  day: DAY,
+  startsAt: `${DAY}T17:00:00Z`,
+  endsAt: `${DAY}T17:30:00Z`,
+  kind: 'lunch',
+  title: null,
+  isWeekly: true,
+};
+
+const saved = {
+  id: BLOCK,
+  kind: 'lunch',
+  title: null,
+  from: '12:00',
+  to: '12:30',
+  firstDay: '2026-11-02',
+  lastDay: null,
+  weekdays: [1, 2, 3, 4, 5],
+  skippedDays: ['2026-11-26'],
+  revision: 3,
+};
+
+const blocked = () => screen.findByRole('button', { name: /12:00.*blocked: Lunch/ });
+
+const takes = (answer: (body: Record<string, unknown>) => Response) => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`*/api/practitioners/:id/blocked-times`, async ({ request, params }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ practitioner: params.id, ...body });
+      return answer(body);
+    }),
+  );
+  return sent;
+};
+
+describe('a blocked time in the calendar', () => {
+  it('shows when and what for, and opens for those who may change it', async () => {
+    given(() => [], [], [lunch, { ...lunch, blockedTimeId: DAY, practitionerId: ELENA.id, title: 'Team' }]);
+    open(undefined, 'practitioner');
+    expect(await blocked()).toBeEnabled();
+    expect(screen.getByRole('button', { name: /Team/ })).toBeDisabled();
+  });
+
+  it('does not open for users who may not change it', async () => {
+    given(() => [], [], [lunch]);
+    open(undefined, 'super_admin');
+    expect(await blocked()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Block time' })).toBeNull();
+  });
+});
+
+describe('blocking a time', () => {
+  const fill = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Block time' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Block time' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Provider'), 'Marcus Reed');
+    await userEvent.selectOptions(dialog.getByLabelText('Repeats'), 'Every week');
+    return dialog;
+  };
+
+  it('saves lunch on each weekday', async () => {
+    given(() => []);
+    const sent = takes(() => HttpResponse.json({ id: BLOCK, skipped: [] }, { status: 201 }));
+    const toast = open();
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Time blocked' }));
+    expect(sent).toEqual([
+      {
+        practitioner: MARCUS.id,
+        blockedTime: {
+          kind: 'lunch',
+          title: null,
+          from: '12:00',
+          to: '13:00',
+          firstDay: DAY,
+          lastDay: null,
+          weekdays: [1, 2, 3, 4, 5],
+          skippedDays: [],
+        },
+        skipAppointments: false,
+      },
+    ]);
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    given(() => []);
+    const sent = takes(() => HttpResponse.json({ id: BLOCK, skipped: [] }, { status: 201 }));
+    open();
+    const dialog = await fill();
+    await userEvent.selectOptions(dialog.getByLabelText('What for'), 'Something else');
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '11:00' } });
+    for (const name of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+      await userEvent.click(dialog.getByRole('checkbox', { name }));
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Say what the time is for.')).toBeTruthy();
+    expect(dialog.getByText('The end must be after the beginning.')).toBeTruthy();
+    expect(dialog.getByText('Choose at least one day.')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('lists appointments in the way, and blocks the other days on request', async () => {
+    given(() => []);
+    const sent = takes(({ skipAppointments }) =>
+      skipAppointments
+        ? HttpResponse.json({ id: BLOCK, skipped: [DAY] }, { status: 201 })
+        : HttpResponse.json(
+            {
+              type: 'about:blank',
+              title: '',
+              status: 409,
+              code: 'blocked_time.in_the_way',
+              correlationId: 'c',
+              count: 1,
+            },
+            { status: 409, headers: { 'content-type': 'application/problem+json' } },
+          ),
+    );
+    server.use(
+      http.post('*/api/practitioners/:id/blocked-times/conflicts', () =>
+        HttpResponse.json({ count: 1, items: [anAppointment()] }),
+      ),
+    );
+    const toast = open();
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('1 appointment is in the way')).toBeTruthy();
+    expect(dialog.getByText('Amara Johnson')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Block the other days' }));
+    await waitFor(() =>
+      expect(toast).toHaveBeenCalledWith({
+        title: 'Time blocked',
+        description: 'Left out on 1 day with appointments.',
+      }),
+    );
+    expect(sent).toMatchObject([{ skipAppointments: false }, { skipAppointments: true }]);
+  });
+});
+
+describe('changing a blocked time', () => {
+  it('leaves out the opened day', async () => {
+    given(() => [], [], [lunch]);
+    const skipped: unknown[] = [];
+    server.use(
+      answers(`/practitioners/${MARCUS.id}/blocked-times`, { items: [saved] }),
+      http.post(`*/api/practitioners/${MARCUS.id}/blocked-times/${BLOCK}/skips`, async ({ request }) => {
+        skipped.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const toast = open();
+    await userEvent.click(await blocked());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked time' }));
+    expect(await dialog.findByRole('button', { name: 'Put Thu, Nov 26 back' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Not on Tue, Nov 24' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Free again on Tue, Nov 24' }));
+    expect(skipped).toEqual([{ day: DAY }]);
+  });
+
+  it('says that somebody has removed it meanwhile', async () => {
+    given(() => [], [], [lunch]);
+    server.use(answers(`/practitioners/${MARCUS.id}/blocked-times`, { items: [] }));
+    open();
+    await userEvent.click(await blocked());
+    expect(await screen.findByText('This blocked time was removed in the meantime.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  addBlockedTime,
+  type Api,
+  changeBlockedTime,
+  findBlockedTimeConflicts,
+  listBlockedTimes,
+  removeBlockedTime,
+  skipBlockedTime,
+} from '@telecare/api-client';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { BlockedTimeDto, BlockedTimeFacts } from '@telecare/contracts';
+
+export const blockedTimesQuery = ({ client, practiceId }: Api, practitionerId: string) =>
+  queryOptions({
+    queryKey: ['staff-portal', practiceId, 'appointments', 'blocked-times', practitionerId],
+    queryFn: async ({ signal }) => {
+      const { items } = await listBlockedTimes({ client, path: { practitionerId }, signal });
+      return items;
+    },
+  });
+
+export interface SavedBlock {
+  readonly practitionerId: string;
+  readonly blockedTime: BlockedTimeFacts;
+  readonly skipAppointments: boolean;
+}
+
+export const saveBlockMutation = ({ client }: Api, saved: BlockedTimeDto | undefined) =>
+  mutationOptions({
+    mutationFn: async ({ practitionerId, ...body }: SavedBlock) =>
+      saved
+        ? await changeBlockedTime({
+            client,
+            path: { practitionerId, blockedTimeId: saved.id },
+            body: { ...body, revision: saved.revision },
+          })
+        : await addBlockedTime({ client, path: { practitionerId }, body }),
+  });
+
+export const blockConflictsMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: ({ practitionerId, blockedTime }: Omit<SavedBlock, 'skipAppointments'>) =>
+      findBlockedTimeConflicts({ client, path: { practitionerId }, body: { blockedTime } }),
+  });
+
+interface OneBlock {
+  readonly practitionerId: string;
+  readonly blockedTimeId: string;
+}
+
+export const skipBlockMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async ({ day, ...path }: OneBlock & { readonly day: string }) =>
+      void (await skipBlockedTime({ client, path, body: { day } })),
+  });
+
+export const removeBlockMutation = ({ client }: Api) =>
+  mutationOptions({
+    mutationFn: async (path: OneBlock) => void (await removeBlockedTime({ client, path })),
+  });

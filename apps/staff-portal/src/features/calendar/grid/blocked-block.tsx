@@ -1,0 +1,62 @@
+import { styled } from '@mui/material/styles';
+import type { BlockInCalendar } from '@telecare/contracts';
+import { useTranslation } from '@telecare/shell-sdk';
+import { color, focusRing, fontSize, radius, timeRangeText } from '@telecare/ui';
+import { useShownZone } from '../../../use-shown-zone.js';
+import { pixelsOf } from './calendar.rules.js';
+import type { PlacedBlock } from './columns.js';
+import { useBlockName } from './use-block-name.js';
+
+interface BlockedBlockProps {
+  readonly placed: PlacedBlock;
+  readonly origin: number;
+  // Undefined if the viewer may not change the block.
+  readonly onOpen: ((block: BlockInCalendar) => void) | undefined;
+}
+
+// Stripes instead of the tint of a status, so that nobody takes a block for an appointment.
+const Block = styled('button')({
+  position: 'absolute',
+  boxSizing: 'border-box',
+  insetInline: 2,
+  margin: 0,
+  padding: '1px 8px',
+  border: `1px dashed ${color.hairline}`,
+  borderRadius: radius.control,
+  background: `repeating-linear-gradient(135deg, ${color.sunken} 0 6px, ${color.surface} 6px 12px)`,
+  color: color.text,
+  font: 'inherit',
+  fontSize: fontSize[12],
+  lineHeight: '18px',
+  textAlign: 'start',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+  '& > span': { padding: '0 4px', borderRadius: radius.control, background: color.surface },
+  '&:focus-visible': { ...focusRing, outlineOffset: '-1px', zIndex: 2 },
+  '@media (forced-colors: active)': { border: '1px dashed' },
+});
+
+export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
+  const { t } = useTranslation('staff-portal');
+  const zone = useShownZone();
+  const nameOf = useBlockName();
+  const { block, start, end } = placed;
+  const name = nameOf(block);
+  const time = timeRangeText(new Date(block.startsAt), new Date(block.endsAt), zone);
+  const label = t('calendar.blocked.label', { time, name });
+  return (
+    <Block
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={!onOpen}
+      style={{ top: pixelsOf(start - origin) + 1, height: Math.max(pixelsOf(end - start), 20) - 2 }}
+      onClick={() => onOpen?.(block)}
+    >
+      <span aria-hidden>{name}</span>
+    </Block>
+  );
+}
