@@ -235,6 +235,7 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   listSchedule: fixed('/schedule?tab=upcoming'),
   listAppointmentsOfPatient: { path: (id) => `/patients/${id}/appointments?tab=upcoming`, ids: patients },
   getDayBoard: fixed(`/schedule/board?day=${DAY}`),
+  getCalendarMonth: fixed(`/schedule/month?from=${DAY}&days=1`),
   getCalendar: fixed(`/schedule/calendar?from=${DAY}`),
   listOwnAppointments: fixed('/my-appointments?tab=upcoming'),
   bookOwnAppointment: { path: () => '/my-appointments', bodyOf: ownBooking, ids: appointmentTypes },

@@ -15,6 +15,9 @@ export const APPOINTMENT_DAY_LIMIT = 500;
 export const CALENDAR_DAYS_MAX = 7;
 
 export const CALENDAR_PRACTITIONERS_MAX = 4;
+export const MONTH_DAYS_MAX = 42;
+export const MONTH_DAY_APPOINTMENTS = 3;
+
 export const CALENDAR_LIMIT = 3_500;
 
 export const OPEN_APPOINTMENTS_MAX = 50;

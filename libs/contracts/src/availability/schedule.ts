@@ -5,6 +5,7 @@ import {
   CALENDAR_DAYS_MAX,
   CALENDAR_PRACTITIONERS_MAX,
   EXPORTED_SELECTION_MAX,
+  MONTH_DAYS_MAX,
   OWN_SCHEDULE_LISTS,
   PATIENT_SCHEDULE_LISTS,
   SCHEDULE_LISTS,
@@ -132,3 +133,25 @@ export const calendar = z
   })
   .meta({ id: 'Calendar' });
 export type Calendar = z.infer<typeof calendar>;
+
+export const calendarMonthQuery = z.strictObject({
+  from: givenDay.meta({ description: "First day in the practice's zone" }),
+  days: z.coerce.number().int().min(1).max(MONTH_DAYS_MAX),
+  practitionerId: chosenPractitioners.optional(),
+});
+export type CalendarMonthQuery = z.infer<typeof calendarMonthQuery>;
+
+const monthAppointment = appointmentDto
+  .pick({ id: true, startsAt: true, status: true, color: true })
+  .extend({ patient: z.string(), practitioner: z.string() })
+  .meta({ id: 'MonthAppointment' });
+export type MonthAppointment = z.infer<typeof monthAppointment>;
+
+/** Appointments of each day without cancelled ones: how many there are, and the first of them. */
+export const calendarMonth = z
+  .object({
+    timeZone: z.string(),
+    days: z.array(z.object({ day: localDate, count, items: z.array(monthAppointment) })),
+  })
+  .meta({ id: 'CalendarMonth' });
+export type CalendarMonth = z.infer<typeof calendarMonth>;

@@ -5,6 +5,7 @@ import { ScheduleConflictsRepository } from './conflicts/schedule-conflicts.repo
 import { ScheduleConflictsService } from './conflicts/schedule-conflicts.service.js';
 import { AppointmentHistoryController } from './of-appointment/appointment-history.controller.js';
 import { ScheduleExportController } from './export/schedule-export.controller.js';
+import { MonthController } from './month/month.controller.js';
 import { OwnScheduleController } from './own-schedule.controller.js';
 import { PatientScheduleController } from './of-patient/patient-schedule.controller.js';
 import { ScheduleController } from './schedule.controller.js';
@@ -18,6 +19,7 @@ import { ScheduleService } from './schedule.service.js';
     AppointmentHistoryController,
     ScheduleExportController,
     ScheduleController,
+    MonthController,
     OwnScheduleController,
     PatientScheduleController,
     ScheduleConflictsController,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
   AppointmentHistory,
+  CalendarMonthQuery,
   CalendarQuery,
   DayBoard,
   ExportSchedule,
@@ -19,6 +20,7 @@ import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch, wordPatterns } from '../../platform/text/search-patterns.js';
 import { type CalendarRows, calendarRows } from './calendar.queries.js';
 import { type ExportedPage, exportedPart } from './export/schedule-export.queries.js';
+import { type MonthBody, monthRows } from './month/month.queries.js';
 import { historyOfAppointment } from './of-appointment/appointment-history.queries.js';
 import { boardOfDay } from './day-board.queries.js';
 import { patientSchedulePage } from './of-patient/patient-schedule.queries.js';
@@ -63,6 +65,11 @@ export class ScheduleRepository {
   async board(viewer: Viewer, day: LocalDate): Promise<JsonText<DayBoard>> {
     const [row] = await this.db.query(viewer, boardOfDay({ day }));
     return JsonText.of(row!.body);
+  }
+
+  async month(viewer: Viewer, { from, days, practitionerId }: CalendarMonthQuery): Promise<MonthBody> {
+    const [row] = await this.db.query(viewer, monthRows({ from, days, practitionerIds: practitionerId ?? null }));
+    return row!.body;
   }
 
   async calendar(viewer: Viewer, { from, days, practitionerId }: CalendarQuery): Promise<CalendarRows> {

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type {
   AppointmentHistory,
   Calendar,
+  CalendarMonth,
+  CalendarMonthQuery,
   CalendarQuery,
   DayBoard,
   DayBoardQuery,
@@ -18,6 +20,7 @@ import { NotFound } from '../../platform/http/domain-error.js';
 import type { JsonText } from '../../platform/http/json-text.js';
 import { clockText, hoursOf } from '../availability/working-hours/working-hours.rules.js';
 import { blocksInCalendar } from '../availability/blocked-times/block-in-calendar.rules.js';
+import { monthOf } from './month/month.rules.js';
 import { ScheduleRepository } from './schedule.repository.js';
 
 @Injectable()
@@ -50,6 +53,11 @@ export class ScheduleService {
     const history = await this.schedule.historyOf(viewer, appointmentId);
     if (!history) throw new NotFound();
     return history;
+  }
+
+  async month(viewer: Viewer, query: CalendarMonthQuery): Promise<CalendarMonth> {
+    const { timeZone, items } = await this.schedule.month(viewer, query);
+    return { timeZone, days: monthOf(items, daysFrom(query.from, query.days)) };
   }
 
   async calendar(viewer: Viewer, query: CalendarQuery): Promise<Calendar> {

@@ -28,7 +28,7 @@ export const blockedOn = (blocks: readonly BlockTimes[], day: LocalDate, weekday
     .map(({ from, to }) => ({ start: minutesOfDay(from), end: minutesOfDay(to) }));
 
 // A block on a day, in milliseconds since 1970. It follows the wall clock, so a clock change moves the instant.
-export const blockAt = ({ from, to }: BlockTimes, day: LocalDate, timeZone: string): Interval => ({
+const blockAt = ({ from, to }: BlockTimes, day: LocalDate, timeZone: string): Interval => ({
   start: instantOf(day, minutesOfDay(from), timeZone),
   end: instantOf(day, minutesOfDay(to), timeZone),
 });
