@@ -7,11 +7,14 @@ import { isTakenTime } from '../../appointments/booking/refusals/taken-time.js';
 import { OutsideHoursDialog } from '../../appointments/booking/refusals/outside-hours.dialog.js';
 import type { BlockedTimeState } from './blocked/use-blocked-time.js';
 import { CalendarGrid } from './grid/calendar-grid.js';
+import { HourHeightContext } from './grid/hour-height.js';
+import { Legend } from './legend.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
 import type { PlacedAppointment } from './grid/columns.js';
 import { DayStrip } from './day-strip.js';
 import { MovedBar } from './moved-bar.js';
 import type { useCalendar } from './use-calendar.js';
+import type { CalendarChoice } from './use-calendar-choice.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import type { DragTarget } from './grid/use-drag.js';
 import { useMove } from './use-move.js';
@@ -26,11 +29,12 @@ interface CalendarContentProps {
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (start: number, practitionerId: string) => void;
   readonly blocked: BlockedTimeState;
+  readonly choice: CalendarChoice;
 }
 
 const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
 
-export function CalendarContent({ view, shown, onOpen, onFree, blocked }: CalendarContentProps) {
+export function CalendarContent({ view, shown, onOpen, onFree, blocked, choice }: CalendarContentProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
@@ -46,20 +50,25 @@ export function CalendarContent({ view, shown, onOpen, onFree, blocked }: Calend
         chosen={shown.chosen}
         onlyOne={shown.onlyOne}
         narrow={narrow}
+        choice={choice}
       />
       {narrow && isWeek && <DayStrip days={week} shown={view.day} today={view.today} onShow={view.show} />}
       {drawn && (
         <Fading data-stale={calendar.isPlaceholderData || undefined} aria-busy={calendar.isPlaceholderData}>
-          <CalendarGrid
-            {...drawn}
-            timeZone={timeZone}
-            today={view.today}
-            byDay={isWeek}
-            onOpen={onOpen}
-            onFree={({ practitioner }, start) => onFree(start, practitioner.id)}
-            onOpenBlock={blocked.openOf}
-            onMove={drop}
-          />
+          <HourHeightContext value={choice.hourHeight}>
+            <CalendarGrid
+              {...drawn}
+              timeZone={timeZone}
+              today={view.today}
+              byDay={isWeek}
+              onOpen={onOpen}
+              onFree={({ practitioner }, start) => onFree(start, practitioner.id)}
+              onOpenBlock={blocked.openOf}
+              onMove={drop}
+              onStep={(by) => (by < 0 ? view.goBack() : view.goOn())}
+            />
+          </HourHeightContext>
+          <Legend appointments={calendar.data?.items ?? []} />
         </Fading>
       )}
       <OutsideHoursDialog

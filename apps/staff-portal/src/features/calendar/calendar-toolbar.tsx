@@ -13,9 +13,12 @@ import {
   media,
   space,
 } from '@telecare/ui';
+import { ChoosePeople } from './practitioners/choose-people.js';
 import { SideBySide } from './grid/side-by-side.js';
+import type { CalendarChoice } from './use-calendar-choice.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import { ViewSwitch } from './view-switch.js';
+import { Zoom } from './zoom.js';
 
 interface CalendarToolbarProps {
   readonly view: CalendarViewState;
@@ -23,6 +26,7 @@ interface CalendarToolbarProps {
   readonly chosen: Practitioners['items'];
   readonly onlyOne: boolean;
   readonly narrow: boolean;
+  readonly choice: CalendarChoice;
 }
 
 const Bar = styled(Inline)({ justifyContent: 'space-between', gap: `${space[2]} ${space[4]}` });
@@ -33,7 +37,7 @@ const DayInput = styled(Input)({ flex: '0 1 176px', minWidth: 0 });
 
 const Whom = styled('div')({ minWidth: 0, flex: '1 1 200px', [media.fromHeader]: { flex: '0 1 240px' } });
 
-export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow, choice }: CalendarToolbarProps) {
   const { t } = useTranslation('staff-portal');
   const people = practitioners.map(({ id, name }) => ({ value: id, label: name }));
   const all = { value: '', label: t('appointments.allPractitioners') };
@@ -59,6 +63,10 @@ export function CalendarToolbar({ view, practitioners, chosen, onlyOne, narrow }
       </Period>
       <Inline style={{ flex: '1 1 320px', justifyContent: 'flex-end' }}>
         <ViewSwitch shown={view.view} onShow={view.showAs} />
+        {view.view !== 'month' && <Zoom step={choice.zoom} onZoom={choice.setZoom} />}
+        {people.length > 1 && view.view === 'day' && !onlyOne && (
+          <ChoosePeople practitioners={practitioners} choice={choice} />
+        )}
         {people.length > 1 && chosen.length < 2 && (
           <Whom>
             <FilterSelect

@@ -1,4 +1,4 @@
-import { type Api, getCalendar, moveAppointment } from '@telecare/api-client';
+import { type Api, getCalendar, getCalendarMonth, moveAppointment } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AppointmentDto, Calendar } from '@telecare/contracts';
 
@@ -17,6 +17,14 @@ export const calendarQuery = (api: Api, query: CalendarPart) =>
     queryKey: [...keyOf(api), query],
     meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => getCalendar({ client: api.client, query, signal }),
+    refetchInterval: REFRESH_MS,
+  });
+
+export const monthQuery = (api: Api, query: CalendarPart) =>
+  queryOptions({
+    queryKey: ['staff-portal', api.practiceId, 'appointments', 'month', query],
+    meta: { changesWith: ['appointment'] },
+    queryFn: ({ signal }) => getCalendarMonth({ client: api.client, query, signal }),
     refetchInterval: REFRESH_MS,
   });
 

@@ -11,10 +11,12 @@ import { ParkedBooking } from '../../appointments/booking/parked/parked-booking.
 import { ScheduleViews } from '../../appointments/schedule-views.js';
 import { useMayManage } from '../../appointments/use-may-manage.js';
 import { useZoneNote } from '../../appointments/use-zone-note.js';
-import { useBlockedTime } from './blocked/use-blocked-time.js';
+import { type BlockedTimeState, useBlockedTime } from './blocked/use-blocked-time.js';
 import { CalendarContent } from './calendar-content.js';
+import { MonthContent } from './month/month-content.js';
 import { CalendarLoading } from './calendar-loading.js';
 import { NoPractitioners } from './no-practitioners.js';
+import { useCalendarChoice } from './use-calendar-choice.js';
 import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
 import { useNewAppointmentAddress } from './use-new-appointment-address.js';
@@ -31,46 +33,49 @@ const weekText = (sunday: string): string =>
     timeZone: 'UTC',
   }).formatRange(noonOf(sunday), noonOf(addDays(sunday, 6)));
 
+const monthText = (day: string): string =>
+  new Intl.DateTimeFormat(readerLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(noonOf(day));
+
 const FullPage = styled(Page)({ maxWidth: 'none' });
 
 export function CalendarScreen() {
   const { t } = useTranslation('staff-portal');
   const view = useCalendarView();
-  const shown = useCalendar(view);
+  const choice = useCalendarChoice();
+  const shown = useCalendar(view, choice.people);
   const { appointmentId, open, close } = useShownAppointment();
   const booking = useNewAppointmentAddress();
   const mayManage = useMayManage();
   const { practitioners, calendar } = shown;
   const nobody = practitioners.data?.length === 0;
   const blocked = useBlockedTime(practitioners.data ?? [], shown.chosen);
-  const mayBook = mayManage && !nobody;
-  const mayBlock = blocked.practitioners.length > 0;
-  const action = (mayBook || mayBlock) && (
-    <>
-      {mayBlock && (
-        <Button variant="outlined" onClick={blocked.add}>
-          {t('calendar.blocked.add')}
-        </Button>
-      )}
-      {mayBook && (
-        <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={booking.open}>
-          {t('appointment.new.open')}
-        </Button>
-      )}
-    </>
-  );
+  const bookable = mayManage && !nobody;
   return (
     <FullPage>
-      <PageHeader title={t('calendar.title')} context={useContextLine(view)} action={action} />
+      <PageHeader
+        title={t('calendar.title')}
+        context={useContextLine(view)}
+        action={useCalendarActions(bookable ? booking.open : undefined, blocked)}
+      />
       <ParkedBooking />
       <ScheduleViews />
-      {(practitioners.isPending || (calendar.isPending && !nobody)) && !calendar.isError && !practitioners.isError && (
-        <CalendarLoading />
-      )}
+      {(practitioners.isPending || (calendar.isPending && !nobody && !shown.isMonth)) &&
+        !calendar.isError &&
+        !practitioners.isError && <CalendarLoading />}
       <LoadFailure title={t('calendar.failed')} query={practitioners.isError ? practitioners : calendar} />
       {nobody && <NoPractitioners />}
-      {calendar.data && (
-        <CalendarContent view={view} shown={shown} onOpen={open} onFree={booking.openAt} blocked={blocked} />
+      {shown.isMonth && practitioners.data && !nobody && (
+        <MonthContent view={view} shown={shown} choice={choice} onOpen={open} />
+      )}
+      {!shown.isMonth && calendar.data && (
+        <CalendarContent
+          view={view}
+          shown={shown}
+          onOpen={open}
+          onFree={booking.openAt}
+          blocked={blocked}
+          choice={choice}
+        />
       )}
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && booking.isOpen && <NewAppointmentDialog at={booking.at} onClose={booking.close} />}
@@ -88,8 +93,33 @@ export function CalendarScreen() {
   );
 }
 
+function useCalendarActions(onBook: (() => void) | undefined, blocked: BlockedTimeState) {
+  const { t } = useTranslation('staff-portal');
+  const mayBlock = blocked.practitioners.length > 0;
+  if (!onBook && !mayBlock) return undefined;
+  return (
+    <>
+      {mayBlock && (
+        <Button variant="outlined" onClick={blocked.add}>
+          {t('calendar.blocked.add')}
+        </Button>
+      )}
+      {onBook && (
+        <Button variant="contained" startIcon={<AddRounded aria-hidden />} onClick={onBook}>
+          {t('appointment.new.open')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function useContextLine({ view, day, firstDay }: CalendarViewState): string {
   const { practice } = useTenant();
-  const shown = view === 'week' ? weekText(firstDay) : longDayText(noonOf(day), 'UTC');
+  const texts = {
+    day: () => longDayText(noonOf(day), 'UTC'),
+    week: () => weekText(firstDay),
+    month: () => monthText(day),
+  };
+  const shown = texts[view]();
   return [practice.name, shown, useZoneNote(noonOf(day))].filter(Boolean).join(' · ');
 }

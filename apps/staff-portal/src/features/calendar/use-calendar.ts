@@ -8,6 +8,7 @@ import { useReadsEverybody } from '../../appointments/use-may-manage.js';
 import { useShownZone } from '../../use-shown-zone.js';
 import { calendarQuery } from './calendar.api.js';
 import { columnsOf } from './grid/columns.js';
+import { inOrder, type PractitionerChoice } from './practitioners/practitioner-choice.rules.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 
 const NARROW = '(max-width: 767.95px)';
@@ -23,14 +24,15 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-export function useCalendar(view: CalendarViewState) {
+export function useCalendar(view: CalendarViewState, choice: PractitionerChoice) {
   const api = useApi();
   const narrow = useNarrow();
   const zone = useShownZone();
   const practitioners = useShownPractitioners();
-  const known = practitioners.data ?? [];
+  const known = inOrder(practitioners.data ?? [], choice);
   const isWeek = view.view === 'week';
-  const onlyOne = isWeek || narrow;
+  const isMonth = view.view === 'month';
+  const onlyOne = isWeek || (narrow && !isMonth);
   const first = known.find(({ isMe }) => isMe) ?? known[0];
   const most = narrow ? 1 : CALENDAR_PRACTITIONERS_MAX;
   const wanted = known.filter(({ id }) => view.practitionerIds.includes(id)).slice(0, most);
@@ -39,8 +41,8 @@ export function useCalendar(view: CalendarViewState) {
   const ids = chosen.map(({ id }) => id).join(',');
   const week = isWeek && ids ? { practitionerId: ids } : {};
   const calendar = useQuery({
-    ...calendarQuery(api, { from: firstDay, days, ...week }),
-    enabled: known.length > 0,
+    ...calendarQuery(api, { from: firstDay, days: isMonth ? 1 : days, ...week }),
+    enabled: known.length > 0 && !isMonth,
     placeholderData: keepPreviousData,
   });
   const shownDays = useMemo(
@@ -48,10 +50,10 @@ export function useCalendar(view: CalendarViewState) {
     [narrow, day, days, firstDay],
   );
   const drawn = useMemo(
-    () => calendar.data && columnsOf(calendar.data, shownDays, zone, ids ? ids.split(',') : []),
-    [calendar.data, shownDays, zone, ids],
+    () => calendar.data && columnsOf(calendar.data, shownDays, zone, ids ? ids.split(',') : [], choice),
+    [calendar.data, shownDays, zone, ids, choice],
   );
-  return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek };
+  return { practitioners, calendar, drawn, chosen, onlyOne, narrow, isWeek, isMonth };
 }
 
 function useShownPractitioners() {

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, focusRing, fontSize, fontWeight, media, motion, radius, space, touchTarget } from '@telecare/ui';
-import type { CalendarView } from './use-calendar-view.js';
+import { CALENDAR_VIEWS, type CalendarView } from './use-calendar-view.js';
 
 interface ViewSwitchProps {
   readonly shown: CalendarView;
@@ -34,13 +34,11 @@ const View = styled('button')({
   '&:focus-visible': focusRing,
 });
 
-const VIEWS: readonly CalendarView[] = ['day', 'week'];
-
 export function ViewSwitch({ shown, onShow }: ViewSwitchProps) {
   const { t } = useTranslation('staff-portal');
   return (
     <Group role="group" aria-label={t('calendar.view.label')}>
-      {VIEWS.map((view) => (
+      {CALENDAR_VIEWS.map((view) => (
         <View key={view} type="button" aria-pressed={view === shown} onClick={() => onShow(view)}>
           {t(`calendar.view.${view}`)}
         </View>

@@ -16,6 +16,7 @@ import { useShownZone } from '../../../use-shown-zone.js';
 import type { PointerEvent } from 'react';
 import { useDeliberateTexts } from '../../../appointments/use-deliberate-texts.js';
 import { pixelsOf } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 import type { PlacedAppointment } from './columns.js';
 
 interface AppointmentBlockProps {
@@ -23,6 +24,10 @@ interface AppointmentBlockProps {
   readonly origin: number;
   readonly movable: boolean;
   readonly lifted: boolean;
+  // Tab reaches one appointment; the arrow keys reach the others.
+  readonly reached: boolean;
+  readonly entry: string;
+  readonly onReach: () => void;
   readonly onOpen: () => void;
   readonly onGrab: (event: PointerEvent<HTMLElement>) => void;
 }
@@ -65,10 +70,11 @@ const Lines = styled('span')({
   '@container (max-height: 37px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     columnGap: 6,
-    '& > [data-more]': { display: 'none' },
+    '& > [data-more], & > [data-room]': { display: 'none' },
     '& > [data-end]': { display: 'none' },
   },
-  '@container (max-height: 55px)': { '& > [data-more]': { display: 'none' } },
+  '@container (max-height: 55px)': { '& > [data-more], & > [data-room]': { display: 'none' } },
+  '@container (min-height: 55.01px) and (max-height: 73px)': { '& > [data-room] ~ [data-more]': { display: 'none' } },
   '@container (min-height: 37.01px) and (min-width: 100.01px)': { '& > [data-start]': { display: 'none' } },
   // Beside others there is room for when it begins, or for who comes.
   '@container (max-width: 100px)': { '& > [data-end]': { display: 'none' } },
@@ -78,9 +84,11 @@ const Lines = styled('span')({
   },
 });
 
-export function AppointmentBlock({ placed, origin, movable, lifted, onOpen, onGrab }: AppointmentBlockProps) {
+export function AppointmentBlock(props: AppointmentBlockProps) {
+  const { placed, origin, movable, lifted, reached, entry, onReach, onOpen, onGrab } = props;
   const { t } = useTranslation('staff-portal');
-  const { patient, status, color, ...appointment } = placed.appointment;
+  const hourHeight = useHourHeight();
+  const { patient, status, color, room, ...appointment } = placed.appointment;
   const timeZone = useShownZone();
   const [start, end] = [new Date(appointment.startsAt), new Date(appointment.endsAt)];
   const time = timeRangeText(start, end, timeZone);
@@ -88,7 +96,8 @@ export function AppointmentBlock({ placed, origin, movable, lifted, onOpen, onGr
   const kind = [...useDeliberateTexts(placed.appointment), state].reduceRight((mode, part) =>
     t('appointment.what', { type: part, mode }),
   );
-  const label = t('calendar.appointment', { time, name: patient.name, kind });
+  const inRoom = room ? t('calendar.inRoom', { kind, room: room.name }) : kind;
+  const label = t('calendar.appointment', { time, name: patient.name, kind: inRoom });
   const { tint, text } = tone(statusTone(status));
   const colors = { '--tint': tint, '--text': text, '--type': tone(color ?? 'grey').dot };
   return (
@@ -98,7 +107,10 @@ export function AppointmentBlock({ placed, origin, movable, lifted, onOpen, onGr
       title={label}
       data-movable={movable || undefined}
       data-lifted={lifted || undefined}
-      style={{ ...colors, ...placeOf(placed, origin) }}
+      data-entry={entry}
+      tabIndex={reached ? 0 : -1}
+      style={{ ...colors, ...placeOf(placed, origin, hourHeight) }}
+      onFocus={onReach}
       onClick={onOpen}
       onPointerDown={movable ? onGrab : undefined}
     >
@@ -106,16 +118,17 @@ export function AppointmentBlock({ placed, origin, movable, lifted, onOpen, onGr
         <span data-start>{timeText(start, timeZone)}</span>
         <span data-end>{time}</span>
         <span data-name>{patient.name}</span>
+        {room && <span data-room>{room.name}</span>}
         <span data-more>{kind}</span>
       </Lines>
     </Block>
   );
 }
 
-function placeOf({ start, end, lane, lanes }: PlacedAppointment, origin: number) {
+function placeOf({ start, end, lane, lanes }: PlacedAppointment, origin: number, hourHeight: number) {
   return {
-    top: pixelsOf(start - origin) + 1,
-    height: Math.max(pixelsOf(end - start), 24) - 2,
+    top: pixelsOf(start - origin, hourHeight) + 1,
+    height: Math.max(pixelsOf(end - start, hourHeight), 24) - 2,
     left: `calc(${(lane / lanes) * 100}% + 2px)`,
     width: `calc(${100 / lanes}% - 5px)`,
   };

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, focusRing, fontSize, radius, timeRangeText } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { pixelsOf } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 import type { PlacedBlock } from './columns.js';
 import { useBlockName } from './use-block-name.js';
 
@@ -42,6 +43,7 @@ const Block = styled('button')({
 export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
+  const hourHeight = useHourHeight();
   const nameOf = useBlockName();
   const { block, start, end } = placed;
   const name = nameOf(block);
@@ -53,7 +55,10 @@ export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
       aria-label={label}
       title={label}
       disabled={!onOpen}
-      style={{ top: pixelsOf(start - origin) + 1, height: Math.max(pixelsOf(end - start), 20) - 2 }}
+      style={{
+        top: pixelsOf(start - origin, hourHeight) + 1,
+        height: Math.max(pixelsOf(end - start, hourHeight), 20) - 2,
+      }}
       onClick={() => onOpen?.(block)}
     >
       <span aria-hidden>{name}</span>

@@ -4,10 +4,12 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color } from '@telecare/ui';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useMayManage } from '../../../appointments/use-may-manage.js';
-import { PIXELS_PER_HOUR, pixelsOf, stepAt } from './calendar.rules.js';
+import { pixelsOf, stepAt } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 import type { CalendarColumn as Column, PlacedAppointment } from './columns.js';
 import { DragGhost } from './drag-ghost.js';
 import { NowLine } from './now-line.js';
+import { appointmentKey } from './entries.rules.js';
 import type { Drag } from './use-drag.js';
 import { BlockedBlock } from './blocked-block.js';
 import { AppointmentBlock } from './appointment-block.js';
@@ -19,6 +21,8 @@ interface CalendarColumnProps {
   readonly onGrab: (event: PointerEvent<HTMLElement>, placed: PlacedAppointment) => void;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (start: number) => void;
+  readonly reached: string | undefined;
+  readonly onReach: (entry: string) => void;
   readonly onOpenBlock: ((block: BlockInCalendar) => void) | undefined;
 }
 
@@ -41,17 +45,18 @@ const Lines = styled('div')({
   position: 'absolute',
   inset: 0,
   backgroundImage: `linear-gradient(${color.hairline} 1px, transparent 1px)`,
-  backgroundSize: `100% ${PIXELS_PER_HOUR}px`,
   pointerEvents: 'none',
 });
 
 export function CalendarColumn(props: CalendarColumnProps) {
-  const { column, label, drag, onGrab, onOpen, onFree, onOpenBlock } = props;
+  const { column, label, drag, onGrab, onOpen, onFree, onOpenBlock, reached, onReach } = props;
   const { t } = useTranslation('staff-portal');
+  const hourHeight = useHourHeight();
   const mayManage = useMayManage();
   const { window, working, blocks, appointments } = column;
   const choose = ({ clientY, currentTarget, target }: MouseEvent<HTMLElement>) => {
-    if (target === currentTarget) onFree(stepAt(window, clientY - currentTarget.getBoundingClientRect().top));
+    if (target === currentTarget)
+      onFree(stepAt(window, clientY - currentTarget.getBoundingClientRect().top, hourHeight));
   };
   return (
     <Frame
@@ -59,13 +64,16 @@ export function CalendarColumn(props: CalendarColumnProps) {
       aria-label={t('calendar.column', { name: label, count: appointments.length })}
       data-column={column.key}
       data-bookable={mayManage || undefined}
-      style={{ height: pixelsOf(window.end - window.start) }}
+      style={{ height: pixelsOf(window.end - window.start, hourHeight) }}
       onClick={mayManage ? choose : undefined}
     >
       {working.map(({ start, end }) => (
-        <Working key={start} style={{ top: pixelsOf(start - window.start), height: pixelsOf(end - start) }} />
+        <Working
+          key={start}
+          style={{ top: pixelsOf(start - window.start, hourHeight), height: pixelsOf(end - start, hourHeight) }}
+        />
       ))}
-      <Lines />
+      <Lines style={{ backgroundSize: `100% ${hourHeight}px` }} />
       <NowLine window={window} />
       {blocks.map((placed) => (
         <BlockedBlock key={placed.block.blockedTimeId} placed={placed} origin={window.start} onOpen={onOpenBlock} />
@@ -77,6 +85,9 @@ export function CalendarColumn(props: CalendarColumnProps) {
           origin={window.start}
           movable={mayManage && MOVABLE_STATUSES.includes(placed.appointment.status)}
           lifted={drag?.placed.appointment.id === placed.appointment.id}
+          entry={appointmentKey(column, placed.appointment.id)}
+          reached={reached === appointmentKey(column, placed.appointment.id)}
+          onReach={() => onReach(appointmentKey(column, placed.appointment.id))}
           onOpen={() => onOpen(placed.appointment.id)}
           onGrab={(event) => onGrab(event, placed)}
         />

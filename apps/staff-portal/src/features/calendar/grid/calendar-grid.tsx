@@ -5,12 +5,15 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, dayText, media, noonOf, radius } from '@telecare/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CalendarColumn } from './calendar-column.js';
-import { hasClockChange } from './calendar.rules.js';
+import { hasClockChange, pixelsOf } from './calendar.rules.js';
 import { ColumnHeader } from './column-header.js';
 import type { CalendarColumn as Column, CalendarColumns, PlacedAppointment } from './columns.js';
 import { DayHeader } from './day-header.js';
+import { firstShown } from './entries.rules.js';
+import { useHourHeight } from './hour-height.js';
 import { HoursAxis } from './hours-axis.js';
 import { NowLine } from './now-line.js';
+import { useArrowKeys } from './use-arrow-keys.js';
 import { type DragTarget, useDrag } from './use-drag.js';
 
 const Marks = styled('div')({ position: 'absolute', inset: 0, pointerEvents: 'none', opacity: 0.8 });
@@ -24,13 +27,17 @@ function OwnHours(props: { readonly window: Interval; readonly timeZone: string 
   );
 }
 
-const ABOVE = 160;
+const ABOVE = 48;
 
-function useScrollToNow(scroller: RefObject<HTMLElement | null>, day: string | undefined) {
+// Begins at the present hour, or where the hours of the day begin, as soon as the day or the zoom changes.
+function useFirstScroll(scroller: RefObject<HTMLElement | null>, columns: readonly Column[], hourHeight: number) {
+  const day = columns[0]?.key;
+  const latest = useRef(columns);
+  useEffect(() => void (latest.current = columns));
   useEffect(() => {
-    const line = scroller.current?.querySelector<HTMLElement>('[data-now]');
-    if (line && scroller.current) scroller.current.scrollTop = line.offsetTop - ABOVE;
-  }, [scroller, day]);
+    if (!scroller.current || day === undefined) return;
+    scroller.current.scrollTop = Math.max(0, pixelsOf(firstShown(latest.current, Date.now()), hourHeight) - ABOVE);
+  }, [scroller, day, hourHeight]);
 }
 
 interface CalendarGridProps extends CalendarColumns {
@@ -38,6 +45,8 @@ interface CalendarGridProps extends CalendarColumns {
   readonly today: string;
   /** Columns are days, of one practitioner or of several beside one another, instead of practitioners on one day. */
   readonly byDay: boolean;
+  // The arrow keys to the left and right: the day or week before and after.
+  readonly onStep?: (by: -1 | 1) => void;
   readonly onOpen: (appointmentId: string) => void;
   readonly onFree: (column: Column, start: number) => void;
   // Undefined for blocks that the viewer may not change.
@@ -75,12 +84,20 @@ const Axis = styled('div')({ position: 'sticky', zIndex: 4, left: 0, background:
 
 const widthOf = (byDay: boolean, several: boolean): number => (several ? 76 : byDay ? 112 : 168);
 
+// Alone a column is as wide as there is room; several keep a readable width and scroll.
+const widthsOf = (columns: number, byDay: boolean, several: boolean) => ({
+  gridTemplateColumns: `${AXIS}px repeat(${columns}, minmax(0, 1fr))`,
+  minWidth: columns > 1 ? AXIS + columns * widthOf(byDay, several) : 0,
+});
+
 export function CalendarGrid(props: CalendarGridProps) {
-  const { columns, hours, timeZone, today, byDay, onOpen, onFree, onOpenBlock, onMove } = props;
+  const { columns, hours, timeZone, today, byDay, onStep, onOpen, onFree, onOpenBlock, onMove } = props;
   const { t } = useTranslation('staff-portal');
   const grid = useRef<HTMLDivElement>(null);
-  const { drag, begin } = useDrag({ grid, columns, onDrop: onMove });
-  useScrollToNow(grid, columns[0]?.day);
+  const hourHeight = useHourHeight();
+  const { drag, begin } = useDrag({ grid, columns, hourHeight, onDrop: onMove });
+  useFirstScroll(grid, columns, hourHeight);
+  const { reached, reach, onKeyDown } = useArrowKeys({ grid, columns, onStep });
   const dates = [...new Set(columns.map(({ day }) => day))];
   const days = dates.map((date) => columns.filter(({ day }) => day === date));
   const several = byDay && days.some((group) => group.length > 1);
@@ -91,12 +108,9 @@ export function CalendarGrid(props: CalendarGridProps) {
   };
   const present = columns.find(({ day }) => day === today);
   const plain = columns.find(({ window }) => !hasClockChange(window, hours)) ?? columns[0];
-  // Alone it is as wide as there is room; several keep a readable width and scroll.
-  const minWidth = columns.length > 1 ? AXIS + columns.length * widthOf(byDay, several) : 0;
-  const gridTemplateColumns = `${AXIS}px repeat(${columns.length}, minmax(0, 1fr))`;
   return (
-    <Scroller ref={grid} role="region" aria-label={t('calendar.label')} tabIndex={0}>
-      <Grid style={{ gridTemplateColumns, minWidth }}>
+    <Scroller ref={grid} role="region" aria-label={t('calendar.label')} tabIndex={0} onKeyDown={onKeyDown}>
+      <Grid style={widthsOf(columns.length, byDay, several)}>
         <Corner />
         {several &&
           days.map((group) => (
@@ -123,6 +137,8 @@ export function CalendarGrid(props: CalendarGridProps) {
               onGrab={begin}
               onOpen={onOpen}
               onFree={(start) => onFree(column, start)}
+              reached={reached}
+              onReach={reach}
               onOpenBlock={onOpenBlock(column.practitioner.id)}
             />
             {column !== plain && hasClockChange(column.window, hours) && (

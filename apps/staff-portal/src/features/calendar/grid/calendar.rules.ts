@@ -62,9 +62,10 @@ export const hourMarks = ({ start, end }: Interval): number[] =>
 export const hasClockChange = ({ start, end }: Interval, { from, to }: HourRange): boolean =>
   end - start !== (to - from) * HOUR_MS;
 
-export const pixelsOf = (milliseconds: number): number => (milliseconds / HOUR_MS) * PIXELS_PER_HOUR;
+export const pixelsOf = (milliseconds: number, hourHeight: number = PIXELS_PER_HOUR): number =>
+  (milliseconds / HOUR_MS) * hourHeight;
 
-const millisecondsOf = (pixels: number): number => (pixels / PIXELS_PER_HOUR) * HOUR_MS;
+const millisecondsOf = (pixels: number, hourHeight: number): number => (pixels / hourHeight) * HOUR_MS;
 
 export function clipped({ start, end }: Interval, window: Interval): Interval | undefined {
   const part = { start: Math.max(start, window.start), end: Math.min(end, window.end) };
@@ -99,11 +100,16 @@ function groupsOf<Item extends Interval>(sorted: readonly Item[]): Item[][] {
   return groups;
 }
 
-export const stepAt = (window: Interval, pixels: number): number =>
-  window.start + Math.floor(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
+export const stepAt = (window: Interval, pixels: number, hourHeight: number = PIXELS_PER_HOUR): number =>
+  window.start + Math.floor(millisecondsOf(pixels, hourHeight) / STEP_MS) * STEP_MS;
 
-export function beginningAt(window: Interval, pixels: number, length: number): number {
-  const wanted = window.start + Math.round(millisecondsOf(pixels) / STEP_MS) * STEP_MS;
+export function beginningAt(
+  window: Interval,
+  pixels: number,
+  length: number,
+  hourHeight: number = PIXELS_PER_HOUR,
+): number {
+  const wanted = window.start + Math.round(millisecondsOf(pixels, hourHeight) / STEP_MS) * STEP_MS;
   return Math.max(window.start, Math.min(wanted, window.end - length));
 }
 

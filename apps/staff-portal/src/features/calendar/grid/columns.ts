@@ -1,6 +1,7 @@
 import type { AppointmentDto, BlockInCalendar, Calendar } from '@telecare/contracts';
 import type { Interval } from '@telecare/kernel';
 import { addDays } from '@telecare/ui';
+import { inOrder, type PractitionerChoice, shownPeople } from '../practitioners/practitioner-choice.rules.js';
 import {
   clipped,
   type HourRange,
@@ -47,12 +48,14 @@ export function columnsOf(
   days: readonly string[],
   timeZone: string,
   practitionerIds: readonly string[] = [],
+  choice: PractitionerChoice = { order: [], hidden: [] },
 ): CalendarColumns {
-  const drawn = days.flatMap((day) =>
-    peopleOf(calendar)
-      .filter(({ id }) => practitionerIds.length === 0 || practitionerIds.includes(id))
-      .map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)),
-  );
+  const everybody = peopleOf(calendar);
+  const people =
+    practitionerIds.length > 0
+      ? inOrder(everybody, choice).filter(({ id }) => practitionerIds.includes(id))
+      : shownPeople(everybody, choice);
+  const drawn = days.flatMap((day) => people.map((practitioner) => drawnOf(calendar, day, practitioner, timeZone)));
   const hours = hoursToDraw(
     drawn.flatMap(({ day, hours: working, blocks, appointments }) => [
       ...working,

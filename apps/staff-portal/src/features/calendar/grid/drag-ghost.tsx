@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { color, float, fontSize, fontWeight, radius, timeText } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { pixelsOf } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 import type { Drag } from './use-drag.js';
 
 const Ghost = styled('div')({
@@ -29,10 +30,11 @@ const Ghost = styled('div')({
 export function DragGhost({ drag }: { readonly drag: Drag }) {
   const { appointment } = drag.placed;
   const zone = useShownZone();
+  const hourHeight = useHourHeight();
   const length = Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt);
-  const top = pixelsOf(drag.start - drag.column.window.start) + 1;
+  const top = pixelsOf(drag.start - drag.column.window.start, hourHeight) + 1;
   return (
-    <Ghost style={{ top, height: Math.max(pixelsOf(length), 26) - 2 }}>
+    <Ghost style={{ top, height: Math.max(pixelsOf(length, hourHeight), 26) - 2 }}>
       {`${timeText(new Date(drag.start), zone)} ${appointment.patient.name}`}
     </Ghost>
   );

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Interval } from '@telecare/kernel';
 import { color, fontSize, timeText } from '@telecare/ui';
 import { hourMarks, pixelsOf } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 
 interface HoursAxisProps {
   readonly window: Interval;
@@ -22,8 +23,9 @@ const Mark = styled('span')({
 });
 
 export function HoursAxis({ window, timeZone }: HoursAxisProps) {
+  const hourHeight = useHourHeight();
   return hourMarks(window).map((mark) => (
-    <Mark key={mark} style={{ top: pixelsOf(mark - window.start) }}>
+    <Mark key={mark} style={{ top: pixelsOf(mark - window.start, hourHeight) }}>
       {timeText(new Date(mark), timeZone)}
     </Mark>
   ));

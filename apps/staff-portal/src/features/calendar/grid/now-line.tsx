@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Interval } from '@telecare/kernel';
 import { color, radius, useNow } from '@telecare/ui';
 import { pixelsOf } from './calendar.rules.js';
+import { useHourHeight } from './hour-height.js';
 
 const Line = styled('div')({
   position: 'absolute',
@@ -22,6 +23,7 @@ const Line = styled('div')({
 
 export function NowLine({ window }: { readonly window: Interval }) {
   const now = useNow().getTime();
+  const hourHeight = useHourHeight();
   if (now < window.start || now >= window.end) return null;
-  return <Line data-now style={{ top: pixelsOf(now - window.start) - 1 }} />;
+  return <Line data-now style={{ top: pixelsOf(now - window.start, hourHeight) - 1 }} />;
 }

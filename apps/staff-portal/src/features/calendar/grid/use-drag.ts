@@ -14,13 +14,14 @@ export interface Drag extends DragTarget {
 interface DragOptions {
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
+  readonly hourHeight: number;
   readonly onDrop: (placed: PlacedAppointment, target: DragTarget) => void;
 }
 
 const THRESHOLD = 5;
 
 /** Moving an appointment with the mouse or a pen; a finger scrolls. Escape lets it go where it was. */
-export function useDrag({ grid, columns, onDrop }: DragOptions) {
+export function useDrag({ grid, columns, hourHeight, onDrop }: DragOptions) {
   const [drag, setDrag] = useState<Drag>();
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
@@ -34,7 +35,8 @@ export function useDrag({ grid, columns, onDrop }: DragOptions) {
 
     const follow = (at: PointerEvent) => {
       if (!target && Math.hypot(at.clientX - clientX, at.clientY - clientY) < THRESHOLD) return;
-      target = targetAt(boxesIn(grid.current, columns), { x: at.clientX, y: at.clientY - grabbed }, length) ?? target;
+      const point = { x: at.clientX, y: at.clientY - grabbed };
+      target = targetAt(boxesIn(grid.current, columns), point, length, hourHeight) ?? target;
       if (target) setDrag({ placed, ...target });
     };
     const letGo = () => {
@@ -89,9 +91,14 @@ function boxesIn(grid: HTMLElement | null, columns: readonly CalendarColumn[]): 
   });
 }
 
-function targetAt(boxes: readonly Box[], { x, y }: { x: number; y: number }, length: number): DragTarget | undefined {
+function targetAt(
+  boxes: readonly Box[],
+  { x, y }: { x: number; y: number },
+  length: number,
+  hourHeight: number,
+): DragTarget | undefined {
   const box = boxUnder(boxes, x);
-  return box && { column: box.column, start: beginningAt(box.column.window, y - box.top, length) };
+  return box && { column: box.column, start: beginningAt(box.column.window, y - box.top, length, hourHeight) };
 }
 
 const columnOf = (columns: readonly CalendarColumn[], placed: PlacedAppointment) =>

@@ -1,0 +1,38 @@
+import type { CalendarColumn } from './columns.js';
+
+export interface Entry {
+  readonly key: string;
+  readonly start: number;
+}
+
+export const appointmentKey = (column: CalendarColumn, id: string): string => `${column.key} ${id}`;
+
+// Appointments in the order of the arrow keys: column by column, earliest first.
+export const entriesOf = (columns: readonly CalendarColumn[]): Entry[] =>
+  columns.flatMap((column) =>
+    column.appointments
+      .map(({ appointment, start }) => ({ key: appointmentKey(column, appointment.id), start }))
+      .toSorted((a, b) => a.start - b.start),
+  );
+
+// The one that Tab reaches: where the user was, or else the next one from now on.
+export function reachedEntry(entries: readonly Entry[], last: string | undefined, now: number): string | undefined {
+  if (entries.some(({ key }) => key === last)) return last;
+  return (entries.find(({ start }) => start >= now) ?? entries[0])?.key;
+}
+
+export function nextEntry(entries: readonly Entry[], from: string | undefined, by: -1 | 1): string | undefined {
+  const at = entries.findIndex(({ key }) => key === from);
+  return at < 0 ? undefined : entries[at + by]?.key;
+}
+
+// Where the grid begins to show a day: at the hour before now, or else where the hours of the shown practitioners begin.
+export function firstShown(columns: readonly CalendarColumn[], now: number): number {
+  const hours = columns.flatMap(({ window, working }) => working.map(({ start }) => start - window.start));
+  const entries = columns.flatMap(({ window, appointments }) => appointments.map(({ start }) => start - window.start));
+  const [present] = columns.flatMap(({ window }) =>
+    now >= window.start && now < window.end ? [now - window.start] : [],
+  );
+  const from = present ?? Math.min(...(hours.length > 0 ? hours : entries));
+  return Number.isFinite(from) ? from : 0;
+}
