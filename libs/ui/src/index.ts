@@ -22,7 +22,7 @@ export { Lines } from './data/lines.js';
 export { MailAddress } from './data/mail-address.js';
 export { StatCard } from './data/stat-card.js';
 export { DataList, ListRow } from './data/data-list.js';
-export { DataTable, type Column } from './data/data-table.js';
+export { DataTable, type Column, type TableSort } from './data/data-table.js';
 export { QuickLinks, type QuickLink } from './data/quick-links.js';
 export { ShowMore } from './data/show-more.js';
 export { TextLink } from './data/text-link.js';

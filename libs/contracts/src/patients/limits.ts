@@ -7,6 +7,11 @@ export const EMERGENCY_CONTACT_FIELDS = ['name', 'relation', 'phone'] as const;
 export const CONTACT_LINE_MAX = 120;
 export const MEDICAL_HISTORY_MAX = 4_000;
 
+export const PATIENT_SORTS = ['name', 'birth_date', 'added', 'next_appointment'] as const;
+export type PatientSort = (typeof PATIENT_SORTS)[number];
+export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
+export type SortDirection = (typeof SORT_DIRECTIONS)[number];
+
 export const RECENT_PATIENTS = 10;
 export const PATIENT_IMPORT_ROWS_MAX = 2_000;
 export const PATIENT_IMPORT_CHARACTERS_MAX = 1_000_000;

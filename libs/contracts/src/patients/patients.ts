@@ -10,7 +10,9 @@ import {
   PATIENT_IMPORT_DATE_FORMATS,
   PATIENT_IMPORT_FIELDS,
   PATIENT_IMPORT_PROBLEMS,
+  PATIENT_SORTS,
   PATIENT_STATUSES,
+  SORT_DIRECTIONS,
 } from './limits.js';
 import { optionalBirthDate, optionalPersonName, optionalPhone } from '../shared/names.js';
 import { addressDto, emergencyContactDto, optionalAddress, optionalEmergencyContact } from '../people/contacts.js';
@@ -90,7 +92,14 @@ export const patientFilter = z.strictObject({
 });
 export type PatientFilter = z.infer<typeof patientFilter>;
 
-export const patientListQuery = pageQuery.extend(patientFilter.shape);
+export const patientListQuery = pageQuery.extend({
+  ...patientFilter.shape,
+  sort: z
+    .enum(PATIENT_SORTS)
+    .default('added')
+    .meta({ description: 'Patients without a birth date or a next appointment come last in both directions' }),
+  direction: z.enum(SORT_DIRECTIONS).optional().meta({ description: '`desc` for `added` without it, otherwise `asc`' }),
+});
 export type PatientListQuery = z.infer<typeof patientListQuery>;
 
 export const patientPage = pageOf(patientDto).meta({ id: 'PatientPage' });

@@ -1,12 +1,20 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { color, fontSize, fontWeight, media, radius, space } from '../theme/tokens.js';
+import { color, focusRing, fontSize, fontWeight, media, radius, space, touchTarget } from '../theme/tokens.js';
 
 export interface Column<Row> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   readonly numeric?: boolean;
+  /** Name of the order that a press on the header chooses. */
+  readonly sortsBy?: string;
+}
+
+export interface TableSort {
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+  readonly onSort: (by: string) => void;
 }
 
 interface DataTableProps<Row> {
@@ -14,6 +22,7 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  readonly sort?: TableSort;
 }
 
 const Frame = styled('div')({
@@ -73,15 +82,36 @@ const Body = styled('tbody')({});
 const Cell = styled('td')({});
 const RowName = styled('th')({ overflowWrap: 'anywhere' });
 
-export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
+const ORDER_NAMES = { asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { asc: '↑', desc: '↓' };
+
+const Sorting = styled('button')({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  cursor: 'pointer',
+  [media.touch]: { minHeight: touchTarget },
+  '& > span': { display: 'inline-block', width: '1.2em', textAlign: 'center' },
+  '&:hover': { color: color.text, textDecoration: 'underline' },
+  '&:focus-visible': focusRing,
+});
+
+export function DataTable<Row>({ label, columns, rows, rowKey, sort }: DataTableProps<Row>) {
   return (
     <Frame>
       <Table role="table" aria-label={label}>
         <thead>
           <tr>
-            {columns.map(({ key, label: name, numeric }) => (
-              <th key={key} scope="col" data-numeric={numeric || undefined}>
-                {name}
+            {columns.map(({ key, label: name, numeric, sortsBy }) => (
+              <th
+                key={key}
+                scope="col"
+                data-numeric={numeric || undefined}
+                aria-sort={sort && sortsBy === sort.by ? ORDER_NAMES[sort.direction] : undefined}
+              >
+                {sort && sortsBy ? <SortButton name={name} sortsBy={sortsBy} sort={sort} /> : name}
               </th>
             ))}
           </tr>
@@ -95,6 +125,21 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
         </Body>
       </Table>
     </Frame>
+  );
+}
+
+interface SortButtonProps {
+  readonly name: string;
+  readonly sortsBy: string;
+  readonly sort: TableSort;
+}
+
+function SortButton({ name, sortsBy, sort }: SortButtonProps) {
+  return (
+    <Sorting type="button" onClick={() => sort.onSort(sortsBy)}>
+      {name}
+      <span aria-hidden>{sort.by === sortsBy ? ARROWS[sort.direction] : ''}</span>
+    </Sorting>
   );
 }
 

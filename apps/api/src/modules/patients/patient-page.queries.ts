@@ -18,13 +18,13 @@ import {
 } from '../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../platform/database/statements/prepared.js';
 import {
-  appointmentsOfPractice,
   currentPatients,
+  appointmentsOfPractice,
   type Records,
   recordsOf,
   TOOK_PLACE,
   toPatientDto,
-} from './patient.queries.js';
+} from './patient.read-model.js';
 
 export interface PageOfPatients {
   readonly at: string;

@@ -11,13 +11,11 @@ import { PatientChangesRepository } from './records/patient-changes.repository.j
 import { PatientsController } from './patients.controller.js';
 import { PatientsRepository } from './patients.repository.js';
 import { PatientsService } from './patients.service.js';
-import { RecordOpeningsController } from './record-openings/record-openings.controller.js';
-import { RecordOpeningsRepository } from './record-openings/record-openings.repository.js';
 
 @Module({
   imports: [InvitationsModule],
   // First, so that its fixed paths are not taken for ids.
-  controllers: [PatientTransferController, DuplicatesController, PatientsController, RecordOpeningsController],
+  controllers: [PatientTransferController, DuplicatesController, PatientsController],
   providers: [
     PatientsService,
     PatientImportService,
@@ -27,7 +25,6 @@ import { RecordOpeningsRepository } from './record-openings/record-openings.repo
     DuplicatesRepository,
     PatientsRepository,
     PatientChangesRepository,
-    RecordOpeningsRepository,
   ],
   exports: [PatientsService],
 })

@@ -14,6 +14,7 @@ import { JsonText } from '../../platform/http/json-text.js';
 import { decodeTimeKey } from '../../platform/http/page-key.js';
 import { patientSearch } from '../../platform/text/search-patterns.js';
 import { earlierHistoriesOf, mayWriteHistories, patientById, takenEmails } from './patient.queries.js';
+import { isNewestFirst, sortedPage } from '../patient-lists/sorted-page.read-model.js';
 import {
   type ExportedPatient,
   exportPatients,
@@ -38,14 +39,12 @@ export class PatientsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
-    const { birthDates, page } = wantedPage(query);
-    const statement = birthDates ? listPatientsBornOn({ ...page, birthDates }) : listPatients(page);
-    const [row] = await this.db.query(viewer, statement);
+    const [row] = await this.db.query(viewer, isNewestFirst(query) ? newestPage(query) : sortedPage(query));
     return JsonText.of<PatientPage>(row!.body);
   }
 
   /** A part of an export, audited as such with its ids. */
-  async exportPage(viewer: Viewer, query: PatientListQuery): Promise<PatientExportPage> {
+  async exportPage(viewer: Viewer, query: Omit<PatientListQuery, 'sort' | 'direction'>): Promise<PatientExportPage> {
     const { birthDates, page } = wantedPage(query);
     const statement = birthDates ? exportPatientsBornOn({ ...page, birthDates }) : exportPatients(page);
     const [row] = await this.db.query(viewer, statement);
@@ -84,7 +83,12 @@ export class PatientsRepository {
   }
 }
 
-function wantedPage({ q, status, after, limit }: PatientListQuery) {
+function newestPage(query: PatientListQuery) {
+  const { birthDates, page } = wantedPage(query);
+  return birthDates ? listPatientsBornOn({ ...page, birthDates }) : listPatients(page);
+}
+
+function wantedPage({ q, status, after, limit }: Omit<PatientListQuery, 'sort' | 'direction'>) {
   const [at, id] = after === undefined ? FIRST_PAGE : decodeTimeKey(after);
   const { patterns, birthDates } = patientSearch(q);
   const page: PageOfPatients = { at: at!, id: id!, limit, patterns, status: status ?? null };

@@ -1,4 +1,4 @@
-import { exactLine, givenInstant, type PracticeOrder, uuid } from '@telecare/contracts';
+import { exactLine, givenInstant, localDate, type PracticeOrder, uuid } from '@telecare/contracts';
 import { InvalidRequest } from './invalid-request.js';
 
 /**
@@ -7,6 +7,7 @@ import { InvalidRequest } from './invalid-request.js';
  */
 const PART = {
   text: (part: string) => exactLine(part.length).safeParse(part).success,
+  date: (part: string) => localDate.safeParse(part).success,
   number: (part: string) => /^\d{1,9}$/.test(part),
   uuid: (part: string) => uuid.safeParse(part).success,
   instant: (part: string) => givenInstant.safeParse(asUtc(part)).success,

@@ -22,6 +22,7 @@ import type {
   RecentPatients,
   UpdatePatient,
 } from '@telecare/contracts';
+import type { PatientOrder } from './use-patient-view.js';
 
 const PAGE_SIZE = 50;
 
@@ -35,13 +36,15 @@ const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'patients'] 
 export const refreshPatients = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
 
-export const patientListQuery = (api: Api, { q, status }: PatientFilter) =>
+export const patientListQuery = (api: Api, { q, status }: PatientFilter, { by, direction }: PatientOrder) =>
   infiniteQueryOptions({
     ...FRESH,
-    queryKey: [...keyOf(api), 'list', q, status],
+    queryKey: [...keyOf(api), 'list', q, status, by, direction],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         limit: PAGE_SIZE,
+        sort: by,
+        direction,
         ...(q && { q }),
         ...(status && { status }),
         ...(pageParam && { after: pageParam }),

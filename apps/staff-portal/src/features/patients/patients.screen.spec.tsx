@@ -79,6 +79,29 @@ describe('the list of patients', () => {
     await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['||', '||key', 'joh|inactive|'])));
   });
 
+  it('sorts by a press on a header or by the menu, and keeps the order in the address', async () => {
+    const asked: string[] = [];
+    server.use(
+      answers('/patients/figures', FIGURES),
+      http.get('*/api/patients', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(['sort', 'direction'].map((name) => searchParams.get(name)).join(' '));
+        return HttpResponse.json({ items: [aPatient()], next: null });
+      }),
+    );
+    openPatients('/patients?sort=name');
+    const header = async (name: string) => within(await table()).getByRole('columnheader', { name });
+    expect(await header('Patient')).toHaveAttribute('aria-sort', 'ascending');
+    await userEvent.click(within(await header('Patient')).getByRole('button'));
+    await waitFor(async () => expect(await header('Patient')).toHaveAttribute('aria-sort', 'descending'));
+    (within(await header('Date of birth')).getByRole('button') as HTMLButtonElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await header('Date of birth')).toHaveAttribute('aria-sort', 'ascending'));
+    expect(await header('Patient')).not.toHaveAttribute('aria-sort');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Added, newest first');
+    await waitFor(() => expect(asked).toEqual(['name asc', 'name desc', 'birth_date asc', 'added desc']));
+  });
+
   it('offers a tab with recently viewed patients', async () => {
     server.use(answers('/patients/figures', FIGURES), answers('/patients/recent', { items: [] }));
     openPatients('/patients?show=recent');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { auditedRead } from '../../../platform/audit/audited-read.js';
 import { anyOf, calendarDay } from '../../../platform/database/statements/expressions.js';
 import { prepared } from '../../../platform/database/statements/prepared.js';
-import { currentPatients, recordsOf, toPatientDto } from '../patient.queries.js';
+import { currentPatients, recordsOf, toPatientDto } from '../patient.read-model.js';
 
 interface Marks {
   readonly birthDates: readonly string[];

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/database/statements/expressions.js';
 import { db, prepared } from '../../../platform/database/statements/prepared.js';
 import { selectFacts } from '../../appointments/appointment.commands.js';
-import { currentPatients, upcomingAppointments } from '../patient.queries.js';
+import { currentPatients, upcomingAppointments } from '../patient.read-model.js';
 
 interface Key {
   readonly id: string;

@@ -109,10 +109,13 @@ export const pageOfRows = <Item>({ item, ...place }: Placed<Item>) =>
 export const pageTextOf = <Item>(row: Placed<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
 
-export const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) =>
+/** The key of the last row, from its parts. */
+export const nextKeyOf = (more: Expression<boolean>, parts: readonly Expression<unknown>[]) =>
   sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
-    json_build_array((array_agg(${at}::text))[count(*)], (array_agg(${id}::text))[count(*)])::text, 'UTF8'),
+    json_build_array(${sql.join(parts.map((part) => sql`(array_agg(${part}::text))[count(*)]`))})::text, 'UTF8'),
     'base64'), E'+/=\\n', '-_') end`;
+
+export const nextKey = ({ id, at, more }: Omit<Placed<unknown>, 'item'>) => nextKeyOf(more, [at, id]);
 
 export const listOf = <Item>(item: Expression<Item>) => sql<Item[]>`coalesce(json_agg(${item}), '[]')`;
 

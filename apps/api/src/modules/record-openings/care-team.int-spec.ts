@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { recordOpeningDto } from '@telecare/contracts';
-import { AccessProjection, seenBy } from '../../../../test/access-projection.js';
-import { type ApiHarness, START_TIMEOUT, startApi } from '../../../../test/api-harness.js';
-import type { PersonIn } from '../../../../test/factories/given.js';
-import type { Visitor } from '../../../../test/visitor.js';
+import { AccessProjection, seenBy } from '../../../test/access-projection.js';
+import { type ApiHarness, START_TIMEOUT, startApi } from '../../../test/api-harness.js';
+import type { PersonIn } from '../../../test/factories/given.js';
+import type { Visitor } from '../../../test/visitor.js';
 
 const REASON = { reason: 'Stands in for Dr. Reyes, who is ill' };
 const HISTORY = 'Allergic to penicillin';

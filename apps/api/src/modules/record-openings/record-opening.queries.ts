@@ -1,9 +1,9 @@
 import type { RecordOpeningDto } from '@telecare/contracts';
 import { sql } from 'kysely';
-import { auditOfChange, auditOfCreation } from '../../../platform/audit/audit-of-change.js';
-import { asUuid, ctxPractice, ctxUser, iso, json, now } from '../../../platform/database/statements/expressions.js';
-import { db, prepared } from '../../../platform/database/statements/prepared.js';
-import { currentPatients } from '../patient.queries.js';
+import { auditOfChange, auditOfCreation } from '../../platform/audit/audit-of-change.js';
+import { asUuid, ctxPractice, ctxUser, iso, json, now } from '../../platform/database/statements/expressions.js';
+import { db, prepared } from '../../platform/database/statements/prepared.js';
+import { currentPatients } from '../patients/patient.read-model.js';
 
 const ref = sql.ref;
 

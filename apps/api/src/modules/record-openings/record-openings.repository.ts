@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { RecordOpeningDto } from '@telecare/contracts';
-import type { Viewer } from '../../../platform/access/viewer.js';
-import { TenantDb } from '../../../platform/database/tenant-db.js';
-import { NotFound } from '../../../platform/http/domain-error.js';
+import type { Viewer } from '../../platform/access/viewer.js';
+import { TenantDb } from '../../platform/database/tenant-db.js';
+import { NotFound } from '../../platform/http/domain-error.js';
 import { closeRecord, openRecord } from './record-opening.queries.js';
 
 @Injectable()

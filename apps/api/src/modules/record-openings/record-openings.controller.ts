@@ -8,9 +8,9 @@ import {
   recordOpeningDto,
   uuid,
 } from '@telecare/contracts';
-import { Endpoint } from '../../../platform/access/endpoint.decorator.js';
-import { CurrentViewer, type Viewer } from '../../../platform/access/viewer.js';
-import { RateLimit, RateLimitGuard } from '../../../platform/rate-limit/rate-limit.guard.js';
+import { Endpoint } from '../../platform/access/endpoint.decorator.js';
+import { CurrentViewer, type Viewer } from '../../platform/access/viewer.js';
+import { RateLimit, RateLimitGuard } from '../../platform/rate-limit/rate-limit.guard.js';
 import { RecordOpeningsRepository } from './record-openings.repository.js';
 
 /** Opens the record of another practitioner's patient for one hour. A reason is required (docs/tenancy.md). */
