@@ -77,3 +77,24 @@ test('a practitioner keeps lunch free every weekday, except where an appointment
   await page.getByRole('button', { name: 'Remove from every week' }).click();
   await expect(lunch).toHaveCount(0);
 });
+
+test('a practitioner looks through the month with the keyboard and opens a day', async ({ pageOf }) => {
+  const { monday } = await aWeekWithAnAppointment();
+  const page = await pageOf(people.alvarez);
+  await page.goto(`/appointments/calendar?practice=riverside&view=month&day=${monday}`);
+  const leo = page.getByRole('button', { name: new RegExp(people.leo.name) });
+  await expect(leo).toBeVisible();
+  await atBothWidths(page, 'month');
+  await page.getByRole('button', { name: /, 1 appointment$/ }).click();
+  await expect(leo).toBeVisible();
+  await page.getByText('Colors and keys').click();
+  await atBothWidths(page, 'day-with-legend');
+  await leo.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(leo).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowDown');
+  await expect(leo).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: people.leo.name })).toBeVisible();
+});

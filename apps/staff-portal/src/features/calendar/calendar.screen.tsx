@@ -20,6 +20,7 @@ import { useCalendarChoice } from './use-calendar-choice.js';
 import { useCalendar } from './use-calendar.js';
 import { type CalendarViewState, useCalendarView } from './use-calendar-view.js';
 import { useNewAppointmentAddress } from './use-new-appointment-address.js';
+import { useCalendarTexts } from './calendar.texts.js';
 
 const BlockedTimeDialog = lazy(async () => ({
   default: (await import('./blocked/blocked-time.dialog.js')).BlockedTimeDialog,
@@ -95,13 +96,14 @@ export function CalendarScreen() {
 
 function useCalendarActions(onBook: (() => void) | undefined, blocked: BlockedTimeState) {
   const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const mayBlock = blocked.practitioners.length > 0;
   if (!onBook && !mayBlock) return undefined;
   return (
     <>
       {mayBlock && (
         <Button variant="outlined" onClick={blocked.add}>
-          {t('calendar.blocked.add')}
+          {own('blocked.add')}
         </Button>
       )}
       {onBook && (

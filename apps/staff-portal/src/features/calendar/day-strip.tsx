@@ -43,8 +43,8 @@ export function DayStrip({ days, shown, today, onShow }: DayStripProps) {
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
-          {weekday(day)}
-          <strong>{Number(day.slice(8))}</strong>
+          <span aria-hidden>{weekday(day)}</span>
+          <strong aria-hidden>{Number(day.slice(8))}</strong>
         </Day>
       ))}
     </Strip>

@@ -3,6 +3,7 @@ import type { AppointmentDto } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, focusRing, Inline, space, StatusChip, typeOf } from '@telecare/ui';
 import { TypeDot } from '../../appointments/type-dot.js';
+import { useCalendarTexts } from './calendar.texts.js';
 
 const Root = styled('details')({
   marginTop: space[2],
@@ -30,20 +31,21 @@ const STATUSES: readonly AppointmentDto['status'][] = ['pending', 'confirmed', '
 // Explains colors, patterns and keys. It names the types of the appointments that are shown.
 export function Legend({ appointments }: { readonly appointments: readonly AppointmentDto[] }) {
   const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const types = new Map(appointments.map((one) => [typeOf(one), one.color]));
   return (
     <Root>
-      <summary>{t('calendar.legend.title')}</summary>
+      <summary>{own('legend.title')}</summary>
       <Line>
         <Inline>
-          <span>{t('calendar.legend.status')}</span>
+          <span>{own('legend.status')}</span>
           {STATUSES.map((status) => (
             <StatusChip key={status} status={status} label={t(`appointment.status.${status}`)} />
           ))}
         </Inline>
         {types.size > 0 && (
           <Inline>
-            <span>{t('calendar.legend.type')}</span>
+            <span>{own('legend.type')}</span>
             {[...types].map(([type, shade]) => (
               <span key={type}>
                 <TypeDot color={shade} /> {type}
@@ -54,18 +56,18 @@ export function Legend({ appointments }: { readonly appointments: readonly Appoi
         <Inline>
           <span>
             <Sample style={{ background: STRIPES }} aria-hidden />
-            {t('calendar.legend.blocked')}
+            {own('legend.blocked')}
           </span>
           <span>
             <Sample style={{ background: color.sunken }} aria-hidden />
-            {t('calendar.legend.notWorking')}
+            {own('legend.notWorking')}
           </span>
           <span>
             <Sample style={{ border: 0, borderTop: `2px solid ${color.danger}`, height: 0 }} aria-hidden />
-            {t('calendar.legend.now')}
+            {own('legend.now')}
           </span>
         </Inline>
-        <span>{t('calendar.legend.keys')}</span>
+        <span>{own('legend.keys')}</span>
       </Line>
     </Root>
   );

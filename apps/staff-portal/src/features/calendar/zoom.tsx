@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from '@telecare/shell-sdk';
 import { Inline } from '@telecare/ui';
 import { HOUR_HEIGHTS } from './grid/hour-height.js';
+import { useCalendarTexts } from './calendar.texts.js';
 
 interface ZoomProps {
   readonly step: number;
@@ -9,14 +9,14 @@ interface ZoomProps {
 }
 
 export function Zoom({ step, onZoom }: ZoomProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   return (
-    <Inline role="group" aria-label={t('calendar.zoom.label')} style={{ gap: 0, flexWrap: 'nowrap' }}>
-      <IconButton aria-label={t('calendar.zoom.out')} disabled={step === 0} onClick={() => onZoom(step - 1)}>
+    <Inline role="group" aria-label={own('zoom.label')} style={{ gap: 0, flexWrap: 'nowrap' }}>
+      <IconButton aria-label={own('zoom.out')} disabled={step === 0} onClick={() => onZoom(step - 1)}>
         <span aria-hidden>−</span>
       </IconButton>
       <IconButton
-        aria-label={t('calendar.zoom.in')}
+        aria-label={own('zoom.in')}
         disabled={step === HOUR_HEIGHTS.length - 1}
         onClick={() => onZoom(step + 1)}
       >

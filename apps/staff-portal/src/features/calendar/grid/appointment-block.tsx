@@ -18,6 +18,7 @@ import { useDeliberateTexts } from '../../../appointments/use-deliberate-texts.j
 import { pixelsOf } from './calendar.rules.js';
 import { useHourHeight } from './hour-height.js';
 import type { PlacedAppointment } from './columns.js';
+import { useCalendarTexts } from '../calendar.texts.js';
 
 interface AppointmentBlockProps {
   readonly placed: PlacedAppointment;
@@ -87,6 +88,7 @@ const Lines = styled('span')({
 export function AppointmentBlock(props: AppointmentBlockProps) {
   const { placed, origin, movable, lifted, reached, entry, onReach, onOpen, onGrab } = props;
   const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const hourHeight = useHourHeight();
   const { patient, status, color, room, ...appointment } = placed.appointment;
   const timeZone = useShownZone();
@@ -96,7 +98,7 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
   const kind = [...useDeliberateTexts(placed.appointment), state].reduceRight((mode, part) =>
     t('appointment.what', { type: part, mode }),
   );
-  const inRoom = room ? t('calendar.inRoom', { kind, room: room.name }) : kind;
+  const inRoom = room ? own('inRoom', { kind, room: room.name }) : kind;
   const label = t('calendar.appointment', { time, name: patient.name, kind: inRoom });
   const { tint, text } = tone(statusTone(status));
   const colors = { '--tint': tint, '--text': text, '--type': tone(color ?? 'grey').dot };

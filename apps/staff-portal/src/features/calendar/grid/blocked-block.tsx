@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { BlockInCalendar } from '@telecare/contracts';
-import { useTranslation } from '@telecare/shell-sdk';
 import { color, focusRing, fontSize, radius, timeRangeText } from '@telecare/ui';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { pixelsOf } from './calendar.rules.js';
 import { useHourHeight } from './hour-height.js';
 import type { PlacedBlock } from './columns.js';
 import { useBlockName } from './use-block-name.js';
+import { useCalendarTexts } from '../calendar.texts.js';
 
 interface BlockedBlockProps {
   readonly placed: PlacedBlock;
@@ -41,14 +41,14 @@ const Block = styled('button')({
 });
 
 export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const zone = useShownZone();
   const hourHeight = useHourHeight();
   const nameOf = useBlockName();
   const { block, start, end } = placed;
   const name = nameOf(block);
   const time = timeRangeText(new Date(block.startsAt), new Date(block.endsAt), zone);
-  const label = t('calendar.blocked.label', { time, name });
+  const label = own('blocked.label', { time, name });
   return (
     <Block
       type="button"

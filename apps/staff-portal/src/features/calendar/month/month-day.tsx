@@ -15,6 +15,7 @@ import {
 } from '@telecare/ui';
 import { TypeDot } from '../../../appointments/type-dot.js';
 import { useShownZone } from '../../../use-shown-zone.js';
+import { useCalendarTexts } from '../calendar.texts.js';
 
 interface MonthDayProps {
   readonly day: CalendarMonth['days'][number];
@@ -70,6 +71,7 @@ const DayPress = styled(Press)({
 
 export function MonthDay({ day: { day, count, items }, narrow, isToday, isOutside, onOpen, onDay }: MonthDayProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const zone = useShownZone();
   const named = dayText(noonOf(day), 'UTC');
   return (
@@ -81,8 +83,14 @@ export function MonthDay({ day: { day, count, items }, narrow, isToday, isOutsid
         aria-current={isToday ? 'date' : undefined}
         onClick={onDay}
       >
-        <span data-day>{narrow ? named : Number(day.slice(8))}</span>
-        {count > 0 && <span data-count>{count}</span>}
+        <span aria-hidden data-day>
+          {narrow ? named : Number(day.slice(8))}
+        </span>
+        {count > 0 && (
+          <span aria-hidden data-count>
+            {count}
+          </span>
+        )}
       </DayPress>
       {items.map(({ id, startsAt, patient, color: shade }) => {
         const time = timeText(new Date(startsAt), zone);
@@ -96,10 +104,10 @@ export function MonthDay({ day: { day, count, items }, narrow, isToday, isOutsid
       {count > items.length && (
         <Press
           type="button"
-          aria-label={t('calendar.month.moreOf', { day: named, count: count - items.length })}
+          aria-label={own('month.moreOf', { day: named, count: count - items.length })}
           onClick={onDay}
         >
-          <span>{t('calendar.month.more', { count: count - items.length })}</span>
+          <span aria-hidden>{own('month.more', { count: count - items.length })}</span>
         </Press>
       )}
     </Cell>

@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { Practitioners } from '@telecare/contracts';
 import { FormDialog } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FormActions, space } from '@telecare/ui';
 import { inOrder, movedPerson, type PractitionerChoice, withShown } from './practitioner-choice.rules.js';
+import { useCalendarTexts } from '../calendar.texts.js';
 
 interface PractitionersDialogProps {
   readonly practitioners: Practitioners['items'];
@@ -25,10 +25,10 @@ const Row = styled('li')({
 
 // The columns of the day: who is shown, and in which order. Each change is kept at once.
 export function PractitionersDialog({ practitioners, choice, onChoose, onClose }: PractitionersDialogProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t: own } = useCalendarTexts();
   const sorted = inOrder(practitioners, choice);
   return (
-    <FormDialog record={null} title={t('calendar.people.title')} onClose={onClose}>
+    <FormDialog record={null} title={own('people.title')} onClose={onClose}>
       <List>
         {sorted.map(({ id, name }, place) => (
           <Row key={id}>
@@ -38,14 +38,14 @@ export function PractitionersDialog({ practitioners, choice, onChoose, onClose }
               onChange={({ target }) => onChoose(withShown(choice, id, target.checked))}
             />
             <IconButton
-              aria-label={t('calendar.people.earlier', { name })}
+              aria-label={own('people.earlier', { name })}
               disabled={place === 0}
               onClick={() => onChoose(movedPerson(practitioners, choice, id, -1))}
             >
               <span aria-hidden>↑</span>
             </IconButton>
             <IconButton
-              aria-label={t('calendar.people.later', { name })}
+              aria-label={own('people.later', { name })}
               disabled={place === sorted.length - 1}
               onClick={() => onChoose(movedPerson(practitioners, choice, id, 1))}
             >
@@ -56,7 +56,7 @@ export function PractitionersDialog({ practitioners, choice, onChoose, onClose }
       </List>
       <FormActions>
         <Button variant="contained" onClick={onClose}>
-          {t('calendar.people.done')}
+          {own('people.done')}
         </Button>
       </FormActions>
     </FormDialog>
