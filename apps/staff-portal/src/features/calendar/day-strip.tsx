@@ -39,12 +39,12 @@ export function DayStrip({ days, shown, today, onShow }: DayStripProps) {
           key={day}
           type="button"
           aria-pressed={day === shown}
-          aria-label={longDayText(noonOf(day), 'UTC')}
+          aria-label={`${weekday(day)} ${Number(day.slice(8))}, ${longDayText(noonOf(day), 'UTC')}`}
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
-          <span aria-hidden>{weekday(day)}</span>
-          <strong aria-hidden>{Number(day.slice(8))}</strong>
+          {`${weekday(day)} `}
+          <strong>{Number(day.slice(8))}</strong>
         </Day>
       ))}
     </Strip>

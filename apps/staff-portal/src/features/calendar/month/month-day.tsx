@@ -83,14 +83,7 @@ export function MonthDay({ day: { day, count, items }, narrow, isToday, isOutsid
         aria-current={isToday ? 'date' : undefined}
         onClick={onDay}
       >
-        <span aria-hidden data-day>
-          {narrow ? named : Number(day.slice(8))}
-        </span>
-        {count > 0 && (
-          <span aria-hidden data-count>
-            {count}
-          </span>
-        )}
+        <span data-day>{narrow ? named : Number(day.slice(8))}</span> {count > 0 && <span data-count>{count}</span>}
       </DayPress>
       {items.map(({ id, startsAt, patient, color: shade }) => {
         const time = timeText(new Date(startsAt), zone);
@@ -107,7 +100,7 @@ export function MonthDay({ day: { day, count, items }, narrow, isToday, isOutsid
           aria-label={own('month.moreOf', { day: named, count: count - items.length })}
           onClick={onDay}
         >
-          <span aria-hidden>{own('month.more', { count: count - items.length })}</span>
+          <span>{own('month.more', { count: count - items.length })}</span>
         </Press>
       )}
     </Cell>
