@@ -48,6 +48,33 @@ async function aFullDay(): Promise<string> {
   return made!.day;
 }
 
+// Two more of tomorrow, of a patient who has an account.
+const bookedTwice = (email: string) =>
+  inDatabase(
+    `with known as (select profile.practice_id, profile.id from app.profiles profile
+       join app.practices practice on practice.id = profile.practice_id and practice.subdomain = 'riverside'
+       where profile.email = $2),
+     others as (select appointment.* from app.appointments appointment
+       join app.profiles patient on patient.practice_id = appointment.practice_id and patient.id = appointment.patient_profile_id
+       join app.user_roles held on held.practice_id = appointment.practice_id and held.user_id = appointment.practitioner_user_id
+       where patient.last_name = 'Booked' || $1 order by appointment.starts_at limit 2),
+     made as (insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
+         starts_at, ends_at, time_zone, type, appointment_type_id, mode, status)
+       select known.practice_id, known.id, practitioner_profile_id, practitioner_user_id, starts_at + interval '7 hours',
+         ends_at + interval '7 hours', time_zone, type, appointment_type_id, mode, status from known, others
+       returning practice_id, id, status)
+     insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made`,
+    [RUN, email],
+  );
+
+// Ends the minute in which everything can be undone.
+const letMessagesLeave = () =>
+  inDatabase(
+    `with messages as (update app.appointment_messages set held_until = now() where state = 'queued')
+     update app.outbox set available_at = now() where topic = 'appointment.message' and done_at is null`,
+    [],
+  );
+
 const placesOfAll = () =>
   inDatabase<{ status: string; place: string }>(
     `select appointment.status, concat_ws(' ', starts_at, practitioner.last_name) as place
@@ -131,4 +158,32 @@ test('the front desk cancels a selection of a list with one reason', async ({ pa
   await expect(dialog.getByText('Cancelled 4 of 4.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   expect((await placesOfAll()).filter(({ status }) => status === 'cancelled')).toHaveLength(4);
+});
+
+test('the front desk cancels everything of a practitioner who is ill, with a message that each patient gets once', async ({
+  pageOf,
+}) => {
+  const day = await aFullDay();
+  await bookedTwice(people.amara.email);
+  const page = await pageOf(people.frontDesk);
+  const desk = new Counted();
+  await page.goto('/appointments?practice=riverside');
+  await enterAbsence(page, desk, day);
+  const count = APPOINTMENTS + 2;
+  await desk.press(page.getByRole('button', { name: `Cancel ${count}…` }));
+  const dialog = page.getByRole('dialog', { name: `Cancel ${count} appointments?` });
+  const text = `Ilse Unwell is ill (${RUN}). Please call us for a new time.`;
+  await dialog.getByLabel(/^Message to the patients/).fill(text);
+  await expectAccessible(page);
+  await desk.press(dialog.getByRole('button', { name: `Cancel ${count} appointments` }));
+  await expect(dialog.getByText(`Cancelled ${count} of ${count}.`)).toBeVisible();
+  await expect(dialog.getByText(`Cancelled, but ${APPOINTMENTS} patients get no message:`)).toBeVisible();
+  await expectAccessible(page);
+  console.info(`A bad day: ${desk.presses} clicks for an absence and ${count} cancelled appointments with a message`);
+  expect(desk.presses).toBeLessThanOrEqual(8);
+
+  await letMessagesLeave();
+  const patient = await pageOf(people.amara);
+  await patient.goto('/patient/messages?practice=riverside');
+  await expect(patient.getByRole('main').getByText(text)).toHaveCount(1);
 });

@@ -192,3 +192,28 @@ test('a practitioner opens a patient in the care of others with a reason, once t
   await expect(page.getByText('The patient sees that you opened it, and why.', { exact: true })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the front desk looks somebody else up while it books, and goes on where it was', async ({ pageOf }) => {
+  const page = await pageOf(people.frontDesk);
+  await page.goto('/appointments?practice=riverside&new=yes');
+  const dialog = page.getByRole('dialog', { name: 'New Appointment' });
+  await dialog.getByRole('combobox', { name: 'Patient' }).fill('Amara Johnson');
+  await dialog
+    .getByRole('option', { name: /Amara Johnson/ })
+    .first()
+    .click();
+  await page.keyboard.press('Control+k');
+  const find = page.getByRole('dialog', { name: 'Find a patient' });
+  await find.getByRole('searchbox').fill('Priya Nair');
+  await find
+    .getByRole('link', { name: /Priya Nair/ })
+    .first()
+    .click();
+  const card = page.getByRole('dialog', { name: 'Priya Nair' });
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Continue booking for Amara Johnson' }).click();
+  await expect(dialog.getByText('Amara Johnson')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('button', { name: /^Continue booking/ })).toHaveCount(0);
+});

@@ -21,7 +21,7 @@ export function Form({ ref, unsaved, isParked = false, forgetFailure, onSubmit, 
     onSubmit(event);
   };
   return (
-    <form ref={ref} noValidate onSubmit={submit}>
+    <form ref={ref} noValidate data-parked={isParked || undefined} onSubmit={submit}>
       {children}
     </form>
   );

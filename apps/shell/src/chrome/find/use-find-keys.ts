@@ -3,8 +3,8 @@ import { isMac } from './is-mac.js';
 import { singleKeys } from './single-keys.js';
 
 /**
- * Ctrl+K, or Cmd+K on a Mac, opens the search, and so does `/` where nothing is being typed. A dialog stays in front: a hit
- * would change the page below it and lose what is typed there.
+ * Ctrl+K, or Cmd+K on a Mac, opens the search, and so does `/` where nothing is being typed. A dialog stays in front,
+ * because a hit would change the page below it and lose what is typed there. A parked form loses nothing.
  */
 export function useFindKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -31,4 +31,7 @@ const isLoneSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   singleKeys.areOn() &&
   !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'));
 
-const hasDialog = (): boolean => document.querySelector('dialog[open], [role="dialog"]') !== null;
+const hasDialog = (): boolean =>
+  [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(
+    (dialog) => !dialog.querySelector('[data-parked]'),
+  );

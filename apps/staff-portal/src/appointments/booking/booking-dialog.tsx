@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
 import type { FormEvent, ReactNode } from 'react';
+import { useParkedTexts } from './parked/parked.texts.js';
 
 interface BookingDialogProps {
   readonly title: string;
@@ -9,21 +11,29 @@ interface BookingDialogProps {
   readonly submitLabel: string;
   readonly pending: boolean;
   readonly unsaved: boolean;
-  readonly isParked?: boolean;
+  /** Parks the draft; a form without it is not parked. */
+  readonly onLater?: () => void;
   readonly forgetFailure: () => void;
   readonly onSubmit: (event: FormEvent) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-export function BookingDialog({ title, record, submitLabel, pending, onClose, children, ...form }: BookingDialogProps) {
+export function BookingDialog(props: BookingDialogProps) {
+  const { title, record, submitLabel, pending, onClose, onLater, children, ...form } = props;
   const { t } = useTranslation('staff-portal');
+  const { t: tParked } = useParkedTexts();
   return (
     <FormDialog title={title} record={record} onClose={onClose}>
-      <Form {...form}>
+      <Form {...form} isParked={onLater !== undefined}>
         <FormFields>
           {children}
           <FormActions>
+            {onLater && form.unsaved && (
+              <Button variant="text" onClick={onLater}>
+                {tParked('later')}
+              </Button>
+            )}
             <CancelButton>{t('cancel')}</CancelButton>
             <SubmitButton pending={pending}>{submitLabel}</SubmitButton>
           </FormActions>

@@ -30,7 +30,7 @@ interface NewAppointmentFormProps {
 export function NewAppointmentForm({ fields, isContinued, types, practitioners, onClose }: NewAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
-  const { unsaved, end } = useParking(form, isContinued, onClose);
+  const { unsaved, end, later } = useParking(form, isContinued, onClose);
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
   const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, end);
@@ -51,7 +51,7 @@ export function NewAppointmentForm({ fields, isContinued, types, practitioners, 
     submitLabel: t('appointment.new.submit'),
     pending: isPending,
     unsaved,
-    isParked: true,
+    onLater: later,
     forgetFailure,
   };
   return (

@@ -88,6 +88,15 @@ describe('a booking whose screen is left', () => {
     expect(screen.queryByRole('button', GO_ON)).toBeNull();
   });
 
+  it('parks with a button, too', async () => {
+    const { onClose, unmount } = await typed();
+    await press('Continue later');
+    expect(onClose).toHaveBeenCalled();
+    unmount();
+    openPage();
+    expect(screen.getByRole('button', GO_ON)).toBeTruthy();
+  });
+
   it('lives in memory only', async () => {
     const { unmount } = await typed();
     unmount();

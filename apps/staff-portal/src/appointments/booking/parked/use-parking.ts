@@ -45,5 +45,9 @@ export function useParking(form: UseFormReturn<BookingFields>, isContinued: bool
     hasEnded.current = true;
     onEnd();
   };
-  return { unsaved, end };
+  const later = () => {
+    parkedBookings.park({ ...owner, fields: form.getValues() });
+    end();
+  };
+  return { unsaved, end, later };
 }
