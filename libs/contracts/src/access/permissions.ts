@@ -43,6 +43,8 @@ export const Permission = {
   // Merging two records of one person, and undoing it. It also shows both medical histories.
   PatientMerge: 'patient:merge',
   PatientExport: 'patient:export',
+  // Saving lists of appointments as files, which name patients and their phone numbers.
+  AppointmentExport: 'appointment:export',
   AccessLedgerRead: 'access-ledger:read',
   ChangeHistoryRead: 'change-history:read',
   OwnAccessLedgerRead: 'own-access-ledger:read',
@@ -112,6 +114,7 @@ const OF_PRACTITIONERS: readonly Permission[] = [
   Permission.ClinicalNoteWrite,
   Permission.PatientRemove,
   Permission.PatientExport,
+  Permission.AppointmentExport,
   Permission.MessageRead,
   Permission.MessageSend,
   Permission.MessageManage,

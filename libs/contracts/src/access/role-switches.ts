@@ -8,6 +8,7 @@ import type { StaffRole } from './roles.js';
  */
 export const ROLE_SWITCHES = [
   { role: 'practitioner', permission: Permission.PatientExport },
+  { role: 'practitioner', permission: Permission.AppointmentExport },
   { role: 'practitioner', permission: Permission.PatientRemove },
   { role: 'practitioner', permission: Permission.MessageBroadcastSend },
   { role: 'practitioner', permission: Permission.AppointmentOverbook },
@@ -15,6 +16,7 @@ export const ROLE_SWITCHES = [
   { role: 'scheduler', permission: Permission.MessageRead },
   { role: 'scheduler', permission: Permission.MessageSend },
   { role: 'scheduler', permission: Permission.AppointmentOverbook },
+  { role: 'scheduler', permission: Permission.AppointmentExport },
   { role: 'scheduler', permission: Permission.WorkingHoursManage },
 ] as const satisfies readonly { role: StaffRole; permission: Permission }[];
 

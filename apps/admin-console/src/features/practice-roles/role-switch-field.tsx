@@ -8,6 +8,7 @@ export type PlainSwitch = RoleSwitch & { readonly permission: Exclude<RoleSwitch
 
 const WORDS = {
   'patient:export': 'patient_export',
+  'appointment:export': 'appointment_export',
   'patient:remove': 'patient_remove',
   'message-broadcast:send': 'message_broadcast_send',
   'appointment:overbook': 'appointment_overbook',

@@ -19,7 +19,7 @@ interface ExportAppointmentsProps {
 export function ExportAppointments({ wanted, label, variant = 'text', disabled = false }: ExportAppointmentsProps) {
   const { t } = useExportTexts();
   const { run, pending } = useExport(wanted);
-  if (!useMay(Permission.PatientExport)) return null;
+  if (!useMay(Permission.AppointmentExport)) return null;
   return (
     <Button
       variant={variant}

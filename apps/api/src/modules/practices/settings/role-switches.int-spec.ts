@@ -44,6 +44,7 @@ describe('a switch that a practice has not set', () => {
     const { body } = await (await api.as(admin)).get(PATH);
     expect((body as RoleSwitchesDto).items).toEqual([
       { role: 'practitioner', permission: 'patient:export', allowed: true, usual: true },
+      { role: 'practitioner', permission: 'appointment:export', allowed: true, usual: true },
       { role: 'practitioner', permission: 'patient:remove', allowed: true, usual: true },
       { role: 'practitioner', permission: 'message-broadcast:send', allowed: true, usual: true },
       { role: 'practitioner', permission: 'appointment:overbook', allowed: true, usual: true },
@@ -51,6 +52,7 @@ describe('a switch that a practice has not set', () => {
       { role: 'scheduler', permission: 'message:read', allowed: true, usual: true },
       { role: 'scheduler', permission: 'message:send', allowed: true, usual: true },
       { role: 'scheduler', permission: 'appointment:overbook', allowed: false, usual: false },
+      { role: 'scheduler', permission: 'appointment:export', allowed: false, usual: false },
       { role: 'scheduler', permission: 'working-hours:manage', allowed: true, usual: true },
     ]);
   });

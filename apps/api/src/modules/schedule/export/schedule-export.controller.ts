@@ -12,9 +12,9 @@ import { APPOINTMENT_COLUMNS, lineOf } from './appointment-line.rules.js';
 export class ScheduleExportController {
   constructor(private readonly schedule: ScheduleRepository) {}
 
-  // It names patients, so the permission for exports of patients and its switch decide about it.
+  // It names patients, so it has a permission of its own, which a practice can give to the front desk.
   @Post()
-  @Endpoint({ permission: Permission.PatientExport, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
+  @Endpoint({ permission: Permission.AppointmentExport, asksAgain: true, returns: z.string(), mediaType: 'text/csv' })
   @UseGuards(RateLimitGuard)
   @RateLimit({ name: 'appointment-export', by: 'user', limit: APPOINTMENT_EXPORTS_A_DAY, windowSeconds: 86_400 })
   exportSchedule(

@@ -127,7 +127,7 @@ describe('an export of appointments', () => {
       await api.as(here.admin)
     ).put('/practice-settings/roles', {
       role: 'practitioner',
-      permission: 'patient:export',
+      permission: 'appointment:export',
       allowed: false,
     });
     expect(await colleague.post('/schedule/export', {})).toMatchObject({ status: 403 });
@@ -138,6 +138,19 @@ describe('an export of appointments', () => {
     expect(await superAdmin.post('/schedule/export', {})).toMatchObject({ status: 403 });
     const elsewhere = await Bookings.open(api);
     expect(await exported({}, await api.as(elsewhere.admin))).toEqual([]);
+  });
+
+  it('reaches the front desk once the practice allows it, and no list of patients with it', async () => {
+    await booked(at('09:00'));
+    await booked(at('11:00'), {}, here.colleague);
+    const desk = await api.as(await api.given.person(here.admin.practice, 'scheduler'));
+    expect(await desk.post('/schedule/export', {})).toMatchObject({ status: 403 });
+    const allow = { role: 'scheduler', permission: 'appointment:export', allowed: true };
+    await (await api.as(here.admin)).put('/practice-settings/roles', allow);
+    expect(await starts({}, desk)).toEqual(['09:00', '11:00']);
+    expect(await desk.get('/patients/export')).toMatchObject({ status: 403 });
+    await (await api.as(here.admin)).put('/practice-settings/roles', { ...allow, allowed: false });
+    expect(await desk.post('/schedule/export', {})).toMatchObject({ status: 403 });
   });
 
   it('appears in the change history, and happens twenty times a day at most', async () => {
