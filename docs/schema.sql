@@ -2055,7 +2055,7 @@ create table app.practice_role_switches (
 );
 alter table app.practice_role_switches enable row level security;
 alter table app.practice_role_switches force row level security;
-alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text)) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'scheduler'::text) AND (permission = 'working-hours:manage'::text))));
+alter table app.practice_role_switches add constraint practice_role_switches_known CHECK ((((role = 'practitioner'::text) AND (permission = 'patient:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:export'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:remove'::text)) OR ((role = 'practitioner'::text) AND (permission = 'message-broadcast:send'::text)) OR ((role = 'practitioner'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'practitioner'::text) AND (permission = 'patient:read-all'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:read'::text)) OR ((role = 'scheduler'::text) AND (permission = 'message:send'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:overbook'::text)) OR ((role = 'scheduler'::text) AND (permission = 'appointment:export'::text)) OR ((role = 'scheduler'::text) AND (permission = 'working-hours:manage'::text))));
 alter table app.practice_role_switches add constraint practice_role_switches_pkey PRIMARY KEY (practice_id, role, permission);
 alter table app.practice_role_switches add constraint practice_role_switches_practice_id_fkey FOREIGN KEY (practice_id) REFERENCES app.practices(id);
 create policy by_functions on app.practice_role_switches as permissive for select to app_auth using (true);
@@ -2165,6 +2165,7 @@ create table app.practitioner_schedules (
   practitioner_profile_id uuid not null,
   weekly jsonb not null default '[]'::jsonb,
   exceptions jsonb not null default '[]'::jsonb,
+  blocks jsonb not null default '[]'::jsonb,
   buffer_minutes integer not null,
   notice_minutes integer not null,
   furthest_days integer not null,

@@ -99,7 +99,7 @@ export type UserPage = {
     total: number | null;
 };
 
-export type SwitchedPermission = 'patient:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'working-hours:manage';
+export type SwitchedPermission = 'patient:export' | 'appointment:export' | 'patient:remove' | 'message-broadcast:send' | 'appointment:overbook' | 'patient:read-all' | 'message:read' | 'message:send' | 'working-hours:manage';
 
 export type HeldRole = {
     role: Role;
@@ -820,6 +820,13 @@ export type Slot = {
     practitionerId: string;
 };
 
+export type SkipBlockedTime = {
+    /**
+     * Calendar day
+     */
+    day: string;
+};
+
 export type SignUp = {
     email: string;
     password: string;
@@ -1143,6 +1150,14 @@ export type SavedNoteDraft = {
     revision: number;
 };
 
+export type SavedBlockedTime = {
+    id: string;
+    /**
+     * Days that were left out for appointments
+     */
+    skipped: Array<string>;
+};
+
 export type SaveCancelReason = {
     name: string;
     /**
@@ -1437,7 +1452,7 @@ export type PostalAddress = {
     country: string | null;
 };
 
-export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
+export type ProblemCode = 'request.invalid' | 'request.method_not_allowed' | 'request.timed_out' | 'request.too_large' | 'request.address_too_long' | 'request.type_unsupported' | 'request.headers_too_large' | 'request.rate_limited' | 'request.key_reused' | 'auth.required' | 'auth.token_invalid' | 'auth.factor_required' | 'auth.factor_again' | 'access.denied' | 'access.address_blocked' | 'resource.not_found' | 'resource.changed' | 'practice.not_found' | 'practice.required' | 'practice.closed' | 'patient.not_in_care_team' | 'practice.subdomain_taken' | 'practice.subdomain_held' | 'practice.domain_taken' | 'practice.name_mismatch' | 'domain.not_a_name' | 'domain.not_registrable' | 'domain.platforms_own' | 'practice.roles_not_removed' | 'practice.profiles_not_updated' | 'mail_text.unknown_placeholder' | 'logo.unsupported' | 'logo.too_many_pixels' | 'profile.not_found' | 'person.refused' | 'password.current_wrong' | 'password.too_short' | 'password.common' | 'password.is_email' | 'password.used_before' | 'password.refused' | 'password.link_dead' | 'captcha.failed' | 'captcha.not_configured' | 'invitation.not_found' | 'invitation.expired' | 'invitation.used' | 'invitation.cancelled' | 'invitation.waiting' | 'invitation.decided' | 'invitation.in_progress' | 'invitation.account_exists' | 'invitation.other_email' | 'invitation.already_pending' | 'invitation.already_member' | 'invitation.role_not_allowed' | 'signup.invalid_email' | 'signup.weak_password' | 'signup.too_many_attempts' | 'signup.invitation_required' | 'patient.email_taken' | 'patient.email_of_account' | 'patient.appointments_changed' | 'patient.colleagues_appointments' | 'patient.import_unreadable' | 'patient.import_too_long' | 'patient_alert.too_many' | 'patient_alert.known' | 'merge.two_accounts' | 'merge.account_is_kept' | 'merge.already_merged' | 'merge.in_call' | 'merge.overlapping' | 'merge.open_invitations' | 'merge.history_too_long' | 'merge.undone' | 'merge.undo_expired' | 'merge.merged_since' | 'merge.later_merge' | 'appointment.not_possible' | 'appointment.slot_taken' | 'appointment.patient_busy' | 'appointment.too_many_open' | 'appointment.outside_hours' | 'appointment.notice_too_short' | 'appointment.changed' | 'appointment.phone_missing' | 'clinical_note.not_own' | 'clinical_note.not_signed' | 'clinical_note.full' | 'appointment.room_taken' | 'blocked_time.in_the_way' | 'blocked_time.too_many' | 'room.in_use' | 'appointment.reason_gone' | 'appointment_type.name_taken' | 'cancel_reason.name_taken' | 'cancel_reason.too_many' | 'cancel_reason.in_use' | 'video.not_video' | 'video.not_confirmed' | 'video.too_early' | 'video.over' | 'video.cancelled' | 'video.joined_elsewhere' | 'conversation.too_many' | 'conversation.recipients_not_possible' | 'conversation.taken' | 'conversation.full' | 'message.too_late' | 'message.switched_off' | 'broadcast.too_many' | 'attachment.too_many' | 'attachment.type_not_taken' | 'attachment.not_possible' | 'attachment.part_missing' | 'address.own' | 'user.own_access' | 'user.has_appointments' | 'user.last_administrator' | 'user.email_taken' | 'user.belongs_elsewhere' | 'identity.unavailable' | 'service.unavailable' | 'internal.error';
 
 export type Problem = {
     type: string;
@@ -2651,6 +2666,18 @@ export type MoveAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+};
+
+export type MonthAppointment = {
+    id: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    status: AppointmentStatus;
+    color: 'blue' | 'teal' | 'green' | 'amber' | 'red' | 'purple' | 'grey' | null;
+    patient: string;
+    practitioner: string;
 };
 
 export type MessageTemplates = {
@@ -4076,7 +4103,7 @@ export type Change = {
      */
     others: number;
     fields: Array<{
-        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
+        field: 'name' | 'subdomain' | 'custom_domain' | 'phone' | 'email' | 'address' | 'website_url' | 'is_active' | 'time_zone' | 'language' | 'open_appointments_max' | 'late_after_minutes' | 'calendar_shows_type' | 'factor_roles' | 'staff_idle_minutes' | 'patient_idle_minutes' | 'theme' | 'logo_url' | 'role' | 'allowed' | 'enabled' | 'setting' | 'minutes' | 'mode' | 'color' | 'booking' | 'by_patient' | 'is_on' | 'reply_minutes' | 'emergency_number' | 'emergency_text' | 'kept_years' | 'hours' | 'team' | 'cover_profile_id' | 'content' | 'subject' | 'introduction' | 'closing' | 'day' | 'weekly' | 'exceptions' | 'blocks' | 'buffer_minutes' | 'notice_minutes' | 'furthest_days' | 'domain' | 'version' | 'asks_staff' | 'first_name' | 'last_name' | 'date_of_birth' | 'emergency_contact' | 'gender' | 'status' | 'messages_blocked' | 'reason' | 'blocked_hours';
         before: string | null;
         after: string | null;
         /**
@@ -4084,6 +4111,49 @@ export type Change = {
          */
         shown: boolean;
     }>;
+};
+
+export type ChangeBlockedTime = {
+    blockedTime: BlockedTimeFacts;
+    /**
+     * Leaves a weekly block out on days on which appointments are in its way
+     */
+    skipAppointments?: boolean;
+    /**
+     * Of the block as the caller saw it
+     */
+    revision: number;
+};
+
+export type BlockedTimeKind = 'lunch' | 'meeting' | 'admin' | 'other';
+
+export type BlockedTimeFacts = {
+    kind: BlockedTimeKind;
+    title: string | null;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    from: string;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    to: string;
+    /**
+     * Calendar day
+     */
+    firstDay: string;
+    /**
+     * Last day of a weekly block; null if it has no end
+     */
+    lastDay: string | null;
+    /**
+     * ISO: 1 is Monday; empty for a block on the first day only
+     */
+    weekdays: Array<number>;
+    /**
+     * Days on which a weekly block is left out
+     */
+    skippedDays: Array<string>;
 };
 
 export type ChangeAppointment = {
@@ -4161,6 +4231,18 @@ export type CancelOwnAppointment = {
     reason: string | null;
 };
 
+export type CalendarMonth = {
+    timeZone: string;
+    days: Array<{
+        /**
+         * Calendar day
+         */
+        day: string;
+        count: number;
+        items: Array<MonthAppointment>;
+    }>;
+};
+
 export type CalendarFeed = {
     feed: {
         /**
@@ -4200,7 +4282,28 @@ export type Calendar = {
         day: string;
         name: string | null;
     }>;
+    blocks: Array<BlockInCalendar>;
     items: Array<Appointment>;
+};
+
+export type BlockInCalendar = {
+    blockedTimeId: string;
+    practitionerId: string;
+    /**
+     * Calendar day
+     */
+    day: string;
+    /**
+     * Instant in UTC
+     */
+    startsAt: string;
+    /**
+     * Instant in UTC
+     */
+    endsAt: string;
+    kind: BlockedTimeKind;
+    title: string | null;
+    isWeekly: boolean;
 };
 
 export type BroadcastRef = {
@@ -4332,6 +4435,46 @@ export type BookAppointment = {
      * Staff were told that the practitioner does not work then, and want the time all the same
      */
     outsideHours?: boolean;
+};
+
+export type BlockedTimes = {
+    items: Array<BlockedTime>;
+};
+
+export type BlockedTime = {
+    id: string;
+    kind: BlockedTimeKind;
+    title: string | null;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    from: string;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    to: string;
+    /**
+     * Calendar day
+     */
+    firstDay: string;
+    /**
+     * Last day of a weekly block; null if it has no end
+     */
+    lastDay: string | null;
+    /**
+     * ISO: 1 is Monday; empty for a block on the first day only
+     */
+    weekdays: Array<number>;
+    /**
+     * Days on which a weekly block is left out
+     */
+    skippedDays: Array<string>;
+    revision: number;
+};
+
+export type BlockedTimeConflicts = {
+    count: number;
+    items: Array<Appointment>;
 };
 
 export type BlockAddress = {
@@ -4780,6 +4923,14 @@ export type AddParticipant = {
 export type AddNote = {
     id: string;
     content: string;
+};
+
+export type AddBlockedTime = {
+    blockedTime: BlockedTimeFacts;
+    /**
+     * Leaves a weekly block out on days on which appointments are in its way
+     */
+    skipAppointments?: boolean;
 };
 
 export type ActOnAppointments = {
@@ -10676,6 +10827,14 @@ export type ListPatientsData = {
          */
         q?: string;
         status?: PatientStatus;
+        /**
+         * Patients without a birth date or a next appointment come last in both directions
+         */
+        sort?: 'name' | 'birth_date' | 'added' | 'next_appointment';
+        /**
+         * `desc` for `added` without it, otherwise `asc`
+         */
+        direction?: 'asc' | 'desc';
     };
     url: '/api/patients';
 };
@@ -11253,156 +11412,6 @@ export type ListEarlierHistoriesResponses = {
 };
 
 export type ListEarlierHistoriesResponse = ListEarlierHistoriesResponses[keyof ListEarlierHistoriesResponses];
-
-export type CloseRecordData = {
-    body?: never;
-    path: {
-        patientId: string;
-    };
-    query?: never;
-    url: '/api/patients/{patientId}/openings';
-};
-
-export type CloseRecordErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type CloseRecordError = CloseRecordErrors[keyof CloseRecordErrors];
-
-export type CloseRecordResponses = {
-    /**
-     * Done
-     */
-    204: void;
-};
-
-export type CloseRecordResponse = CloseRecordResponses[keyof CloseRecordResponses];
-
-export type OpenRecordData = {
-    body: OpenRecord;
-    path: {
-        patientId: string;
-    };
-    query?: never;
-    url: '/api/patients/{patientId}/openings';
-};
-
-export type OpenRecordErrors = {
-    /**
-     * Refused
-     */
-    400: Problem;
-    /**
-     * Refused
-     */
-    401: Problem;
-    /**
-     * Refused
-     */
-    403: Problem;
-    /**
-     * Refused
-     */
-    404: Problem;
-    /**
-     * Refused
-     */
-    408: Problem;
-    /**
-     * Refused
-     */
-    413: Problem;
-    /**
-     * Refused
-     */
-    414: Problem;
-    /**
-     * Refused
-     */
-    415: Problem;
-    /**
-     * Refused
-     */
-    422: Problem;
-    /**
-     * Refused
-     */
-    429: Problem;
-    /**
-     * Refused
-     */
-    431: Problem;
-    /**
-     * Refused
-     */
-    500: Problem;
-    /**
-     * Refused
-     */
-    503: Problem;
-};
-
-export type OpenRecordError = OpenRecordErrors[keyof OpenRecordErrors];
-
-export type OpenRecordResponses = {
-    /**
-     * Done
-     */
-    201: RecordOpening;
-};
-
-export type OpenRecordResponse = OpenRecordResponses[keyof OpenRecordResponses];
 
 export type PreviewPatientMergeData = {
     body?: never;
@@ -14580,6 +14589,380 @@ export type SaveClosedDaysResponses = {
 
 export type SaveClosedDaysResponse = SaveClosedDaysResponses[keyof SaveClosedDaysResponses];
 
+export type ListBlockedTimesData = {
+    body?: never;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times';
+};
+
+export type ListBlockedTimesErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ListBlockedTimesError = ListBlockedTimesErrors[keyof ListBlockedTimesErrors];
+
+export type ListBlockedTimesResponses = {
+    /**
+     * Done
+     */
+    200: BlockedTimes;
+};
+
+export type ListBlockedTimesResponse = ListBlockedTimesResponses[keyof ListBlockedTimesResponses];
+
+export type AddBlockedTimeData = {
+    body: AddBlockedTime;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times';
+};
+
+export type AddBlockedTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type AddBlockedTimeError = AddBlockedTimeErrors[keyof AddBlockedTimeErrors];
+
+export type AddBlockedTimeResponses = {
+    /**
+     * Done
+     */
+    201: SavedBlockedTime;
+};
+
+export type AddBlockedTimeResponse = AddBlockedTimeResponses[keyof AddBlockedTimeResponses];
+
+export type RemoveBlockedTimeData = {
+    body?: never;
+    path: {
+        practitionerId: string;
+        blockedTimeId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times/{blockedTimeId}';
+};
+
+export type RemoveBlockedTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type RemoveBlockedTimeError = RemoveBlockedTimeErrors[keyof RemoveBlockedTimeErrors];
+
+export type RemoveBlockedTimeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type RemoveBlockedTimeResponse = RemoveBlockedTimeResponses[keyof RemoveBlockedTimeResponses];
+
+export type ChangeBlockedTimeData = {
+    body: ChangeBlockedTime;
+    path: {
+        practitionerId: string;
+        blockedTimeId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times/{blockedTimeId}';
+};
+
+export type ChangeBlockedTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type ChangeBlockedTimeError = ChangeBlockedTimeErrors[keyof ChangeBlockedTimeErrors];
+
+export type ChangeBlockedTimeResponses = {
+    /**
+     * Done
+     */
+    200: SavedBlockedTime;
+};
+
+export type ChangeBlockedTimeResponse = ChangeBlockedTimeResponses[keyof ChangeBlockedTimeResponses];
+
+export type SkipBlockedTimeData = {
+    body: SkipBlockedTime;
+    path: {
+        practitionerId: string;
+        blockedTimeId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times/{blockedTimeId}/skips';
+};
+
+export type SkipBlockedTimeErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type SkipBlockedTimeError = SkipBlockedTimeErrors[keyof SkipBlockedTimeErrors];
+
+export type SkipBlockedTimeResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type SkipBlockedTimeResponse = SkipBlockedTimeResponses[keyof SkipBlockedTimeResponses];
+
 export type ListSlotsData = {
     body?: never;
     path?: never;
@@ -15979,6 +16362,156 @@ export type RemovePatientAlertResponses = {
 
 export type RemovePatientAlertResponse = RemovePatientAlertResponses[keyof RemovePatientAlertResponses];
 
+export type CloseRecordData = {
+    body?: never;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/openings';
+};
+
+export type CloseRecordErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type CloseRecordError = CloseRecordErrors[keyof CloseRecordErrors];
+
+export type CloseRecordResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type CloseRecordResponse = CloseRecordResponses[keyof CloseRecordResponses];
+
+export type OpenRecordData = {
+    body: OpenRecord;
+    path: {
+        patientId: string;
+    };
+    query?: never;
+    url: '/api/patients/{patientId}/openings';
+};
+
+export type OpenRecordErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OpenRecordError = OpenRecordErrors[keyof OpenRecordErrors];
+
+export type OpenRecordResponses = {
+    /**
+     * Done
+     */
+    201: RecordOpening;
+};
+
+export type OpenRecordResponse = OpenRecordResponses[keyof OpenRecordResponses];
+
 export type GetAppointmentHistoryData = {
     body?: never;
     path: {
@@ -16362,6 +16895,81 @@ export type GetCalendarResponses = {
 
 export type GetCalendarResponse = GetCalendarResponses[keyof GetCalendarResponses];
 
+export type GetCalendarMonthData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * First day in the practice's zone
+         */
+        from: string;
+        days: number;
+        /**
+         * One practitioner, or up to 4 divided by commas; everybody without it
+         */
+        practitionerId?: string;
+    };
+    url: '/api/schedule/month';
+};
+
+export type GetCalendarMonthErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type GetCalendarMonthError = GetCalendarMonthErrors[keyof GetCalendarMonthErrors];
+
+export type GetCalendarMonthResponses = {
+    /**
+     * Done
+     */
+    200: CalendarMonth;
+};
+
+export type GetCalendarMonthResponse = GetCalendarMonthResponses[keyof GetCalendarMonthResponses];
+
 export type ListAppointmentsOfPatientData = {
     body?: never;
     path: {
@@ -16514,6 +17122,81 @@ export type FindScheduleConflictsResponses = {
 };
 
 export type FindScheduleConflictsResponse = FindScheduleConflictsResponses[keyof FindScheduleConflictsResponses];
+
+export type FindBlockedTimeConflictsData = {
+    body: AddBlockedTime;
+    path: {
+        practitionerId: string;
+    };
+    query?: never;
+    url: '/api/practitioners/{practitionerId}/blocked-times/conflicts';
+};
+
+export type FindBlockedTimeConflictsErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type FindBlockedTimeConflictsError = FindBlockedTimeConflictsErrors[keyof FindBlockedTimeConflictsErrors];
+
+export type FindBlockedTimeConflictsResponses = {
+    /**
+     * Done
+     */
+    200: BlockedTimeConflicts;
+};
+
+export type FindBlockedTimeConflictsResponse = FindBlockedTimeConflictsResponses[keyof FindBlockedTimeConflictsResponses];
 
 export type FindClosedDayConflictsData = {
     body: ClosedDays;

@@ -1,5 +1,5 @@
 import type { AppointmentMode, AppointmentStatus, Language, OtherNames, Role } from '@telecare/contracts';
-import { blocksInFeed, type FeedBlock, type FeedBlocks } from '../../availability/blocked-times/feed-blocks.rules.js';
+import { blocksInFeed, type FeedBlock, type FeedBlocks } from '../availability/blocked-times/feed-blocks.rules.js';
 
 const SECONDS_BETWEEN_NOTES = 60;
 

@@ -1123,6 +1123,7 @@ export interface AppPracticeTerms {
 }
 
 export interface AppPractitionerSchedules {
+  blocks: Generated<Json>;
   buffer_minutes: number;
   exceptions: Generated<Json>;
   furthest_days: number;
