@@ -6,15 +6,7 @@ import { usePrintTexts } from './print.texts.js';
 import { usePrintedAt } from './printed-head.js';
 import { useIsPrinting } from './use-is-printing.js';
 
-const LEFT_OUT = [
-  'body header:not(main header)',
-  'nav',
-  'footer',
-  '[role="tablist"]',
-  'main button',
-  'main select',
-  'main label',
-];
+const LEFT_OUT = ['body header:not(main header)', 'nav', 'footer', '[role="tablist"]', 'main button'];
 
 const styles = {
   '@media print': {
