@@ -2,7 +2,7 @@ import { type Api, listAppointmentsOfPatient, useApi } from '@telecare/api-clien
 import { type AppointmentDto, PATIENT_SCHEDULE_LISTS, type PatientScheduleList } from '@telecare/contracts';
 import { PrintedHead, Printing } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayTimeText, typeOf } from '@telecare/ui';
+import { dateText, timeText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
 import { usePrintingTexts } from './printing.texts.js';
 
@@ -83,10 +83,11 @@ function Sheet({ name, lists }: SheetProps) {
 function Row({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = useTranslation('staff-portal');
   const zone = useShownZone();
-  const { startsAt, mode, practitioner, room, status } = appointment;
+  const { mode, practitioner, room, status } = appointment;
+  const start = new Date(appointment.startsAt);
   return (
     <tr>
-      <td data-whole>{dayTimeText(new Date(startsAt), zone)}</td>
+      <td data-whole>{`${dateText(start, zone)}, ${timeText(start, zone)}`}</td>
       <td>{t('appointment.what', { type: typeOf(appointment), mode: t(`appointment.mode.${mode}`) })}</td>
       <td>{practitioner.name}</td>
       <td>{room?.name}</td>
