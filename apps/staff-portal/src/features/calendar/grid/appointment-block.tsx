@@ -117,10 +117,8 @@ export function AppointmentBlock(props: AppointmentBlockProps) {
       onPointerDown={movable ? onGrab : undefined}
     >
       <Lines aria-hidden>
-        <span data-start>{timeText(start, timeZone)}</span>
-        <span data-end>{time}</span>
-        <span data-name>{patient.name}</span>
-        {room && <span data-room>{room.name}</span>}
+        <span data-start>{timeText(start, timeZone)}</span> <span data-end>{time}</span>{' '}
+        <span data-name>{patient.name}</span> {room && <span data-room>{room.name}</span>}
         <span data-more>{kind}</span>
       </Lines>
     </Block>
