@@ -93,6 +93,7 @@ test('a practitioner looks through the month with the keyboard and opens a day',
   await page.keyboard.press('ArrowRight');
   await expect(leo).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
+  await expect(leo).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(leo).toBeFocused();
   await page.keyboard.press('Enter');
