@@ -78,7 +78,7 @@ export const alertsOfPatient = prepared('patientAlerts.ofPatient', (patient: OfP
 
 interface Days {
   readonly from: LocalDate;
-  /** The day after the last one. */
+  // The day after the last one.
   readonly end: LocalDate;
 }
 
@@ -90,7 +90,7 @@ const patientsOfDays = ({ from, end }: Days) =>
     .select('appointment.patient_profile_id as id')
     .distinct();
 
-/** Alerts of patients with an appointment on these days, for boards and paper. */
+// Alerts of patients with an appointment on these days, for boards and paper.
 export const alertsOfDays = prepared('patientAlerts.ofDays', (shown: Days) =>
   auditedRead(
     'list',

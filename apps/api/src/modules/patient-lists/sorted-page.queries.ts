@@ -36,7 +36,7 @@ export interface SortedPage {
   readonly patterns: readonly string[];
   readonly status: PatientStatus | null;
   readonly limit: number;
-  /** 0 if the page before ended among patients with a value, 1 if among the others; null for the first page. */
+  // 0 if the page before ended among patients with a value, 1 if among the others; null for the first page.
   readonly phase: number | null;
   readonly value: string | null;
   readonly at: string | null;
@@ -49,13 +49,13 @@ export interface SortedBornOn extends SortedPage {
 
 interface Order {
   readonly type: 'text' | 'date' | 'timestamptz';
-  /** All patients, joined with what the value reads. */
+  // All patients, joined with what the value reads.
   readonly all: () => Rows<object>;
   readonly value: Expression<unknown>;
-  /** Patients with a value, and the others, as indexes give them in order. */
+  // Patients with a value, and the others, as indexes give them in order.
   readonly valued: () => Rows<object>;
   readonly rest?: () => Rows<object>;
-  /** The value of a patient of `valued`, where that is another expression. */
+  // The value of a patient of `valued`, where that is another expression.
   readonly walked?: Expression<unknown>;
 }
 
@@ -71,7 +71,7 @@ const patientsWithNextAppointment = () =>
     (join) => join.onTrue(),
   );
 
-/** Patients with an open appointment ahead, each once: at the first one. */
+// Patients with an open appointment ahead, each once: at the first one.
 const patientsAtNextAppointment = () =>
   currentPatients()
     .innerJoin('app.appointments as next', (join) =>
@@ -127,7 +127,7 @@ const wanted = (patients: Rows<object>, { patterns, status }: SortedPage): Rows<
     .where(isLikeAll(sql.ref<string | null>('person.search_text'), patterns))
     .where(isTrue`(${status}::text is null or known.status = ${status})`);
 
-/** True for rows behind the end of the page before. */
+// True for rows behind the end of the page before.
 function isBehind(
   phase: Expression<number>,
   value: Expression<unknown>,

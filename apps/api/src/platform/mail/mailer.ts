@@ -19,7 +19,7 @@ export interface Mail {
     readonly filename: string;
     readonly content: string;
   };
-  /** Files, where one event for the calendar is not enough. */
+  // Files, where one event for the calendar is not enough.
   readonly attachments?: readonly {
     readonly filename: string;
     readonly content: string;

@@ -18,7 +18,7 @@ import type {
 export type BatchAction = 'confirm' | 'cancel';
 
 interface ChunkResult extends BatchResult {
-  /** Rows that are done, and whose patient gets no message. */
+  // Rows that are done, and whose patient gets no message.
   readonly untold?: BatchResult['items'];
 }
 
@@ -66,7 +66,7 @@ const messageOf = (content: string, aboutCancellation: boolean, appointmentIds: 
   appointmentIds,
 });
 
-/** Only patients whose appointment was cancelled get the message. A chunk without an answer is repeated as a whole. */
+// Only patients whose appointment was cancelled get the message. A chunk without an answer is repeated as a whole.
 export const sendCancellations =
   (api: Api, act: ActOnAppointments, content: string): SendChunk =>
   async (batchId, appointmentIds) => {

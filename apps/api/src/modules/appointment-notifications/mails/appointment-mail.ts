@@ -46,7 +46,7 @@ export class AppointmentMail {
     return { key: `appointment-${id}`, to: email, subject: template.title, html, text, ...calendar, ...sender };
   }
 
-  /** One mail about several appointments of a patient, in the order of their times. */
+  // One mail about several appointments of a patient, in the order of their times.
   async writeTogether(
     kind: TogetherKind,
     all: readonly MailedNotification[],

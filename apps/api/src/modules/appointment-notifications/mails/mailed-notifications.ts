@@ -40,7 +40,7 @@ export class MailedNotifications {
     await this.db.inPractice(practiceId, settleNotification({ practiceId, ids, state, late }));
   }
 
-  /** Finds the notifications of the same act for the same patient, this one included. */
+  // Finds the notifications of the same act for the same patient, this one included.
   async findTogether(practiceId: string, { batchId, profileId }: FoundNotification): Promise<Together> {
     const found = batchId
       ? await this.db.inPractice(practiceId, queuedTogether({ practiceId, batchId, profileId }))

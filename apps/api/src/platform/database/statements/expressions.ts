@@ -109,7 +109,7 @@ export const pageOfRows = <Item>({ item, ...place }: Placed<Item>) =>
 export const pageTextOf = <Item>(row: Placed<Item>) =>
   sql<JsonString<{ items: DtoOf<Item>[]; next: string | null }>>`${pageOfRows(row)}::text`;
 
-/** The key of the last row, from its parts. */
+// The key of the last row, from its parts.
 export const nextKeyOf = (more: Expression<boolean>, parts: readonly Expression<unknown>[]) =>
   sql<string | null>`case when bool_or(${more}) then translate(encode(convert_to(
     json_build_array(${sql.join(parts.map((part) => sql`(array_agg(${part}::text))[count(*)]`))})::text, 'UTF8'),
