@@ -1,9 +1,9 @@
 import { APPOINTMENT_REASON_MAX, type AppointmentDto, MESSAGE_MAX, Permission } from '@telecare/contracts';
 import { useUnboundApi } from '@telecare/api-client';
 import Button from '@mui/material/Button';
-import { FormDialog, useMay } from '@telecare/portal-kit';
+import { CancelButton, Form, FormDialog, useMay } from '@telecare/portal-kit';
 import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
 import { type BatchAction, sendCancellations } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
@@ -23,7 +23,8 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
   const [fields, setFields] = useState<Cancellation>({ reason: '', cancelReasonId: '', message: '' });
   const { reason, cancelReasonId, message } = fields;
   const count = appointments.length;
-  const start = () =>
+  const start = (event: FormEvent) => {
+    event.preventDefault();
     batch.start(
       sendCancellations(
         api,
@@ -37,24 +38,25 @@ export function ActOnManyDialog({ action, appointments, onClose }: ActOnManyDial
       ),
       appointments.map(({ id }) => id),
     );
+  };
   const close = () => !batch.run?.isRunning && onClose();
   return (
     <FormDialog record={null} title={t(`title.${action}`, { count })} onClose={close}>
       {batch.run ? (
         <BatchProgress batch={batch} kind={action} appointments={appointments} onClose={onClose} />
       ) : (
-        <FormFields>
-          <div>{t(`text.${action}`)}</div>
-          {action === 'cancel' && <CancelFields fields={fields} onChange={setFields} />}
-          <FormActions>
-            <Button variant="outlined" onClick={onClose}>
-              {t('back')}
-            </Button>
-            <Button variant="contained" color={action === 'cancel' ? 'error' : 'primary'} onClick={start}>
-              {t(`start.${action}`, { count })}
-            </Button>
-          </FormActions>
-        </FormFields>
+        <Form unsaved={Boolean(reason.trim() || message.trim())} forgetFailure={undefined} onSubmit={start}>
+          <FormFields>
+            <div>{t(`text.${action}`)}</div>
+            {action === 'cancel' && <CancelFields fields={fields} onChange={setFields} />}
+            <FormActions>
+              <CancelButton>{t('back')}</CancelButton>
+              <Button type="submit" variant="contained" color={action === 'cancel' ? 'error' : 'primary'}>
+                {t(`start.${action}`, { count })}
+              </Button>
+            </FormActions>
+          </FormFields>
+        </Form>
       )}
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import type {
   MoveProposals,
   UndoBatch,
 } from '@telecare/contracts';
-import { anAppointment, answers, apiServer, aSwitchedSession, renderWithShell } from '@telecare/testing';
+import { anAppointment, answers, apiServer, aSwitchedSession, expectGuarded, renderWithShell } from '@telecare/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
@@ -85,6 +85,14 @@ describe('cancelling several appointments', () => {
     await press('Try again');
     expect(await screen.findByText('Cancelled 2 of 2.')).toBeTruthy();
     expect(new Set(sent.mock.calls.map(([batchId]) => batchId)).size).toBe(1);
+  });
+
+  it('asks before a typed reason or message is lost', async () => {
+    const { unmount } = open(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={jest.fn()} />);
+    await expectGuarded(await screen.findByLabelText(/^Reason/));
+    unmount();
+    open(<MessageManyDialog appointments={appointments(2)} onClose={jest.fn()} />);
+    await expectGuarded(await screen.findByLabelText('Message to the patients'));
   });
 
   it('keeps its dialog open until the last answer', async () => {
