@@ -8,6 +8,7 @@ import { ImportFileField } from './import-file.field.js';
 import { ImportPreview } from './import-preview.js';
 import { ImportReading } from './import-reading.js';
 import type { ImportSession } from './use-import.js';
+import { useImportTexts } from './import.texts.js';
 
 interface ImportChoiceProps {
   readonly session: ImportSession;
@@ -15,6 +16,7 @@ interface ImportChoiceProps {
 
 export function ImportChoice({ session }: ImportChoiceProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tImport } = useImportTexts();
   const { check, checked, send, choose, tooLarge, rows } = session;
   const [invite, setInvite] = useState(false);
   const submit = (event: FormEvent) => {
@@ -26,15 +28,15 @@ export function ImportChoice({ session }: ImportChoiceProps) {
     <Form unsaved={rows.length > 0} forgetFailure={send.reset} onSubmit={submit}>
       <FormFields>
         <ImportFileField checking={check.isPending} onChoose={(file) => void choose(file)} />
-        {tooLarge && <FormAlert title={t('patients.import.tooLarge')} />}
+        {tooLarge && <FormAlert title={tImport('tooLarge')} />}
         <ActFailure sentence="patients.import.failed" error={check.error} />
         {checked && <ImportReading session={session} />}
         {checked && <ImportPreview preview={checked.preview} ready={rows.length} />}
         {checked && <DoubtfulRows session={session} />}
         {checked && hasAddresses && (
           <CheckboxField
-            label={t('patients.import.invite')}
-            help={t('patients.import.inviteHelp')}
+            label={tImport('invite')}
+            help={tImport('inviteHelp')}
             checked={invite}
             onChange={({ target }) => setInvite(target.checked)}
           />
@@ -42,7 +44,7 @@ export function ImportChoice({ session }: ImportChoiceProps) {
         <FormActions>
           <CancelButton>{t('cancel')}</CancelButton>
           <SubmitButton pending={false} disabled={!checked || check.isPending || rows.length === 0}>
-            {t('patients.import.submit', { count: rows.length })}
+            {tImport('submit', { count: rows.length })}
           </SubmitButton>
         </FormActions>
       </FormFields>

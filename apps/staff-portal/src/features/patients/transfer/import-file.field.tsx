@@ -3,10 +3,10 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { styled } from '@mui/material/styles';
 import { Permission } from '@telecare/contracts';
 import { saveFile, useMay } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, Inline, Input, space } from '@telecare/ui';
 import { useId } from 'react';
 import { templateOf } from './import-session.js';
+import { useImportTexts } from './import.texts.js';
 
 interface ImportFileFieldProps {
   readonly checking: boolean;
@@ -20,18 +20,18 @@ const Intro = styled('p')({ margin: 0, color: color.mutedText, lineHeight: 1.5 }
 const Label = styled('label')({ fontWeight: fontWeight.medium });
 
 export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   const mayHistory = useMay(Permission.PatientHistoryManage);
   const id = useId();
   const saveTemplate = () =>
     saveFile(new Blob([templateOf(mayHistory)], { type: 'text/csv' }), 'patients-template.csv');
   return (
     <Root>
-      <Intro id={`${id}-intro`}>{t('patients.import.intro')}</Intro>
+      <Intro id={`${id}-intro`}>{t('intro')}</Intro>
       <Button variant="text" onClick={saveTemplate}>
-        {t('patients.import.template')}
+        {t('template')}
       </Button>
-      <Label htmlFor={id}>{t('patients.import.file')}</Label>
+      <Label htmlFor={id}>{t('file')}</Label>
       <Input
         id={id}
         type="file"
@@ -43,7 +43,7 @@ export function ImportFileField({ checking, onChoose }: ImportFileFieldProps) {
       {checking && (
         <Inline role="status">
           <CircularProgress size={16} aria-hidden />
-          {t('patients.import.checking')}
+          {t('checking')}
         </Inline>
       )}
     </Root>

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { fontSize, fontWeight, FormActions, space } from '@telecare/ui';
 import type { ImportTally } from './import-session.js';
+import { useImportTexts } from './import.texts.js';
 
 const COUNTED = ['created', 'refused', 'invited', 'notInvited'] as const;
 
@@ -17,13 +18,14 @@ interface ImportOutcomeProps {
 
 export function ImportOutcome({ tally, onClose }: ImportOutcomeProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tImport } = useImportTexts();
   const told = COUNTED.filter((what) => what === 'created' || tally[what] > 0);
   return (
     <>
       <Counts role="status">
-        <Done>{t('patients.import.done')}</Done>
+        <Done>{tImport('done')}</Done>
         {told.map((what) => (
-          <span key={what}>{t(`patients.import.${what}`, { count: tally[what] })}</span>
+          <span key={what}>{tImport(`${what}`, { count: tally[what] })}</span>
         ))}
       </Counts>
       <FormActions>

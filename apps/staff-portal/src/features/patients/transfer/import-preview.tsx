@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles';
 import { PATIENT_COLUMNS, PATIENT_IMPORT_FIELDS, type PatientImportPreview } from '@telecare/contracts';
 import { csvOf } from '@telecare/insights';
 import { saveFile } from '@telecare/portal-kit';
-import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, space } from '@telecare/ui';
 import type { PreviewRow } from './import-session.js';
+import { useImportTexts } from './import.texts.js';
 
 const SHOWN = 20;
 
@@ -31,29 +31,28 @@ interface ImportPreviewProps {
 }
 
 export function ImportPreview({ preview, ready }: ImportPreviewProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   const { rows } = preview;
   const wrong = rows.filter(({ problems }) => problems.length > 0);
-  if (rows.length === 0) return <Root role="status">{t('patients.import.noRows')}</Root>;
+  if (rows.length === 0) return <Root role="status">{t('noRows')}</Root>;
   return (
     <Root role="status">
-      <Ready>{t('patients.import.ready', { count: ready })}</Ready>
+      <Ready>{t('ready', { count: ready })}</Ready>
       {wrong.length > 0 && <WrongRows rows={wrong} />}
     </Root>
   );
 }
 
 function WrongRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   return (
     <>
-      <p>{t('patients.import.wrong', { count: rows.length })}</p>
+      <p>{t('wrong', { count: rows.length })}</p>
       {/* Reached by the keyboard, because it may scroll. */}
-      <Wrong tabIndex={0} aria-label={t('patients.import.wrong', { count: rows.length })}>
+      <Wrong tabIndex={0} aria-label={t('wrong', { count: rows.length })}>
         {rows.slice(0, SHOWN).map(({ line, problems }) => (
           <li key={line}>
-            <strong>{t('patients.import.line', { line })}</strong>{' '}
-            {problems.map((problem) => t(`patients.import.problems.${problem}`)).join(', ')}
+            <strong>{t('line', { line })}</strong> {problems.map((problem) => t(`problems.${problem}`)).join(', ')}
           </li>
         ))}
       </Wrong>
@@ -62,18 +61,18 @@ function WrongRows({ rows }: { readonly rows: readonly PreviewRow[] }) {
         sx={{ justifySelf: 'start' }}
         onClick={() => saveFile(problemFile(rows, t), 'import-problems.csv')}
       >
-        {t('patients.import.downloadProblems')}
+        {t('downloadProblems')}
       </Button>
-      {rows.length > SHOWN && <p>{t('patients.import.moreWrong', { count: rows.length - SHOWN })}</p>}
+      {rows.length > SHOWN && <p>{t('moreWrong', { count: rows.length - SHOWN })}</p>}
     </>
   );
 }
 
-function problemFile(rows: readonly PreviewRow[], t: ReturnType<typeof useTranslation>['t']): Blob {
-  const header = [t('patients.import.lineColumn'), t('patients.import.problemColumn'), ...PATIENT_COLUMNS];
+function problemFile(rows: readonly PreviewRow[], t: ReturnType<typeof useImportTexts>['t']): Blob {
+  const header = [t('lineColumn'), t('problemColumn'), ...PATIENT_COLUMNS];
   const lines = rows.map(({ line, cells, problems }) => [
     line,
-    problems.map((problem) => t(`patients.import.problems.${problem}`)).join(', '),
+    problems.map((problem) => t(`problems.${problem}`)).join(', '),
     ...PATIENT_IMPORT_FIELDS.map((field) => cells[field]),
   ]);
   return new Blob([csvOf([header, ...lines])], { type: 'text/csv' });

@@ -4,6 +4,7 @@ import { useTranslation } from '@telecare/shell-sdk';
 import { color, fontSize, fontWeight, SelectField, space } from '@telecare/ui';
 import { CHOSEN_ENCODINGS, tellingLines } from './file-text.js';
 import type { ImportSession } from './use-import.js';
+import { useImportTexts } from './import.texts.js';
 
 type Column = PatientImportPreview['columns'][number];
 
@@ -39,18 +40,18 @@ export function ImportReading({ session }: ImportReadingProps) {
 }
 
 function EncodingField({ session: { checked, decode } }: ImportReadingProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   if (!checked) return null;
   return (
     <div>
       <SelectField
-        label={t('patients.import.encoding')}
-        help={t('patients.import.encodingHelp')}
-        options={CHOSEN_ENCODINGS.map((value) => ({ value, label: t(`patients.import.encodings.${value}`) }))}
+        label={t('encoding')}
+        help={t('encodingHelp')}
+        options={CHOSEN_ENCODINGS.map((value) => ({ value, label: t(`encodings.${value}`) }))}
         value={checked.file.encoding}
         onChange={({ target }) => decode(target.value === 'macintosh' ? 'macintosh' : 'windows-1252')}
       />
-      <Sample aria-label={t('patients.import.encodingSample')}>
+      <Sample aria-label={t('encodingSample')}>
         {tellingLines(checked.file.text).map((line, index) => (
           <li key={index}>{line}</li>
         ))}
@@ -60,20 +61,20 @@ function EncodingField({ session: { checked, decode } }: ImportReadingProps) {
 }
 
 function DateFormatField({ session: { checked, read } }: ImportReadingProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   const { dateFormat, dateFormats, columns } = checked!.preview;
   const [first, ...others] = dateFormats;
   if (!first || (others.length === 0 && dateFormat === 'ymd')) return null;
   const options = (others.length > 0 ? dateFormats : (['ymd', 'dmy', 'mdy'] as const)).map((value) => ({
     value: value,
-    label: t(`patients.import.dateFormats.${value}`),
+    label: t(`dateFormats.${value}`),
   }));
   const sample = columns.find(({ field }) => field === 'dateOfBirth')?.samples[0] ?? '';
   return (
     <SelectField
-      label={t('patients.import.dateFormat')}
-      help={t('patients.import.dateFormatHelp', { sample })}
-      options={dateFormat ? options : [{ value: '', label: t('patients.import.choose') }, ...options]}
+      label={t('dateFormat')}
+      help={t('dateFormatHelp', { sample })}
+      options={dateFormat ? options : [{ value: '', label: t('choose') }, ...options]}
       value={dateFormat ?? ''}
       onChange={({ target }) => {
         const chosen = (['ymd', 'dmy', 'mdy'] as const).find((format) => format === target.value);
@@ -84,7 +85,7 @@ function DateFormatField({ session: { checked, read } }: ImportReadingProps) {
 }
 
 function ColumnFields({ session: { checked, read } }: ImportReadingProps) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   const { columns } = checked!.preview;
   const choose = (at: number, chosen: string) => {
     const field = PATIENT_IMPORT_FIELDS.find((known) => known === chosen) ?? null;
@@ -94,12 +95,12 @@ function ColumnFields({ session: { checked, read } }: ImportReadingProps) {
     });
   };
   const options = [
-    { value: '', label: t('patients.import.fields.none') },
-    ...PATIENT_IMPORT_FIELDS.map((value) => ({ value: value, label: t(`patients.import.fields.${value}`) })),
+    { value: '', label: t('fields.none') },
+    ...PATIENT_IMPORT_FIELDS.map((value) => ({ value: value, label: t(`fields.${value}`) })),
   ];
   return (
     <Choices open={columns.some(({ field }) => field === null)}>
-      <summary>{t('patients.import.columns')}</summary>
+      <summary>{t('columns')}</summary>
       <div>
         {columns.map((column, index) => (
           <SelectField
@@ -120,19 +121,20 @@ const nameOf = ({ name }: Column, index: number): string => name || String(index
 
 function GenderFields({ session: { checked, read } }: ImportReadingProps) {
   const { t } = useTranslation('staff-portal');
+  const { t: tImport } = useImportTexts();
   const { genders } = checked!.preview;
   const unclear = genders.filter(({ value, gender }) => gender !== value);
   if (unclear.length === 0) return null;
   const options = GENDERS.map((value) => ({ value: value, label: t(`patients.genders.${value}`) }));
   return (
     <Choices open={genders.some(({ gender }) => gender === null)}>
-      <summary>{t('patients.import.genders')}</summary>
+      <summary>{tImport('genders')}</summary>
       <div>
         {unclear.map(({ value, gender }) => (
           <SelectField
             key={value}
             label={value}
-            options={gender ? options : [{ value: '', label: t('patients.import.choose') }, ...options]}
+            options={gender ? options : [{ value: '', label: tImport('choose') }, ...options]}
             value={gender ?? ''}
             onChange={({ target }) => {
               const chosen = GENDERS.find((known) => known === target.value);

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import { useTranslation } from '@telecare/shell-sdk';
 import { CheckboxField, FieldGroup } from '@telecare/ui';
 import { useDoubtfulRowsTexts } from './doubtful-rows.texts.js';
 import type { ImportableRow } from '../import-session.js';
 import type { ImportSession } from '../use-import.js';
+import { useImportTexts } from '../import.texts.js';
 
 const Scrolled = styled('div')({ maxHeight: 260, overflowY: 'auto' });
 
 // Rows that look like a patient or like another row; the person who imports decides for each.
 export function DoubtfulRows({ session: { doubtful, chosen, decide } }: { readonly session: ImportSession }) {
-  const { t } = useTranslation('staff-portal');
+  const { t } = useImportTexts();
   const { t: tDoubt } = useDoubtfulRowsTexts();
   if (doubtful.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function DoubtfulRows({ session: { doubtful, chosen, decide } }: { readon
         {doubtful.map((doubt) => (
           <CheckboxField
             key={doubt.line}
-            label={`${t('patients.import.line', { line: doubt.line })}: ${nameIn(doubt)}`}
+            label={`${t('line', { line: doubt.line })}: ${nameIn(doubt)}`}
             help={doubt.warnings.map(warningText).join(', ')}
             checked={chosen.has(doubt.line)}
             onChange={({ target }) => decide(doubt.line, target.checked)}
