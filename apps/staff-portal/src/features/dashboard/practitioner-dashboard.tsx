@@ -4,16 +4,19 @@ import { LoadFailure } from '@telecare/portal-kit';
 import { useSession, useTranslation } from '@telecare/shell-sdk';
 import { MainAndAside, Page, useNow } from '@telecare/ui';
 import { notesToSignQuery } from '../../appointments/appointments.api.js';
+import { lazy, Suspense } from 'react';
 import { practitionerDashboardQuery } from './dashboard.api.js';
 import { DashboardHeader } from './dashboard-header.js';
 import { DashboardLoading } from './dashboard-loading.js';
-import { NotesToSign } from './notes-to-sign.js';
 import { PractitionerFigures } from './practitioner-figures.js';
 import { QuickActions } from './quick-actions.js';
 import { RequestsToAnswer } from './requests-to-answer.js';
 import { TodaysSchedule } from './todays-schedule.js';
 import { WaitingPatientsLink } from './waiting-patients-link.js';
 import { useRequestsSettled } from './use-requests-settled.js';
+
+// Most days nobody needs it.
+const NotesToSign = lazy(async () => ({ default: (await import('./notes-to-sign.js')).NotesToSign }));
 
 export function PractitionerDashboard() {
   const { t } = useTranslation('staff-portal');
@@ -35,7 +38,11 @@ export function PractitionerDashboard() {
           <WaitingPatientsLink />
           <RequestsToAnswer kind="booking" now={now} />
           <RequestsToAnswer kind="reschedule" now={now} />
-          <NotesToSign now={now} />
+          {(notes.isError || notes.data?.items.length !== 0) && (
+            <Suspense>
+              <NotesToSign now={now} />
+            </Suspense>
+          )}
           <MainAndAside>
             <TodaysSchedule dashboard={dashboard.data} />
             <QuickActions />
