@@ -53,13 +53,11 @@ export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
   [...forms].some((form) => form.isUnsaved && loses(form, leaving));
 
 function loses({ outlivesQuery, inDialog, outlivesScreen }: OpenForm, leaving: Leaving): boolean {
-  if (leaving === 'page') return true;
-  if (outlivesScreen) return false;
-  if (leaving === 'screen') return true;
-  return !outlivesQuery && !(inDialog && leaving === 'query');
+  if (leaving === 'page' || outlivesScreen) return leaving === 'page';
+  return leaving === 'screen' || !(outlivesQuery || (inDialog && leaving === 'query'));
 }
 
-export function letUnsavedGo(leaving: Leaving = 'page'): void {
-  for (const form of forms) if (loses(form, leaving)) form.isUnsaved = false;
+export function letUnsavedGo(): void {
+  for (const form of forms) form.isUnsaved = false;
   tell();
 }

@@ -41,7 +41,7 @@ export function LeaveGuard() {
 
   const decide = (leaves: boolean) => {
     waiting.set(undefined);
-    if (leaves) letUnsavedGo(answer ? 'page' : 'screen');
+    if (leaves) letUnsavedGo();
     if (leaves) blocker.proceed?.();
     else blocker.reset?.();
     answer?.(leaves);

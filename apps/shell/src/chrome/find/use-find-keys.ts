@@ -32,6 +32,4 @@ const isLoneSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
   !(target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]'));
 
 const hasDialog = (): boolean =>
-  [...document.querySelectorAll('dialog[open], [role="dialog"]')].some(
-    (dialog) => !dialog.querySelector('[data-parked]'),
-  );
+  document.querySelector(':is(dialog[open], [role="dialog"]):not(:has([data-parked]))') !== null;
