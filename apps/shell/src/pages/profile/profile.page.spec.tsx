@@ -47,7 +47,7 @@ describe('the address and the emergency contact of my profile', () => {
     );
     openProfile(aSession('patient').roles);
     await userEvent.type(await screen.findByLabelText(/^City/), ' Portland ');
-    await userEvent.type(screen.getByLabelText(/^Name of the emergency contact/), 'Sam Lee');
+    await userEvent.type(screen.getByLabelText(/^Contact's name/), 'Sam Lee');
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({

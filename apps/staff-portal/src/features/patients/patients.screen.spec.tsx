@@ -123,12 +123,12 @@ describe('the address and the emergency contact of a patient', () => {
     expect(card.getByText('Sam Lee (brother)')).toBeTruthy();
     await userEvent.click(card.getByRole('button', { name: 'Edit' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Patient' }));
-    await userEvent.type(form.getByLabelText(/^Phone of the emergency contact/), 'call him');
+    await userEvent.type(form.getByLabelText(/^Contact's phone/), 'call him');
     await userEvent.clear(form.getByLabelText(/^Street and number/));
     await userEvent.clear(form.getByLabelText(/^City/));
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     expect(await form.findByText('Enter a phone number, such as +1 212 555 0100.')).toBeTruthy();
-    await userEvent.clear(form.getByLabelText(/^Phone of the emergency contact/));
+    await userEvent.clear(form.getByLabelText(/^Contact's phone/));
     await userEvent.click(form.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(sent).toHaveBeenCalled());
     expect(sent.mock.calls[0]?.[0]).toMatchObject({
