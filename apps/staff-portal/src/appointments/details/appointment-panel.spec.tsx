@@ -123,11 +123,11 @@ describe('the details of an appointment', () => {
     );
   });
 
-  it('offer nothing to be done to a super administrator', async () => {
+  it('offer a super administrator nothing but paper', async () => {
     openPanel(anAppointment({ status: 'pending', rescheduleRequest: RESCHEDULE_REQUEST }), 'super_admin');
     const shown = await panel();
     expect(await shown.findByText('I work until two')).toBeTruthy();
-    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['']);
+    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['', 'Print']);
   });
 });
 
