@@ -50,14 +50,16 @@ export function onFormsChange(listener: () => void): () => void {
 export const hasOpenForms = (): boolean => forms.size > 0;
 
 export const hasUnsaved = (leaving: Leaving = 'page'): boolean =>
-  [...forms].some((form) => form.isUnsaved && loses(form, leaving));
+  [...forms].some(
+    (form) =>
+      form.isUnsaved &&
+      (leaving === 'page' ||
+        (!form.outlivesScreen &&
+          (leaving === 'screen' || !(form.outlivesQuery || (form.inDialog && leaving === 'query'))))),
+  );
 
-function loses({ outlivesQuery, inDialog, outlivesScreen }: OpenForm, leaving: Leaving): boolean {
-  if (leaving === 'page' || outlivesScreen) return leaving === 'page';
-  return leaving === 'screen' || !(outlivesQuery || (inDialog && leaving === 'query'));
-}
-
-export function letUnsavedGo(): void {
-  for (const form of forms) form.isUnsaved = false;
+/** With `isOnScreen`, forms that outlive a screen stay unsaved: only the screen is left, or another form was saved. */
+export function letUnsavedGo(isOnScreen?: boolean): void {
+  for (const form of forms) if (!isOnScreen || !form.outlivesScreen) form.isUnsaved = false;
   tell();
 }

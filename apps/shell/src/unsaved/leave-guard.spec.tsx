@@ -67,6 +67,19 @@ describe('a page with something unsaved', () => {
     expect(closesSilently()).toBe(true);
   });
 
+  it('discards only what the left screen loses', async () => {
+    const parked = openForm({ outlivesScreen: true });
+    act(() => parked.setUnsaved(true));
+    const { go } = openPage();
+    await go('/patients');
+    await press('Discard changes');
+    expect(parked.isUnsaved()).toBe(true);
+    await act(async () => void mayLeave());
+    await press('Discard changes');
+    expect(parked.isUnsaved()).toBe(false);
+    act(() => parked.close());
+  });
+
   it('asks again on the next attempt', async () => {
     const { go } = openPage();
     await go('/patients');

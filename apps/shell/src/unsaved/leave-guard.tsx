@@ -41,9 +41,8 @@ export function LeaveGuard() {
 
   const decide = (leaves: boolean) => {
     waiting.set(undefined);
-    if (leaves) letUnsavedGo();
-    if (leaves) blocker.proceed?.();
-    else blocker.reset?.();
+    if (leaves) letUnsavedGo(!answer);
+    blocker[leaves ? 'proceed' : 'reset']?.();
     answer?.(leaves);
   };
   return (

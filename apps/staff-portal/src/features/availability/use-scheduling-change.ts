@@ -16,7 +16,7 @@ export function useSchedulingChange<Input>(
     onSuccess: async (_, input) => {
       toast(said(input));
       // The form keeps showing it until it is read again.
-      letUnsavedGo();
+      letUnsavedGo(true);
       await refreshAppointments(cache, api);
       onDone(input);
     },

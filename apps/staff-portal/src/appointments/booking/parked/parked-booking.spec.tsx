@@ -68,7 +68,7 @@ describe('a booking whose screen is left', () => {
     const { unmount } = await typed();
     unmount();
     openPage();
-    act(() => letUnsavedGo('screen'));
+    act(() => letUnsavedGo(true));
     await userEvent.click(screen.getByRole('button', { name: 'Discard booking' }));
     expect(screen.queryByRole('button', GO_ON)).toBeNull();
     expect(hasUnsaved('page')).toBe(false);

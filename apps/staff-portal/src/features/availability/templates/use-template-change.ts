@@ -15,7 +15,7 @@ export function useTemplateChange<Input>(
     ...mutation,
     onSuccess: async () => {
       toast(said);
-      letUnsavedGo();
+      letUnsavedGo(true);
       await cache.invalidateQueries({ queryKey: templatesQuery(api).queryKey });
       onDone();
     },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BlockInCalendar } from '@telecare/contracts';
+import { openForm } from '@telecare/shell-sdk';
 import { anAppointment, answers } from '@telecare/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { ELENA, given, MARCUS, open, server } from '../../../../test/calendar.js';
@@ -72,13 +73,17 @@ describe('blocking a time', () => {
     return dialog;
   };
 
-  it('saves lunch on each weekday', async () => {
+  it('saves lunch on each weekday, and leaves a parked booking alone', async () => {
     given(() => []);
     const sent = takes(() => HttpResponse.json({ id: BLOCK, skipped: [] }, { status: 201 }));
     const toast = open();
+    const parked = openForm({ outlivesScreen: true });
+    act(() => parked.setUnsaved(true));
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Time blocked' }));
+    expect(parked.isUnsaved()).toBe(true);
+    act(() => parked.close());
     expect(sent).toEqual([
       {
         practitioner: MARCUS.id,

@@ -24,7 +24,7 @@ export function useBlockChange(saved: BlockedTimeDto | undefined, practitionerId
   const [refused, setRefused] = useState<SavedBlock>();
   const done = async (title: string, description?: string) => {
     toast({ title, ...(description && { description }) });
-    letUnsavedGo();
+    letUnsavedGo(true);
     await refreshAppointments(cache, api);
     onDone();
   };
