@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import type { BookAppointment, AppointmentTypeDto } from '@telecare/contracts';
-import type { ToastMessage } from '@telecare/shell-sdk';
+import { letUnsavedGo, type ToastMessage } from '@telecare/shell-sdk';
 import { answers, aPatientDetail, apiServer, aSession, renderWithShell } from '@telecare/testing';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import messages from '../src/messages/en.json' with { type: 'json' };
-import { parkedBookings } from '../src/appointments/booking/parked/parked-bookings.js';
 import { NewAppointmentDialog } from '../src/appointments/booking/new-appointment.dialog.js';
 import { noAlerts } from './no-alerts.js';
 
@@ -18,7 +17,7 @@ export const server = apiServer(
 afterEach(() => void jest.useRealTimers());
 
 // A form that a test leaves is parked when it goes.
-beforeEach(() => parkedBookings.forget());
+beforeEach(() => letUnsavedGo());
 
 export const ELENA = { id: '20000000-0000-4000-8000-000000000001', name: 'Elena Alvarez', isMe: false };
 
@@ -59,6 +58,7 @@ interface Opened {
   readonly role?: 'practice_admin' | 'practitioner';
   readonly practitioners?: (typeof ELENA)[];
   readonly types?: AppointmentTypeDto[];
+  readonly parkedId?: string | undefined;
   readonly pointedAt?: { startsAt: string; practitionerId: string };
 }
 
@@ -72,7 +72,12 @@ export function openNew({ role = 'practice_admin', practitioners = [ELENA, OMAR]
     answers(`/patients/${AMARA.id}`, AMARA),
   );
   const { unmount } = renderWithShell(
-    <NewAppointmentDialog patientId={given.patientId} at={given.pointedAt} onClose={onClose} />,
+    <NewAppointmentDialog
+      patientId={given.patientId}
+      at={given.pointedAt}
+      parkedId={given.parkedId}
+      onClose={onClose}
+    />,
     {
       shell: { session: aSession(role), toast },
       messages: { 'staff-portal': messages },

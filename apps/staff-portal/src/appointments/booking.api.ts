@@ -62,6 +62,7 @@ export const namedPatientQuery = (api: Api, patientId: string) =>
 export interface Booking {
   readonly body: BookAppointment;
   readonly overbook: boolean;
+  readonly patientName: string;
 }
 
 export const bookAppointmentMutation = ({ client }: Api) =>

@@ -8,13 +8,15 @@ import { namedPatientQuery } from '../booking.api.js';
 import { useManagesEverybody } from '../use-may-manage.js';
 import { type BookingFields, newFields, type PersonRef } from './booking-form.js';
 import { BookingLoading } from './booking-loading.js';
-import { useWantedDraft } from './parked/use-parking.js';
+import { useContinued } from './parked/use-parking.js';
 import { NewAppointmentForm } from './new-appointment.form.js';
 import { useBookablePractitioners, useBookableTypes } from './use-bookable.js';
 
 interface NewAppointmentDialogProps {
   readonly patientId?: string | undefined;
   readonly at?: PointedAt | undefined;
+  // The parked booking that somebody continues; it brings its own patient and time.
+  readonly parkedId?: string | undefined;
   readonly chosen?: Partial<Pick<BookingFields, 'appointmentTypeId' | 'practitionerId' | 'from'>>;
   readonly onClose: () => void;
 }
@@ -24,14 +26,14 @@ interface PointedAt {
   readonly practitionerId: string;
 }
 
-export function NewAppointmentDialog({ patientId, at, chosen, onClose }: NewAppointmentDialogProps) {
+export function NewAppointmentDialog({ patientId, at, chosen, parkedId, onClose }: NewAppointmentDialogProps) {
   const { t } = useTranslation('staff-portal');
   const api = useApi();
   const practitioners = useBookablePractitioners();
   const types = useBookableTypes(practitioners.data);
   const patient = useQuery({ ...namedPatientQuery(api, patientId ?? ''), enabled: Boolean(patientId) });
   const firstFields = useFirstFields(at);
-  const draft = useWantedDraft();
+  const continued = useContinued(parkedId);
   const isLoaded = types.data && practitioners.data && (!patientId || patient.data);
   const isPossible = types.data?.some(({ isActive }) => isActive) && practitioners.data?.length;
   if (!isLoaded || !isPossible) {
@@ -43,11 +45,11 @@ export function NewAppointmentDialog({ patientId, at, chosen, onClose }: NewAppo
       </BookingLoading>
     );
   }
-  const fields = draft ?? { ...firstFields(patient.data ?? null, practitioners.data), ...chosen };
+  const fields = continued?.fields ?? { ...firstFields(patient.data ?? null, practitioners.data), ...chosen };
   return (
     <NewAppointmentForm
       fields={fields}
-      isContinued={draft !== undefined}
+      continued={continued}
       types={types.data}
       practitioners={practitioners.data}
       onClose={onClose}

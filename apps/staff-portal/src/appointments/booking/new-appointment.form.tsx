@@ -15,27 +15,26 @@ import { TimeSummary } from './times/time-summary.js';
 import { TypeAndPractitioner } from './type-and-practitioner.js';
 import { RoomField } from '../rooms/room-field.js';
 import { RoomTakenDialog } from '../rooms/room-taken.dialog.js';
-import { useParking } from './parked/use-parking.js';
+import { type Continued, useParking } from './parked/use-parking.js';
 import { useNewAppointment } from './use-new-appointment.js';
 import { useOfferedSlot } from './times/use-offered-slot.js';
 
 interface NewAppointmentFormProps {
   readonly fields: BookingFields;
-  readonly isContinued: boolean;
+  readonly continued: Continued;
   readonly types: readonly AppointmentTypeDto[];
   readonly practitioners: Practitioners['items'];
   readonly onClose: () => void;
 }
 
-export function NewAppointmentForm({ fields, isContinued, types, practitioners, onClose }: NewAppointmentFormProps) {
+export function NewAppointmentForm({ fields, continued, types, practitioners, onClose }: NewAppointmentFormProps) {
   const { t } = useTranslation('staff-portal');
   const form = useForm<BookingFields>({ defaultValues: fields });
-  const { unsaved, end, later } = useParking(form, isContinued, onClose);
+  const { unsaved, end, later, sending } = useParking(form, continued, onClose);
   const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [isAsking, setIsAsking] = useState(false);
-  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, end);
+  const { book, bookOutside, bookInRoom, error, isPending, forgetFailure } = useNewAppointment(types, sending, end);
   const offer = useOfferedSlot(form);
-  const nameOf = () => form.getValues('patient')?.name ?? '';
   const submit = (event: FormEvent) => void form.handleSubmit((typed) => book(typed, false))(event);
   const overbook = () => {
     setIsAsking(false);
@@ -79,10 +78,10 @@ export function NewAppointmentForm({ fields, isContinued, types, practitioners, 
       <OutsideHoursDialog
         error={error}
         confirmLabel={t('appointment.outsideHours.book')}
-        onConfirm={() => bookOutside(nameOf())}
+        onConfirm={bookOutside}
         onCancel={forgetFailure}
       />
-      <RoomTakenDialog error={error} onConfirm={() => bookInRoom(nameOf())} onCancel={forgetFailure} />
+      <RoomTakenDialog error={error} onConfirm={bookInRoom} onCancel={forgetFailure} />
       {isAsking && <OverbookDialog onConfirm={overbook} onCancel={() => setIsAsking(false)} />}
     </>
   );

@@ -1,37 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '@telecare/api-client';
+import { useUnboundApi } from '@telecare/api-client';
 import type { AppointmentTypeDto } from '@telecare/contracts';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { dayTimeText } from '@telecare/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
 import { bookAppointmentMutation, type Booking } from '../booking.api.js';
 import { refreshAppointments } from '../appointments.api.js';
 import { type BookingFields, chosenTime } from './booking-form.js';
 import { notesIn } from './notes.js';
+import type { Sending } from './parked/use-parking.js';
 
-/** Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. */
-export function useNewAppointment(types: readonly AppointmentTypeDto[], onDone: () => void) {
-  const { t } = useTranslation('staff-portal');
+/**
+ * Books what the fields say, says so, and renews what shows appointments; a refusal renews the free times. The answer counts
+ * also after the form was left.
+ */
+export function useNewAppointment(types: readonly AppointmentTypeDto[], sending: Sending, onDone: () => void) {
   const timeZone = useShownZone();
-  const toast = useToast();
-  const cache = useQueryClient();
-  const api = useApi();
-  const keyOf = useBookingKey();
+  const keyOf = useBookingKey(sending);
   // A time that was confirmed outside of the hours stays confirmed when it is to be used twice as well.
   const [confirmed, setConfirmed] = useState('');
-  const booking = useMutation({
-    ...bookAppointmentMutation(api),
-    onSettled: () => void refreshAppointments(cache, api),
-  });
-  const send = (wanted: Booking, name: string) => {
-    const time = dayTimeText(new Date(wanted.body.startsAt), timeZone);
-    const onSuccess = () => {
-      toast({ title: t('appointment.new.done'), description: t('appointment.new.doneFor', { name, time }) });
-      onDone();
-    };
-    booking.mutate(wanted, { onSuccess });
-  };
+  const booking = useSentBooking(sending);
+  // Without the form, nothing is left to close.
+  const send = (wanted: Booking) => booking.mutate(wanted, { onSuccess: onDone });
   const book = (fields: BookingFields, overbook: boolean) => {
     const { patient, appointmentTypeId } = fields;
     const time = chosenTime(fields, timeZone);
@@ -40,17 +31,17 @@ export function useNewAppointment(types: readonly AppointmentTypeDto[], onDone: 
     const room = inPerson && fields.roomId ? { roomId: fields.roomId } : {};
     const content = { patientId: patient.id, appointmentTypeId, ...time, ...notesIn(fields), ...room };
     const outside = confirmed === placeOf(time) ? { outsideHours: true } : {};
-    send({ body: { key: keyOf(content), ...content, ...outside }, overbook }, patient.name);
+    send({ body: { key: keyOf(content), ...content, ...outside }, overbook, patientName: patient.name });
   };
-  const bookOutside = (name: string) => {
+  const bookOutside = () => {
     const { variables } = booking;
     if (!variables) return;
     setConfirmed(placeOf(variables.body));
-    send({ ...variables, body: { ...variables.body, outsideHours: true } }, name);
+    send({ ...variables, body: { ...variables.body, outsideHours: true } });
   };
-  const bookInRoom = (name: string) => {
+  const bookInRoom = () => {
     const { variables } = booking;
-    if (variables) send({ ...variables, body: { ...variables.body, useRoomAnyway: true } }, name);
+    if (variables) send({ ...variables, body: { ...variables.body, useRoomAnyway: true } });
   };
   return {
     book,
@@ -62,15 +53,36 @@ export function useNewAppointment(types: readonly AppointmentTypeDto[], onDone: 
   };
 }
 
+function useSentBooking(sending: Sending) {
+  const { t } = useTranslation('staff-portal');
+  const timeZone = useShownZone();
+  const toast = useToast();
+  const cache = useQueryClient();
+  // The answer to a booking that was sent is awaited after its screen was left.
+  const api = useUnboundApi();
+  return useMutation({
+    ...bookAppointmentMutation(api),
+    onMutate: sending.start,
+    onSuccess: (_, { body, patientName: name }) => {
+      sending.done();
+      const time = dayTimeText(new Date(body.startsAt), timeZone);
+      toast({ title: t('appointment.new.done'), description: t('appointment.new.doneFor', { name, time }) });
+    },
+    onError: () => {
+      if (sending.fail()) toast({ title: t('appointment.new.failed'), tone: 'destructive' });
+    },
+    onSettled: () => void refreshAppointments(cache, api),
+  });
+}
+
 const placeOf = ({ startsAt, practitionerId }: { startsAt: string; practitionerId: string }): string =>
   `${startsAt} ${practitionerId}`;
 
 /** One key for each booking: the same one when exactly the same is sent again, so that nothing is booked twice. */
-function useBookingKey() {
-  const last = useRef({ content: '', key: '' });
+function useBookingKey({ sent }: Sending) {
   return (booking: object): string => {
     const content = JSON.stringify(booking);
-    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
-    return last.current.key;
+    if (sent.current?.content !== content) sent.current = { content, key: crypto.randomUUID() };
+    return sent.current.key;
   };
 }

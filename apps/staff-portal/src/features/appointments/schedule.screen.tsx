@@ -19,7 +19,7 @@ export function ScheduleScreen() {
   const { t } = useTranslation('staff-portal');
   const { practice } = useTenant();
   const { appointmentId, close } = useShownAppointment();
-  const { tab, q, isBooking, newPatientId, isForNewPatient, closeNew } = useScheduleView();
+  const { tab, q, isBooking, newPatientId, parkedId, isForNewPatient, closeNew } = useScheduleView();
   const mayManage = useMayManage();
   const { readsEverybody, count } = useScheduleFilter();
   const board = useBoardChoice();
@@ -45,8 +45,9 @@ export function ScheduleScreen() {
       {appointmentId && <AppointmentPanel key={appointmentId} appointmentId={appointmentId} onClose={close} />}
       {mayManage && isBooking && (
         <NewAppointmentDialog
-          key={isForNewPatient ? 'new' : newPatientId}
+          key={isForNewPatient ? 'new' : newPatientId || parkedId}
           patientId={newPatientId || undefined}
+          parkedId={newPatientId ? undefined : parkedId}
           onClose={closeNew}
         />
       )}

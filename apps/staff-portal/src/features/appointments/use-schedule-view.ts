@@ -27,12 +27,13 @@ export function useScheduleView() {
     to: dayOf('to'),
     isBooking: [NOBODY_YET, NEW_PATIENT].includes(wanted('new')) || idOf('new') !== '',
     newPatientId: idOf('new'),
+    parkedId: idOf('parked'),
     isForNewPatient: wanted('new') === NEW_PATIENT,
     show: (tab: ScheduleList) => change({ tab: tab === 'today' ? '' : tab }),
     search: (q: string) => change({ q }),
     filter: (name: FilterName, value: string) => change({ [name]: value }),
     clear: () => change(NO_FILTER),
     openNew: () => change({ new: NOBODY_YET }, { remember: true }),
-    closeNew: () => change({ new: '' }, { remember: true }),
+    closeNew: () => change({ new: '', parked: '' }, { remember: true }),
   };
 }

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import type { BookAppointment } from '@telecare/contracts';
 import { hasUnsaved, letUnsavedGo } from '@telecare/shell-sdk';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { useSearchParams } from 'react-router-dom';
 import { aSession, renderWithShell } from '@telecare/testing';
 import {
   AMARA,
@@ -10,13 +13,13 @@ import {
   chooseType,
   openNew,
   press,
+  server,
   takesBookings,
 } from '../../../../test/new-appointment.js';
 import messages from '../../../messages/en.json' with { type: 'json' };
 import { ParkedBooking } from './parked-booking.js';
-import { parkedBookings } from './parked-bookings.js';
 
-afterEach(() => act(() => parkedBookings.forget()));
+afterEach(() => act(() => letUnsavedGo()));
 
 const GO_ON = { name: 'Continue booking for Amara Johnson' };
 
@@ -28,8 +31,41 @@ const typed = async () => {
   return opened;
 };
 
+let parkedId: string | undefined;
+
+function Page() {
+  parkedId = useSearchParams()[0].get('parked') ?? undefined;
+  return <ParkedBooking />;
+}
+
 const openPage = (session = aSession('practice_admin')) =>
-  renderWithShell(<ParkedBooking />, { messages: { 'staff-portal': messages }, shell: { session } });
+  renderWithShell(<Page />, { messages: { 'staff-portal': messages }, shell: { session } });
+
+const goOn = async () => {
+  const page = openPage();
+  await userEvent.click(screen.getByRole('button', GO_ON));
+  page.unmount();
+  return { parkedId };
+};
+
+// Answers a booking when the test says so.
+const answersLater = (answer: () => Response) => {
+  const bodies: BookAppointment[] = [];
+  let go: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (go = resolve));
+  server.use(
+    http.post('*/api/appointments', async ({ request }) => {
+      bodies.push((await request.json()) as BookAppointment);
+      await gate;
+      return answer();
+    }),
+  );
+  return { bodies, answer: () => act(async () => go()) };
+};
+
+const booked = () => HttpResponse.json({ id: crypto.randomUUID(), status: 'confirmed' }, { status: 201 });
+
+const isParked = () => screen.queryAllByRole('button', GO_ON).length > 0;
 
 describe('a booking whose screen is left', () => {
   it('parks without a question, and continues as it was', async () => {
@@ -37,11 +73,9 @@ describe('a booking whose screen is left', () => {
     expect(hasUnsaved('screen')).toBe(false);
     expect(hasUnsaved('page')).toBe(true);
     unmount();
-    const page = openPage();
-    await userEvent.click(screen.getByRole('button', GO_ON));
-    page.unmount();
+    const continued = await goOn();
     const sent = takesBookings('');
-    const { onClose, unmount: close } = openNew();
+    const { onClose, unmount: close } = openNew(continued);
     expect(await screen.findByText('Amara Johnson')).toBeTruthy();
     await press('Book Appointment');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -50,6 +84,67 @@ describe('a booking whose screen is left', () => {
     openPage();
     expect(screen.queryByRole('button', GO_ON)).toBeNull();
     expect(hasUnsaved('page')).toBe(false);
+  });
+
+  it('does not fill a new appointment that is opened otherwise', async () => {
+    const { unmount } = await typed();
+    unmount();
+    await goOn();
+    const { unmount: leave } = openNew();
+    expect(await screen.findByLabelText('Appointment type')).toHaveValue('');
+    expect(screen.queryByText('Amara Johnson')).toBeNull();
+    leave();
+    openPage();
+    expect(isParked()).toBe(true);
+  });
+
+  it('remains parked while the dialog that continues it loads', async () => {
+    const { unmount } = await typed();
+    unmount();
+    const continued = await goOn();
+    const { unmount: close } = openNew({ ...continued, types: [] });
+    expect(await screen.findByText('Nothing can be booked yet')).toBeTruthy();
+    close();
+    openPage();
+    expect(isParked()).toBe(true);
+  });
+
+  it('keeps the first one when a second one is parked', async () => {
+    (await typed()).unmount();
+    (await typed()).unmount();
+    openPage();
+    expect(screen.getAllByRole('button', GO_ON)).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Discard booking' })[0]!);
+    expect(screen.getAllByRole('button', GO_ON)).toHaveLength(1);
+  });
+
+  const leaveWhileBooking = async (answers: () => Response) => {
+    const { unmount, toast } = await typed();
+    const { bodies, answer } = answersLater(answers);
+    await press('Book Appointment');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    unmount();
+    openPage();
+    expect(isParked()).toBe(false);
+    await answer();
+    await waitFor(() => expect(toast).toHaveBeenCalled());
+    return { bodies, toast };
+  };
+
+  it('ends when the booking that was under way succeeds', async () => {
+    const { toast } = await leaveWhileBooking(booked);
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Appointment booked' }));
+    expect(isParked()).toBe(false);
+    expect(hasUnsaved('page')).toBe(false);
+  });
+
+  it('returns when the booking that was under way fails, and is sent again with its key', async () => {
+    const { bodies } = await leaveWhileBooking(() => HttpResponse.error());
+    await userEvent.click(await screen.findByRole('button', GO_ON));
+    const sent = takesBookings('');
+    openNew({ parkedId });
+    await press('Book Appointment');
+    await waitFor(() => expect(sent.mock.lastCall?.[0]).toEqual(bodies[0]));
   });
 
   it('hides from somebody else, and ends with the sign-out', async () => {

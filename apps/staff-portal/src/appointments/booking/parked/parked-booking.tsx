@@ -8,28 +8,27 @@ import { parkedBookings } from './parked-bookings.js';
 import { useParkedTexts } from './parked.texts.js';
 import { useOwner } from './use-parking.js';
 
-// Leads back to a booking whose screen was left.
+// Lead back to the bookings whose screens were left.
 export function ParkedBooking() {
   const { t } = useParkedTexts();
   useStore(parkedBookings);
-  const fields = parkedBookings.of(useOwner());
+  const parked = parkedBookings.of(useOwner());
   const navigate = useNavigate();
   const inPractice = usePathInPractice();
   const mayManage = useMayManage();
-  if (!fields || !mayManage) return null;
-  const { patient } = fields;
-  const goOn = () => {
-    parkedBookings.want();
-    void navigate(inPractice('/appointments?new=yes'));
-  };
-  return (
-    <Inline role="group" aria-label={t('group')}>
-      <Button variant="outlined" size="small" onClick={goOn}>
+  if (!mayManage) return null;
+  return parked.map(({ id, fields: { patient } }) => (
+    <Inline key={id} role="group" aria-label={t('group')}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => void navigate(inPractice(`/appointments?new=yes&parked=${id}`))}
+      >
         {patient ? t('continueFor', { name: patient.name }) : t('continue')}
       </Button>
-      <Button variant="text" size="small" color="inherit" onClick={() => parkedBookings.forget()}>
+      <Button variant="text" size="small" color="inherit" onClick={() => parkedBookings.forget(id)}>
         {t('discard')}
       </Button>
     </Inline>
-  );
+  ));
 }

@@ -7,55 +7,66 @@ export interface Owner {
   readonly practiceId: string;
 }
 
-interface Parked extends Owner {
+export interface SentBooking {
+  readonly content: string;
+  readonly key: string;
+}
+
+export interface Draft {
   readonly fields: BookingFields;
+  // The form sends the same booking with the same key again, so that nothing is booked twice.
+  readonly sent: SentBooking | undefined;
+}
+
+interface Parked extends Owner, Draft {
+  readonly id: string;
+  // True until the API has answered; the booking cannot be continued before that.
+  readonly isSending: boolean;
 }
 
 interface State {
-  readonly parked: Parked | undefined;
-  readonly isWanted: boolean;
+  readonly parked: readonly Parked[];
 }
 
 /**
- * The draft of a booking whose screen was left. It is in the memory of this tab only, and goes with a sign-out, another
- * practice, or a reload, which ask first.
+ * Drafts of bookings whose screens were left. They are in the memory of this tab only, and go with a sign-out, another
+ * practice, or a reload.
  */
 class ParkedBookings extends Store<State> {
-  private form: FormHandle | undefined;
+  private readonly forms = new Map<string, FormHandle>();
 
   constructor() {
-    super({ parked: undefined, isWanted: false });
+    super({ parked: [] });
     onFormsChange(() => {
-      if (this.form?.isUnsaved() === false) this.forget();
+      for (const [id, form] of this.forms) if (!form.isUnsaved()) this.forget(id);
     });
   }
 
-  park(parked: Parked): void {
-    this.forget();
+  park(draft: Omit<Parked, 'id'>): string {
+    const id = crypto.randomUUID();
     const form = openForm({ outlivesScreen: true });
     form.setUnsaved(true);
-    this.form = form;
-    this.set({ parked, isWanted: false });
+    this.forms.set(id, form);
+    this.set({ parked: [...this.get().parked, { ...draft, id }] });
+    return id;
   }
 
-  of({ userId, practiceId }: Owner): BookingFields | undefined {
-    const { parked } = this.get();
-    return parked?.userId === userId && parked.practiceId === practiceId ? parked.fields : undefined;
+  of({ userId, practiceId }: Owner): readonly Parked[] {
+    return this.get().parked.filter(
+      (draft) => draft.userId === userId && draft.practiceId === practiceId && !draft.isSending,
+    );
   }
 
-  // The next dialog for a new appointment begins with the draft.
-  want(): void {
-    this.set({ isWanted: true });
+  // A booking that failed can be continued.
+  failed(id: string): void {
+    const parked = this.get().parked.map((draft) => (draft.id === id ? { ...draft, isSending: false } : draft));
+    this.set({ parked });
   }
 
-  wanted(owner: Owner): BookingFields | undefined {
-    return this.get().isWanted ? this.of(owner) : undefined;
-  }
-
-  forget(): void {
-    const { form } = this;
-    this.form = undefined;
-    this.set({ parked: undefined, isWanted: false });
+  forget(id: string): void {
+    const form = this.forms.get(id);
+    this.forms.delete(id);
+    this.set({ parked: this.get().parked.filter((draft) => draft.id !== id) });
     form?.close();
   }
 }

@@ -1,8 +1,18 @@
 import { type FormHandle, openForm, useSession, useTenant } from '@telecare/shell-sdk';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { BookingFields } from '../booking-form.js';
-import { type Owner, parkedBookings } from './parked-bookings.js';
+import { type Owner, parkedBookings, type SentBooking } from './parked-bookings.js';
+
+export type Continued = ReturnType<typeof parkedBookings.of>[number] | undefined;
+
+export interface Sending {
+  readonly sent: RefObject<SentBooking | undefined>;
+  readonly start: () => void;
+  readonly done: () => void;
+  // True if the form was left meanwhile.
+  readonly fail: () => boolean;
+}
 
 export function useOwner(): Owner {
   const { user } = useSession();
@@ -10,13 +20,10 @@ export function useOwner(): Owner {
   return { userId: user.userId, practiceId: practice.id };
 }
 
-// The draft that somebody continues. It is parked no longer once it is in the form.
-export function useWantedDraft(): BookingFields | undefined {
+// The draft that somebody continues. It stays parked until it is in the form.
+export function useContinued(id: string | undefined): Continued {
   const owner = useOwner();
-  const [draft] = useState(() => parkedBookings.wanted(owner));
-  useEffect(() => {
-    if (draft) parkedBookings.forget();
-  }, [draft]);
+  const [draft] = useState(() => parkedBookings.of(owner).find((parked) => parked.id === id));
   return draft;
 }
 
@@ -24,13 +31,21 @@ export function useWantedDraft(): BookingFields | undefined {
  * Parks what the form says when its screen is left. `end` closes it without that: after a booking, or when somebody closes
  * the dialog. A draft that is continued counts as unsaved from the beginning.
  */
-export function useParking(form: UseFormReturn<BookingFields>, isContinued: boolean, onEnd: () => void) {
+export function useParking(form: UseFormReturn<BookingFields>, continued: Continued, onEnd: () => void) {
   const owner = useOwner();
   const hasEnded = useRef(false);
   const handle = useRef<FormHandle>(undefined);
-  const unsaved = form.formState.isDirty || isContinued;
+  const { sending, isSending, parkedId } = useSending(continued, hasEnded);
+  const unsaved = form.formState.isDirty || continued !== undefined;
+  const keep = () =>
+    parkedBookings.park({
+      ...owner,
+      fields: form.getValues(),
+      sent: sending.sent.current,
+      isSending: isSending.current,
+    });
   const park = useEffectEvent((opened: FormHandle) => {
-    if (opened.isUnsaved() && !hasEnded.current) parkedBookings.park({ ...owner, fields: form.getValues() });
+    if (opened.isUnsaved() && !hasEnded.current) parkedId.current = keep();
   });
   useEffect(() => {
     const opened = openForm({ outlivesScreen: true, inDialog: true });
@@ -41,13 +56,37 @@ export function useParking(form: UseFormReturn<BookingFields>, isContinued: bool
     };
   }, []);
   useEffect(() => handle.current?.setUnsaved(unsaved), [unsaved]);
+  useEffect(() => {
+    if (continued) parkedBookings.forget(continued.id);
+  }, [continued]);
   const end = () => {
     hasEnded.current = true;
     onEnd();
   };
   const later = () => {
-    parkedBookings.park({ ...owner, fields: form.getValues() });
+    parkedId.current = keep();
     end();
   };
-  return { unsaved, end, later };
+  return { unsaved, end, later, sending };
+}
+
+// The answer to a booking can arrive after its form is gone and parked.
+function useSending(continued: Continued, hasEnded: RefObject<boolean>) {
+  const sent = useRef(continued?.sent);
+  const isSending = useRef(false);
+  const parkedId = useRef<string>(undefined);
+  const [sending] = useState<Sending>({
+    sent,
+    start: () => void (isSending.current = true),
+    done: () => {
+      hasEnded.current = true;
+      if (parkedId.current) parkedBookings.forget(parkedId.current);
+    },
+    fail: () => {
+      isSending.current = false;
+      if (parkedId.current) parkedBookings.failed(parkedId.current);
+      return parkedId.current !== undefined;
+    },
+  });
+  return { sending, isSending, parkedId };
 }
