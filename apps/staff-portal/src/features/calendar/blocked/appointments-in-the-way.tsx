@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
 import type { AppointmentDto, BlockedTimeConflicts } from '@telecare/contracts';
 import { DataList, dayText, ListRow, Section, Stacked, TimeColumn, timeText } from '@telecare/ui';
-import { useState } from 'react';
-import { AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
 import { useMayManage } from '../../../appointments/use-may-manage.js';
 import { useShownZone } from '../../../use-shown-zone.js';
 import { useBlockedTexts } from './blocked.texts.js';
@@ -10,20 +8,15 @@ import { useBlockedTexts } from './blocked.texts.js';
 interface AppointmentsInTheWayProps {
   readonly conflicts: BlockedTimeConflicts;
   readonly weekly: boolean;
-  readonly onMoved: () => void;
+  readonly onMove: (appointment: AppointmentDto) => void;
 }
 
-export function AppointmentsInTheWay({ conflicts, weekly, onMoved }: AppointmentsInTheWayProps) {
+export function AppointmentsInTheWay({ conflicts, weekly, onMove }: AppointmentsInTheWayProps) {
   const { t } = useBlockedTexts();
   const zone = useShownZone();
   const mayManage = useMayManage();
-  const [moving, setMoving] = useState<AppointmentDto>();
   const { count, items } = conflicts;
   const title = t('inTheWay', { count });
-  const close = () => {
-    setMoving(undefined);
-    onMoved();
-  };
   return (
     <Section title={title}>
       <Stacked>
@@ -45,7 +38,7 @@ export function AppointmentsInTheWay({ conflicts, weekly, onMoved }: Appointment
                     variant="text"
                     size="small"
                     aria-label={t('moveOf', { name: appointment.patient.name })}
-                    onClick={() => setMoving(appointment)}
+                    onClick={() => onMove(appointment)}
                   >
                     {t('move')}
                   </Button>
@@ -56,7 +49,6 @@ export function AppointmentsInTheWay({ conflicts, weekly, onMoved }: Appointment
         </DataList>
         {count > items.length && items.length > 0 && <div>{t('more', { count: count - items.length })}</div>}
       </Stacked>
-      {moving && <AppointmentDialogs appointment={moving} dialog={{ kind: 'edit', moves: true }} onClose={close} />}
     </Section>
   );
 }

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import type { BlockedTimeDto, Practitioners } from '@telecare/contracts';
+import type { AppointmentDto, BlockedTimeDto, Practitioners } from '@telecare/contracts';
 import { CancelButton, Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dayText, FormActions, FormFields, Inline, noonOf, SubmitButton } from '@telecare/ui';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
 import { FormFailure } from '../../../failures.js';
 import { AppointmentsInTheWay } from './appointments-in-the-way.js';
 import { BlockedTimeFields } from './blocked-time-fields.js';
 import { type BlockFields, toBlockFacts } from './blocked-time-form.rules.js';
+import type { WantedBlock } from './blocked.api.js';
 import { useBlockedTexts } from './blocked.texts.js';
 import { useBlockChange } from './use-block-change.js';
 
@@ -26,43 +28,54 @@ export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: B
   const { t: own } = useBlockedTexts();
   const form = useForm<BlockFields>({ mode: 'onTouched', defaultValues: fields });
   const change = useBlockChange(saved, fields.practitionerId, onDone);
-  const send = (typed: BlockFields, skipAppointments: boolean) =>
-    change.save({ practitionerId: typed.practitionerId, blockedTime: toBlockFacts(typed), skipAppointments });
-  const submit = (event: FormEvent) => void form.handleSubmit((typed) => send(typed, false))(event);
-  const blockOtherDays = () => void form.handleSubmit((typed) => send(typed, true))();
+  const [moving, setMoving] = useState<AppointmentDto>();
+  const withTyped = (act: (wanted: WantedBlock) => void, event?: FormEvent) =>
+    void form.handleSubmit((typed) => act({ practitionerId: typed.practitionerId, blockedTime: toBlockFacts(typed) }))(
+      event,
+    );
+  const endMove = () => {
+    setMoving(undefined);
+    withTyped(change.list);
+  };
   const weekly = saved !== undefined && saved.weekdays.length > 0;
   const repeats = useWatch({ control: form.control, name: 'repeats' }) === 'weekly';
   return (
-    <Form unsaved={form.formState.isDirty} forgetFailure={change.forget} onSubmit={submit}>
-      <FormFields>
-        <BlockedTimeFields form={form} practitioners={practitioners} />
-        {saved && (
-          <Inline>
-            {weekly && day && (
-              <Button variant="outlined" disabled={change.isPending} onClick={() => change.skip(day)}>
-                {own('skip', { day: dayText(noonOf(day), 'UTC') })}
+    <>
+      <Form
+        unsaved={form.formState.isDirty}
+        forgetFailure={change.forget}
+        onSubmit={(event) => withTyped(change.save, event)}
+      >
+        <FormFields>
+          <BlockedTimeFields form={form} practitioners={practitioners} />
+          {saved && (
+            <Inline>
+              {weekly && day && (
+                <Button variant="outlined" disabled={change.isPending} onClick={() => change.skip(day)}>
+                  {own('skip', { day: dayText(noonOf(day), 'UTC') })}
+                </Button>
+              )}
+              <Button variant="outlined" color="error" disabled={change.isPending} onClick={change.remove}>
+                {own(weekly ? 'removeAll' : 'remove')}
               </Button>
-            )}
-            <Button variant="outlined" color="error" disabled={change.isPending} onClick={change.remove}>
-              {own(weekly ? 'removeAll' : 'remove')}
-            </Button>
-          </Inline>
-        )}
-        {change.inTheWay && (
-          <AppointmentsInTheWay conflicts={change.inTheWay} weekly={repeats} onMoved={() => change.askAgain?.()} />
-        )}
-        <FormFailure title={own('notSaved')} error={change.failure} />
-        <FormActions>
-          <CancelButton>{t('cancel')}</CancelButton>
-          {change.inTheWay && repeats ? (
-            <Button variant="contained" disabled={change.isPending} onClick={blockOtherDays}>
-              {own('without')}
-            </Button>
-          ) : (
-            <SubmitButton pending={change.isPending}>{own('save')}</SubmitButton>
+            </Inline>
           )}
-        </FormActions>
-      </FormFields>
-    </Form>
+          {change.inTheWay && <AppointmentsInTheWay conflicts={change.inTheWay} weekly={repeats} onMove={setMoving} />}
+          <FormFailure title={own('notSaved')} error={change.failure} />
+          <FormActions>
+            <CancelButton>{t('cancel')}</CancelButton>
+            {change.inTheWay && repeats ? (
+              <Button variant="contained" disabled={change.isPending} onClick={() => withTyped(change.saveOtherDays)}>
+                {own('without')}
+              </Button>
+            ) : (
+              <SubmitButton pending={change.isPending}>{own('save')}</SubmitButton>
+            )}
+          </FormActions>
+        </FormFields>
+      </Form>
+      {/* Outside of the form, because React hands the submit event of a dialog inside to it. */}
+      {moving && <AppointmentDialogs appointment={moving} dialog={{ kind: 'edit', moves: true }} onClose={endMove} />}
+    </>
   );
 }

@@ -119,28 +119,41 @@ describe('blocking a time', () => {
     expect(sent).toEqual([]);
   });
 
+  const inTheWay = () =>
+    HttpResponse.json(
+      {
+        type: 'about:blank',
+        title: '',
+        status: 409,
+        code: 'blocked_time.in_the_way',
+        correlationId: 'c',
+        count: 1,
+      },
+      { status: 409, headers: { 'content-type': 'application/problem+json' } },
+    );
+
+  // Lists one appointment, until it is moved away.
+  const lists = (isThere: () => boolean = () => true) => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/api/practitioners/:id/blocked-times/conflicts', async ({ request }) => {
+        const { blockedTime } = (await request.json()) as { blockedTime: { to: string } };
+        asked.push(blockedTime.to);
+        return HttpResponse.json(isThere() ? { count: 1, items: [anAppointment()] } : { count: 0, items: [] });
+      }),
+    );
+    return asked;
+  };
+
+  const savesWithout = () =>
+    takes(({ skipAppointments }) =>
+      skipAppointments ? HttpResponse.json({ id: BLOCK, skipped: [DAY] }, { status: 201 }) : inTheWay(),
+    );
+
   it('lists appointments in the way, and blocks the other days on request', async () => {
     given(() => []);
-    const sent = takes(({ skipAppointments }) =>
-      skipAppointments
-        ? HttpResponse.json({ id: BLOCK, skipped: [DAY] }, { status: 201 })
-        : HttpResponse.json(
-            {
-              type: 'about:blank',
-              title: '',
-              status: 409,
-              code: 'blocked_time.in_the_way',
-              correlationId: 'c',
-              count: 1,
-            },
-            { status: 409, headers: { 'content-type': 'application/problem+json' } },
-          ),
-    );
-    server.use(
-      http.post('*/api/practitioners/:id/blocked-times/conflicts', () =>
-        HttpResponse.json({ count: 1, items: [anAppointment()] }),
-      ),
-    );
+    const sent = savesWithout();
+    lists();
     const toast = open();
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -154,6 +167,47 @@ describe('blocking a time', () => {
       }),
     );
     expect(sent).toMatchObject([{ skipAppointments: false }, { skipAppointments: true }]);
+  });
+
+  it('lists them again for changed times before it blocks the other days', async () => {
+    given(() => []);
+    const sent = savesWithout();
+    const asked = lists();
+    open();
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('1 appointment is in the way');
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '14:00' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Block the other days' }));
+    await waitFor(() => expect(asked).toEqual(['13:00', '14:00']));
+    expect(sent).toHaveLength(1);
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Block the other days' })).toBeEnabled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Block the other days' }));
+    await waitFor(() => expect(sent).toMatchObject([{}, { blockedTime: { to: '14:00' }, skipAppointments: true }]));
+  });
+
+  it('saves nothing by itself when the dialog for moving an appointment closes', async () => {
+    given(() => []);
+    server.use(
+      answers('/appointment-types', { items: [] }),
+      answers('/rooms', { items: [] }),
+      answers('/slots', { items: [] }),
+    );
+    let isThere = true;
+    const sent = takes(inTheWay);
+    const asked = lists(() => isThere);
+    open();
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move the appointment of Amara Johnson' }));
+    fireEvent.change(dialog.getByLabelText('To'), { target: { value: '14:00' } });
+    isThere = false;
+    const move = within(await screen.findByRole('dialog', { name: /Amara Johnson/ }));
+    await userEvent.click(await move.findByRole('button', { name: /^(Cancel|Close)/ }));
+    await waitFor(() => expect(asked).toEqual(['13:00', '14:00']));
+    await waitFor(() => expect(dialog.queryByText('1 appointment is in the way')).toBeNull());
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(sent).toHaveLength(1);
   });
 });
 

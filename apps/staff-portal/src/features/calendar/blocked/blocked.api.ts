@@ -19,9 +19,12 @@ export const blockedTimesQuery = ({ client, practiceId }: Api, practitionerId: s
     },
   });
 
-export interface SavedBlock {
+export interface WantedBlock {
   readonly practitionerId: string;
   readonly blockedTime: BlockedTimeFacts;
+}
+
+interface SavedBlock extends WantedBlock {
   readonly skipAppointments: boolean;
 }
 
@@ -39,7 +42,7 @@ export const saveBlockMutation = ({ client }: Api, saved: BlockedTimeDto | undef
 
 export const blockConflictsMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: ({ practitionerId, blockedTime }: Omit<SavedBlock, 'skipAppointments'>) =>
+    mutationFn: ({ practitionerId, blockedTime }: WantedBlock) =>
       findBlockedTimeConflicts({ client, path: { practitionerId }, body: { blockedTime } }),
   });
 
