@@ -3,6 +3,7 @@ import { useUnboundApi } from '@telecare/api-client';
 import type { BlockedTimeDto, Practitioners } from '@telecare/contracts';
 import { FormDialog, LoadFailure } from '@telecare/portal-kit';
 import { ListSkeleton, Loading } from '@telecare/ui';
+import { useState } from 'react';
 import { BlockedTimeForm } from './blocked-time.form.js';
 import { newBlock, toBlockFields } from './blocked-time-form.rules.js';
 import { blockedTimesQuery } from './blocked.api.js';
@@ -49,25 +50,26 @@ interface SavedBlockedTimeProps {
 function SavedBlockedTime({ opened, onClose }: SavedBlockedTimeProps) {
   const { t } = useBlockedTexts();
   const { practitionerId, blockedTimeId, day } = opened;
-  const blocks = useQuery(blockedTimesQuery(useUnboundApi(), practitionerId));
-  const saved = blocks.data?.find(({ id }: BlockedTimeDto) => id === blockedTimeId);
-  if (blocks.isPending) {
+  const blocks = useQuery({ ...blockedTimesQuery(useUnboundApi(), practitionerId), refetchOnMount: 'always' });
+  // Later answers change nothing, so that none replaces what was typed. Saving an old revision is refused.
+  const [saved, setSaved] = useState<BlockedTimeDto | null>();
+  if (saved === undefined && blocks.data && blocks.isFetchedAfterMount)
+    setSaved(blocks.data.find(({ id }) => id === blockedTimeId) ?? null);
+  if (saved === null) return <div role="alert">{t('gone')}</div>;
+  if (saved)
     return (
-      <Loading label={t('edit')}>
-        <ListSkeleton rows={4} />
-      </Loading>
+      <BlockedTimeForm
+        saved={saved}
+        day={day}
+        fields={toBlockFields(practitionerId, saved)}
+        practitioners={[]}
+        onDone={onClose}
+      />
     );
-  }
-  if (blocks.isError) return <LoadFailure title={t('loadFailed')} query={blocks} />;
-  if (!saved) return <div role="alert">{t('gone')}</div>;
+  if (blocks.isError && !blocks.data) return <LoadFailure title={t('loadFailed')} query={blocks} />;
   return (
-    <BlockedTimeForm
-      key={saved.revision}
-      saved={saved}
-      day={day}
-      fields={toBlockFields(practitionerId, saved)}
-      practitioners={[]}
-      onDone={onClose}
-    />
+    <Loading label={t('edit')}>
+      <ListSkeleton rows={4} />
+    </Loading>
   );
 }

@@ -6,12 +6,11 @@ import { dayText, FormActions, FormFields, Inline, noonOf, SubmitButton } from '
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
-import { FormFailure } from '../../../failures.js';
 import { AppointmentsInTheWay } from './appointments-in-the-way.js';
 import { BlockedTimeFields } from './blocked-time-fields.js';
 import { type BlockFields, toBlockFacts } from './blocked-time-form.rules.js';
 import type { WantedBlock } from './blocked.api.js';
-import { useBlockedTexts } from './blocked.texts.js';
+import { FormFailure, useBlockedTexts } from './blocked.texts.js';
 import { useBlockChange } from './use-block-change.js';
 
 interface BlockedTimeFormProps {

@@ -231,6 +231,45 @@ describe('changing a blocked time', () => {
     expect(skipped).toEqual([{ day: DAY }]);
   });
 
+  const openSaved = async () => {
+    await userEvent.click(await blocked());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked time' }));
+    await dialog.findByLabelText('From');
+    return dialog;
+  };
+
+  it.each([
+    ['another user changes it', () => HttpResponse.json({ items: [{ ...saved, revision: 4, title: 'Theirs' }] })],
+    ['another user removes it', () => HttpResponse.json({ items: [] })],
+    ['reading it again fails', () => HttpResponse.json({}, { status: 500 })],
+  ])('keeps what was typed when %s', async (_, later) => {
+    given(() => [], [], [lunch]);
+    let reads = 0;
+    const sent: unknown[] = [];
+    server.use(
+      http.get(`*/api/practitioners/${MARCUS.id}/blocked-times`, () =>
+        reads++ === 0 ? HttpResponse.json({ items: [saved] }) : later(),
+      ),
+      http.put(`*/api/practitioners/${MARCUS.id}/blocked-times/${BLOCK}`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(
+          { type: 'about:blank', title: '', status: 409, code: 'resource.changed', correlationId: 'c' },
+          { status: 409, headers: { 'content-type': 'application/problem+json' } },
+        );
+      }),
+    );
+    open();
+    const dialog = await openSaved();
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Mine');
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(reads).toBeGreaterThan(1));
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/Somebody else has changed this blocked time/)).toBeTruthy();
+    expect(sent).toMatchObject([{ revision: 3, blockedTime: { title: 'Mine' } }]);
+  });
+
   it('says that somebody has removed it meanwhile', async () => {
     given(() => [], [], [lunch]);
     server.use(answers(`/practitioners/${MARCUS.id}/blocked-times`, { items: [] }));

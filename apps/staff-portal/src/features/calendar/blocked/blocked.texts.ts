@@ -1,5 +1,8 @@
-import { textsOf } from '@telecare/portal-kit';
+import { failuresOf, textsOf } from '@telecare/portal-kit';
 import en from './blocked.en.json' with { type: 'json' };
 import es from './blocked.es.json' with { type: 'json' };
 
 export const useBlockedTexts = textsOf('blocked-times', { en, es });
+
+// Reads the texts of refusals beside those of the dialog.
+export const { FormFailure } = failuresOf(useBlockedTexts.namespace);
