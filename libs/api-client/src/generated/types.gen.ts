@@ -3403,6 +3403,45 @@ export type FindDuplicates = {
     dateOfBirth?: string | null;
 };
 
+export type FindBlockedTimeConflicts = {
+    blockedTime: BlockedTimeFacts;
+    /**
+     * Of the saved block that is to change; without it a new one
+     */
+    blockedTimeId?: string;
+};
+
+export type BlockedTimeKind = 'lunch' | 'meeting' | 'admin' | 'other';
+
+export type BlockedTimeFacts = {
+    kind: BlockedTimeKind;
+    title: string | null;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    from: string;
+    /**
+     * Wall clock in the practice’s zone
+     */
+    to: string;
+    /**
+     * Calendar day
+     */
+    firstDay: string;
+    /**
+     * Last day of a weekly block; null if it has no end
+     */
+    lastDay: string | null;
+    /**
+     * ISO: 1 is Monday; empty for a block on the first day only
+     */
+    weekdays: Array<number>;
+    /**
+     * Days on which a weekly block is left out
+     */
+    skippedDays: Array<string>;
+};
+
 export type FailedSignInsPage = {
     items: Array<FailedSignIn>;
     next: string | null;
@@ -4123,37 +4162,6 @@ export type ChangeBlockedTime = {
      * Of the block as the caller saw it
      */
     revision: number;
-};
-
-export type BlockedTimeKind = 'lunch' | 'meeting' | 'admin' | 'other';
-
-export type BlockedTimeFacts = {
-    kind: BlockedTimeKind;
-    title: string | null;
-    /**
-     * Wall clock in the practice’s zone
-     */
-    from: string;
-    /**
-     * Wall clock in the practice’s zone
-     */
-    to: string;
-    /**
-     * Calendar day
-     */
-    firstDay: string;
-    /**
-     * Last day of a weekly block; null if it has no end
-     */
-    lastDay: string | null;
-    /**
-     * ISO: 1 is Monday; empty for a block on the first day only
-     */
-    weekdays: Array<number>;
-    /**
-     * Days on which a weekly block is left out
-     */
-    skippedDays: Array<string>;
 };
 
 export type ChangeAppointment = {
@@ -17124,7 +17132,7 @@ export type FindScheduleConflictsResponses = {
 export type FindScheduleConflictsResponse = FindScheduleConflictsResponses[keyof FindScheduleConflictsResponses];
 
 export type FindBlockedTimeConflictsData = {
-    body: AddBlockedTime;
+    body: FindBlockedTimeConflicts;
     path: {
         practitionerId: string;
     };

@@ -54,6 +54,14 @@ export const changeBlockedTime = z
   .meta({ id: 'ChangeBlockedTime' });
 export type ChangeBlockedTime = z.infer<typeof changeBlockedTime>;
 
+export const findBlockedTimeConflicts = z
+  .strictObject({
+    blockedTime,
+    blockedTimeId: uuid.optional().meta({ description: 'Of the saved block that is to change; without it a new one' }),
+  })
+  .meta({ id: 'FindBlockedTimeConflicts' });
+export type FindBlockedTimeConflicts = z.infer<typeof findBlockedTimeConflicts>;
+
 export const skipBlockedTime = z.strictObject({ day: givenDay }).meta({ id: 'SkipBlockedTime' });
 export type SkipBlockedTime = z.infer<typeof skipBlockedTime>;
 

@@ -179,6 +179,25 @@ describe('a block over appointments', () => {
     expect(await list()).toEqual([]);
   });
 
+  const listed = async (question: object) => (await owner.post(`${path()}/conflicts`, question)).body;
+
+  it('lists no appointment that lay under the saved block already', async () => {
+    const id = await added(once('12:00', '12:30'));
+    const desk = await api.as(here.admin);
+    expect(await desk.post('/appointments/overbooked', here.wanted(at('12:00')))).toMatchObject({ status: 201 });
+    const blockedTime = once('12:00', '13:00');
+    expect(await listed({ blockedTime })).toMatchObject({ count: 1 });
+    expect(await listed({ blockedTime, blockedTimeId: id })).toEqual({ count: 0, items: [] });
+    expect(await owner.put(`${path()}/${id}`, { blockedTime, revision: 1 })).toMatchObject({ status: 200 });
+  });
+
+  it('lists those that are checked in, because saving counts them', async () => {
+    const { id } = await here.booked(at('12:15'));
+    await api.given.owner.query(`update app.appointments set status = 'checked_in' where id = $1`, [id]);
+    expect(await add(lunch())).toMatchObject({ status: 409, body: { count: 1 } });
+    expect(await listed({ blockedTime: lunch() })).toMatchObject({ count: 1, items: [{ id }] });
+  });
+
   it('leaves out their days if that is wanted', async () => {
     await here.booked(at('12:15'));
     const { status, body } = await add(lunch(), owner, { skipAppointments: true });

@@ -28,9 +28,9 @@ export class BlockedTimesRepository {
     return row?.body;
   }
 
-  async timeZone(viewer: Viewer, practitionerId: string): Promise<string | undefined> {
+  async facts(viewer: Viewer, practitionerId: string): Promise<BlocksFacts | undefined> {
     const [row] = await this.db.query(viewer, blocksToChange({ practitionerId }));
-    return row?.body.timeZone;
+    return row?.body;
   }
 
   save(viewer: Viewer, practitionerId: string, wanted: WantedBlock): Promise<Result> {

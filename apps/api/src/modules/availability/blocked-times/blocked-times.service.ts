@@ -5,6 +5,7 @@ import type {
   BlockedTimeFacts,
   BlockedTimes,
   ChangeBlockedTime,
+  FindBlockedTimeConflicts,
   SavedBlockedTime,
   SkipBlockedTime,
 } from '@telecare/contracts';
@@ -15,7 +16,7 @@ import { DomainError, NotFound } from '../../../platform/http/domain-error.js';
 import { InvalidRequest } from '../../../platform/http/invalid-request.js';
 import { isWeekly } from './blocked-time.rules.js';
 import { BlockedTimesRepository } from './blocked-times.repository.js';
-import type { BlockRefusal, SavedBlocks, WantedBlock } from './change-blocks.rules.js';
+import { type BlockRefusal, hindering, type SavedBlocks, type WantedBlock } from './change-blocks.rules.js';
 
 // Times without a patient that practitioners keep free (docs/booking.md).
 @Injectable()
@@ -26,6 +27,17 @@ export class BlockedTimesService {
     const found = await this.blocks.list(viewer, practitionerId);
     if (!found) throw new NotFound();
     return found;
+  }
+
+  // Ids of the appointments for which saving is refused, soonest first.
+  async appointmentsInTheWay(
+    viewer: Viewer,
+    practitionerId: string,
+    { blockedTime, blockedTimeId }: FindBlockedTimeConflicts,
+  ): Promise<string[]> {
+    const facts = await this.blocks.facts(viewer, practitionerId);
+    if (!facts) throw new NotFound();
+    return hindering(facts, blockedTime, blockedTimeId).map(({ id }) => id);
   }
 
   add(viewer: Viewer, practitionerId: string, input: AddBlockedTime): Promise<SavedBlockedTime> {
@@ -47,8 +59,8 @@ export class BlockedTimesService {
 
   // @throws DomainError `blocked_time.in_the_way` with the number of appointments, `blocked_time.too_many`
   private async save(viewer: Viewer, practitionerId: string, wanted: WantedBlock): Promise<SavedBlockedTime> {
-    const timeZone = await this.blocks.timeZone(viewer, practitionerId);
-    if (timeZone) refuseMovedTimes(wanted.blockedTime, timeZone);
+    const facts = await this.blocks.facts(viewer, practitionerId);
+    if (facts) refuseMovedTimes(wanted.blockedTime, facts.timeZone);
     const saved = await this.blocks.save(viewer, practitionerId, wanted);
     const { skipped } = await this.savedOrThrow(viewer, practitionerId, wanted.id, saved);
     return { id: wanted.id, skipped: [...skipped] };

@@ -25,13 +25,22 @@ export interface SavedBlocks {
   readonly skipped: readonly LocalDate[];
 }
 
+// Appointments for which saving a block is refused.
+export const hindering = ({ blocks, times, timeZone }: BlocksFacts, block: BlockedTimeFacts, id: string | undefined) =>
+  inTheWay(
+    block,
+    times,
+    timeZone,
+    blocks.find((one) => one.id === id),
+  );
+
 // Adds or changes a block, unless appointments lie under it. A weekly block can be left out on their days.
 export function savedBlock(facts: BlocksFacts, wanted: WantedBlock): SavedBlocks | BlockRefusal {
   const { id, blockedTime, revision, skipAppointments } = wanted;
   const before = facts.blocks.find((one) => one.id === id);
   if (revision !== undefined && !before) return { refused: 'unknown' };
   if (before && before.revision !== revision) return { refused: 'changed' };
-  const found = inTheWay(blockedTime, facts.times, facts.timeZone, before);
+  const found = hindering(facts, blockedTime, id);
   const skipped = [...new Set(found.flatMap(({ days }) => days))].toSorted();
   if (found.length > 0 && !(skipAppointments && isWeekly(blockedTime)))
     return { refused: 'in_the_way', count: found.length };

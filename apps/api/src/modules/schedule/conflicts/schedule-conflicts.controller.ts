@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import {
-  type AddBlockedTime,
-  addBlockedTime,
   type BlockedTimeConflicts,
   blockedTimeConflicts,
   type ClosedDays,
+  findBlockedTimeConflicts,
+  type FindBlockedTimeConflicts,
   closedDays,
   Permission,
   type PractitionerSchedule,
@@ -37,9 +37,9 @@ export class ScheduleConflictsController {
   findBlockedTimeConflicts(
     @CurrentViewer() viewer: Viewer,
     @Param('practitionerId', { schema: uuid }) practitionerId: string,
-    @Body({ schema: addBlockedTime }) { blockedTime }: AddBlockedTime,
+    @Body({ schema: findBlockedTimeConflicts }) question: FindBlockedTimeConflicts,
   ): Promise<BlockedTimeConflicts> {
-    return this.conflicts.ofBlockedTime(viewer, practitionerId, blockedTime);
+    return this.conflicts.ofBlockedTime(viewer, practitionerId, question);
   }
 
   @Post('closed-days/conflicts')

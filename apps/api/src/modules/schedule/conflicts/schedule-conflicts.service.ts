@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
   type BlockedTimeConflicts,
-  type BlockedTimeFacts,
   type ClosedDays,
+  type FindBlockedTimeConflicts,
   type OutsideHours,
   type PractitionerSchedule,
   SCHEDULE_CONFLICTS_MAX,
@@ -10,7 +10,7 @@ import {
 } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { outsideHoursOf } from '../../availability/working-hours/outside-hours.rules.js';
-import { inTheWay } from '../../availability/blocked-times/blocked-time.rules.js';
+import { BlockedTimesService } from '../../availability/blocked-times/blocked-times.service.js';
 import { WorkingHoursService } from '../../availability/working-hours/working-hours.service.js';
 import type { OpenTime } from './schedule-conflicts.queries.js';
 import { ScheduleConflictsRepository } from './schedule-conflicts.repository.js';
@@ -25,6 +25,7 @@ export class ScheduleConflictsService {
   constructor(
     private readonly conflicts: ScheduleConflictsRepository,
     private readonly hours: WorkingHoursService,
+    private readonly blocks: BlockedTimesService,
   ) {}
 
   async ofSchedule(viewer: Viewer, practitionerId: string, schedule: PractitionerSchedule): Promise<ScheduleConflicts> {
@@ -46,10 +47,13 @@ export class ScheduleConflictsService {
     });
   }
 
-  async ofBlockedTime(viewer: Viewer, practitionerId: string, block: BlockedTimeFacts): Promise<BlockedTimeConflicts> {
+  async ofBlockedTime(
+    viewer: Viewer,
+    practitionerId: string,
+    question: FindBlockedTimeConflicts,
+  ): Promise<BlockedTimeConflicts> {
     await this.hours.schedule(viewer, practitionerId);
-    const { timeZone, items: times } = await this.conflicts.openTimes(viewer, { practitionerId });
-    const ids = inTheWay(block, times, timeZone).map(({ id }) => id);
+    const ids = await this.blocks.appointmentsInTheWay(viewer, practitionerId, question);
     if (ids.length === 0) return { count: 0, items: [] };
     const items = await this.conflicts.appointments(viewer, ids.slice(0, SCHEDULE_CONFLICTS_MAX));
     return { count: ids.length, items: items.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) };

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { AppointmentDto, BlockedTimeConflicts } from '@telecare/contracts';
+import { type AppointmentDto, type BlockedTimeConflicts, MOVABLE_STATUSES } from '@telecare/contracts';
 import { DataList, dayText, ListRow, Section, Stacked, TimeColumn, timeText } from '@telecare/ui';
 import { useMayManage } from '../../../appointments/use-may-manage.js';
 import { useShownZone } from '../../../use-shown-zone.js';
@@ -33,7 +33,8 @@ export function AppointmentsInTheWay({ conflicts, weekly, onMove }: Appointments
               }
               title={appointment.patient.name}
               trailing={
-                mayManage && (
+                mayManage &&
+                MOVABLE_STATUSES.includes(appointment.status) && (
                   <Button
                     variant="text"
                     size="small"

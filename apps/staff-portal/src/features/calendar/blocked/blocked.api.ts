@@ -40,10 +40,14 @@ export const saveBlockMutation = ({ client }: Api, saved: BlockedTimeDto | undef
         : await addBlockedTime({ client, path: { practitionerId }, body }),
   });
 
-export const blockConflictsMutation = ({ client }: Api) =>
+export const blockConflictsMutation = ({ client }: Api, saved: BlockedTimeDto | undefined) =>
   mutationOptions({
     mutationFn: ({ practitionerId, blockedTime }: WantedBlock) =>
-      findBlockedTimeConflicts({ client, path: { practitionerId }, body: { blockedTime } }),
+      findBlockedTimeConflicts({
+        client,
+        path: { practitionerId },
+        body: { blockedTime, ...(saved && { blockedTimeId: saved.id }) },
+      }),
   });
 
 interface OneBlock {

@@ -31,7 +31,7 @@ export function useBlockChange(saved: BlockedTimeDto | undefined, practitionerId
   const api = useApi();
   const [listed, setListed] = useState<Listed>();
   const list = useMutation({
-    ...blockConflictsMutation(api),
+    ...blockConflictsMutation(api, saved),
     onSuccess: (conflicts, wanted) => setListed({ wanted, conflicts }),
   });
   const done = async (title: string, description?: string) => {
