@@ -72,9 +72,14 @@ test('a practitioner keeps lunch free every weekday, except where an appointment
 
   await lunch.last().click();
   await page.getByRole('button', { name: /^Not on Fri/ }).click();
+  const question = page.getByRole('dialog', { name: /^Leave the blocked time out/ });
+  await atBothWidths(page, 'block-question');
+  await question.getByRole('button', { name: /^Not on Fri/ }).click();
   await expect(lunch).toHaveCount(3);
   await lunch.first().click();
   await page.getByRole('button', { name: 'Remove from every week' }).click();
+  const removal = page.getByRole('dialog', { name: 'Remove this blocked time from every week?' });
+  await removal.getByRole('button', { name: 'Remove from every week' }).click();
   await expect(lunch).toHaveCount(0);
 });
 

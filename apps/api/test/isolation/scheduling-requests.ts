@@ -357,13 +357,13 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
   },
   skipBlockedTime: {
     path: (id) => `/practitioners/${id}/blocked-times/${id}/skips`,
-    body: { day: DAY },
+    body: { day: DAY, ...STALE },
     ids: practitioners,
     refuses: notOfColleagues,
     allowed: 404,
   },
   removeBlockedTime: {
-    path: (id) => `/practitioners/${id}/blocked-times/${id}`,
+    path: (id) => `/practitioners/${id}/blocked-times/${id}?revision=0`,
     ids: practitioners,
     refuses: notOfColleagues,
     allowed: 404,

@@ -825,6 +825,10 @@ export type SkipBlockedTime = {
      * Calendar day
      */
     day: string;
+    /**
+     * Of the block as the caller saw it
+     */
+    revision: number;
 };
 
 export type SignUp = {
@@ -14745,7 +14749,9 @@ export type RemoveBlockedTimeData = {
         practitionerId: string;
         blockedTimeId: string;
     };
-    query?: never;
+    query: {
+        revision: number;
+    };
     url: '/api/practitioners/{practitionerId}/blocked-times/{blockedTimeId}';
 };
 
@@ -14770,6 +14776,10 @@ export type RemoveBlockedTimeErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */
@@ -14926,6 +14936,10 @@ export type SkipBlockedTimeErrors = {
      * Refused
      */
     408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
     /**
      * Refused
      */

@@ -62,8 +62,13 @@ export const findBlockedTimeConflicts = z
   .meta({ id: 'FindBlockedTimeConflicts' });
 export type FindBlockedTimeConflicts = z.infer<typeof findBlockedTimeConflicts>;
 
-export const skipBlockedTime = z.strictObject({ day: givenDay }).meta({ id: 'SkipBlockedTime' });
+export const skipBlockedTime = z
+  .strictObject({ day: givenDay, revision: int4.meta({ description: 'Of the block as the caller saw it' }) })
+  .meta({ id: 'SkipBlockedTime' });
 export type SkipBlockedTime = z.infer<typeof skipBlockedTime>;
+
+export const blockedTimeRevision = z.strictObject({ revision: z.coerce.number().pipe(int4) });
+export type BlockedTimeRevision = z.infer<typeof blockedTimeRevision>;
 
 export const blockedTimeDto = z
   .object({ id: uuid, ...facts, title: z.string().nullable(), revision: int4 })

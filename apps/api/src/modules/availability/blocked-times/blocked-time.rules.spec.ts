@@ -147,17 +147,26 @@ describe('changing blocks', () => {
   });
 
   it('leaves a weekly block out on one day, and a single one never', () => {
-    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-11')).toMatchObject({
+    const skip = (block: BlockedTimeDto, day: string, revision = 1) =>
+      skippedBlock(facts({ blocks: [block] }), block.id, { day, revision });
+    expect(skip(lunch, '2027-03-11')).toMatchObject({
       blocks: [{ skippedDays: ['2027-03-10', '2027-03-11'], revision: 2 }],
     });
-    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-10')).toMatchObject({ blocks: [lunch] });
-    expect(skippedBlock(facts({ blocks: [lunch] }), 'lunch', '2027-03-13')).toEqual({ refused: 'unknown' });
-    expect(skippedBlock(facts({ blocks: [once] }), 'once', '2027-03-14')).toEqual({ refused: 'unknown' });
+    expect(skip(lunch, '2027-03-10')).toMatchObject({ blocks: [lunch] });
+    expect(skip(lunch, '2027-03-13')).toEqual({ refused: 'unknown' });
+    expect(skip(once, '2027-03-14')).toEqual({ refused: 'unknown' });
   });
 
   it('removes one', () => {
-    expect(removedBlock(facts({ blocks: [lunch, once] }), 'lunch')).toEqual({ blocks: [once], skipped: [] });
-    expect(removedBlock(facts(), 'lunch')).toEqual({ refused: 'unknown' });
+    expect(removedBlock(facts({ blocks: [lunch, once] }), 'lunch', 1)).toEqual({ blocks: [once], skipped: [] });
+    expect(removedBlock(facts(), 'lunch', 1)).toEqual({ refused: 'unknown' });
+  });
+
+  it('refuses to leave out a day of, or to remove, a block that somebody else changed', () => {
+    const found = facts({ blocks: [{ ...lunch, revision: 2 }] });
+    expect(skippedBlock(found, 'lunch', { day: '2027-03-11', revision: 1 })).toEqual({ refused: 'changed' });
+    expect(removedBlock(found, 'lunch', 1)).toEqual({ refused: 'changed' });
+    expect(skippedBlock(found, 'lunch', { day: '2027-03-10', revision: 1 })).toMatchObject({ skipped: [] });
   });
 });
 

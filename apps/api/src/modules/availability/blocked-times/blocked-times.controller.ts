@@ -1,7 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import {
   addBlockedTime,
   type AddBlockedTime,
+  blockedTimeRevision,
+  type BlockedTimeRevision,
   blockedTimes,
   type BlockedTimes,
   changeBlockedTime,
@@ -68,7 +70,8 @@ export class BlockedTimesController {
     @CurrentViewer() viewer: Viewer,
     @Param('practitionerId', { schema: uuid }) practitionerId: string,
     @Param('blockedTimeId', { schema: uuid }) id: string,
+    @Query({ schema: blockedTimeRevision }) { revision }: BlockedTimeRevision,
   ): Promise<void> {
-    return this.blocks.remove(viewer, practitionerId, id);
+    return this.blocks.remove(viewer, practitionerId, id, revision);
   }
 }

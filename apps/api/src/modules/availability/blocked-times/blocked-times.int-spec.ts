@@ -241,11 +241,17 @@ describe('changing a block', () => {
       status: 409,
       body: { code: 'resource.changed', current: { title: 'Lunch with the team', revision: 2 } },
     });
-    expect(await owner.post(`${path()}/${id}/skips`, { day: DAY })).toMatchObject({ status: 204 });
+    expect(await owner.post(`${path()}/${id}/skips`, { day: DAY, revision: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'resource.changed' },
+    });
+    expect(await owner.post(`${path()}/${id}/skips`, { day: DAY, revision: 2 })).toMatchObject({ status: 204 });
     expect((await shownBlocks(owner)).map(({ day }) => day)).toEqual([dayAfter(DAY)]);
     expect(await list()).toMatchObject([{ id, from: '13:00', skippedDays: [DAY], revision: 3 }]);
-    expect(await owner.delete(`${path()}/${id}`)).toMatchObject({ status: 204 });
-    expect(await owner.delete(`${path()}/${id}`)).toMatchObject({ status: 404 });
+    expect(await owner.delete(`${path()}/${id}?revision=2`)).toMatchObject({ status: 409 });
+    expect(await owner.delete(`${path()}/${id}`)).toMatchObject({ status: 400 });
+    expect(await owner.delete(`${path()}/${id}?revision=3`)).toMatchObject({ status: 204 });
+    expect(await owner.delete(`${path()}/${id}?revision=3`)).toMatchObject({ status: 404 });
     expect(await list()).toEqual([]);
   });
 

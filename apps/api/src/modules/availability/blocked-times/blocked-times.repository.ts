@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BlockedTimes } from '@telecare/contracts';
-import type { LocalDate } from '@telecare/kernel';
+import type { BlockedTimes, SkipBlockedTime } from '@telecare/contracts';
 import type { Viewer } from '../../../platform/access/viewer.js';
 import { auditEvent, type AuditOutcome } from '../../../platform/audit/audit-event.js';
 import type { Decision } from '../../../platform/database/decided.js';
@@ -37,12 +36,12 @@ export class BlockedTimesRepository {
     return this.change(viewer, practitionerId, (facts) => savedBlock(facts, wanted));
   }
 
-  skip(viewer: Viewer, practitionerId: string, id: string, day: LocalDate): Promise<Result> {
-    return this.change(viewer, practitionerId, (facts) => skippedBlock(facts, id, day));
+  skip(viewer: Viewer, practitionerId: string, id: string, seen: SkipBlockedTime): Promise<Result> {
+    return this.change(viewer, practitionerId, (facts) => skippedBlock(facts, id, seen));
   }
 
-  remove(viewer: Viewer, practitionerId: string, id: string): Promise<Result> {
-    return this.change(viewer, practitionerId, (facts) => removedBlock(facts, id));
+  remove(viewer: Viewer, practitionerId: string, id: string, revision: number): Promise<Result> {
+    return this.change(viewer, practitionerId, (facts) => removedBlock(facts, id, revision));
   }
 
   private change(viewer: Viewer, practitionerId: string, decide: (facts: BlocksFacts) => Result): Promise<Result> {

@@ -49,12 +49,12 @@ export class BlockedTimesService {
     return this.save(viewer, practitionerId, { ...input, id });
   }
 
-  async skip(viewer: Viewer, practitionerId: string, id: string, { day }: SkipBlockedTime): Promise<void> {
-    await this.savedOrThrow(viewer, practitionerId, id, await this.blocks.skip(viewer, practitionerId, id, day));
+  async skip(viewer: Viewer, practitionerId: string, id: string, seen: SkipBlockedTime): Promise<void> {
+    await this.savedOrThrow(viewer, practitionerId, id, await this.blocks.skip(viewer, practitionerId, id, seen));
   }
 
-  async remove(viewer: Viewer, practitionerId: string, id: string): Promise<void> {
-    await this.savedOrThrow(viewer, practitionerId, id, await this.blocks.remove(viewer, practitionerId, id));
+  async remove(viewer: Viewer, practitionerId: string, id: string, revision: number): Promise<void> {
+    await this.savedOrThrow(viewer, practitionerId, id, await this.blocks.remove(viewer, practitionerId, id, revision));
   }
 
   // @throws DomainError `blocked_time.in_the_way` with the number of appointments, `blocked_time.too_many`

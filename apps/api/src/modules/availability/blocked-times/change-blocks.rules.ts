@@ -1,4 +1,10 @@
-import { BLOCKED_TIMES_MAX, type BlockedTimeDto, type BlockedTimeFacts, SKIPPED_DAYS_MAX } from '@telecare/contracts';
+import {
+  BLOCKED_TIMES_MAX,
+  type BlockedTimeDto,
+  type BlockedTimeFacts,
+  type SkipBlockedTime,
+  SKIPPED_DAYS_MAX,
+} from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
 import { inTheWay, isBlockOn, isWeekly, type OpenTime, withoutEnded } from './blocked-time.rules.js';
 
@@ -52,18 +58,26 @@ export function savedBlock(facts: BlocksFacts, wanted: WantedBlock): SavedBlocks
 }
 
 // Leaves a weekly block out on one day. A day on which it is left out already stays so.
-export function skippedBlock(facts: BlocksFacts, id: string, day: LocalDate): SavedBlocks | BlockRefusal {
+export function skippedBlock(
+  facts: BlocksFacts,
+  id: string,
+  { day, revision }: SkipBlockedTime,
+): SavedBlocks | BlockRefusal {
   const block = facts.blocks.find((one) => one.id === id);
   if (!block || !isWeekly(block)) return { refused: 'unknown' };
-  if (!isBlockOn(block, day)) return block.skippedDays.includes(day) ? kept(facts) : { refused: 'unknown' };
+  if (block.skippedDays.includes(day)) return kept(facts);
+  if (block.revision !== revision) return { refused: 'changed' };
+  if (!isBlockOn(block, day)) return { refused: 'unknown' };
   if (block.skippedDays.length >= SKIPPED_DAYS_MAX) return { refused: 'too_many' };
   const changed = { ...block, skippedDays: [...block.skippedDays, day].toSorted(), revision: block.revision + 1 };
   return { blocks: facts.blocks.map((one) => (one.id === id ? changed : one)), skipped: [day] };
 }
 
-export function removedBlock(facts: BlocksFacts, id: string): SavedBlocks | BlockRefusal {
-  const blocks = facts.blocks.filter((one) => one.id !== id);
-  return blocks.length === facts.blocks.length ? { refused: 'unknown' } : { blocks, skipped: [] };
+export function removedBlock({ blocks }: BlocksFacts, id: string, revision: number): SavedBlocks | BlockRefusal {
+  const block = blocks.find((one) => one.id === id);
+  if (!block) return { refused: 'unknown' };
+  if (block.revision !== revision) return { refused: 'changed' };
+  return { blocks: blocks.filter((one) => one !== block), skipped: [] };
 }
 
 const kept = ({ blocks }: BlocksFacts): SavedBlocks => ({ blocks, skipped: [] });

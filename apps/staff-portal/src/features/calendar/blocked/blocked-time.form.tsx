@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import type { AppointmentDto, BlockedTimeDto, Practitioners } from '@telecare/contracts';
 import { CancelButton, Form } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { dayText, FormActions, FormFields, Inline, noonOf, SubmitButton } from '@telecare/ui';
+import { FormActions, FormFields, SubmitButton } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AppointmentDialogs } from '../../../appointments/details/appointment-dialogs.js';
 import { AppointmentsInTheWay } from './appointments-in-the-way.js';
+import { BlockActs } from './block-acts.js';
 import { BlockedTimeFields } from './blocked-time-fields.js';
 import { type BlockFields, toBlockFacts } from './blocked-time-form.rules.js';
 import type { WantedBlock } from './blocked.api.js';
@@ -26,7 +27,7 @@ export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: B
   const { t } = useTranslation('staff-portal');
   const { t: own } = useBlockedTexts();
   const form = useForm<BlockFields>({ mode: 'onTouched', defaultValues: fields });
-  const change = useBlockChange(saved, fields.practitionerId, onDone);
+  const change = useBlockChange(saved, onDone);
   const [moving, setMoving] = useState<AppointmentDto>();
   const withTyped = (act: (wanted: WantedBlock) => void, event?: FormEvent) =>
     void form.handleSubmit((typed) => act({ practitionerId: typed.practitionerId, blockedTime: toBlockFacts(typed) }))(
@@ -36,7 +37,6 @@ export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: B
     setMoving(undefined);
     withTyped(change.list);
   };
-  const weekly = saved !== undefined && saved.weekdays.length > 0;
   const repeats = useWatch({ control: form.control, name: 'repeats' }) === 'weekly';
   return (
     <>
@@ -47,17 +47,14 @@ export function BlockedTimeForm({ saved, fields, day, practitioners, onDone }: B
       >
         <FormFields>
           <BlockedTimeFields form={form} practitioners={practitioners} />
-          {saved && (
-            <Inline>
-              {weekly && day && (
-                <Button variant="outlined" disabled={change.isPending} onClick={() => change.skip(day)}>
-                  {own('skip', { day: dayText(noonOf(day), 'UTC') })}
-                </Button>
-              )}
-              <Button variant="outlined" color="error" disabled={change.isPending} onClick={change.remove}>
-                {own(weekly ? 'removeAll' : 'remove')}
-              </Button>
-            </Inline>
+          {saved && day && (
+            <BlockActs
+              saved={saved}
+              practitionerId={fields.practitionerId}
+              day={day}
+              isUnsaved={form.formState.isDirty}
+              onDone={onDone}
+            />
           )}
           {change.inTheWay && <AppointmentsInTheWay conflicts={change.inTheWay} weekly={repeats} onMove={setMoving} />}
           <FormFailure title={own('notSaved')} error={change.failure} />

@@ -212,7 +212,14 @@ describe('blocking a time', () => {
 });
 
 describe('changing a blocked time', () => {
-  it('leaves out the opened day', async () => {
+  const openSaved = async () => {
+    await userEvent.click(await blocked());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked time' }));
+    await dialog.findByLabelText('From');
+    return dialog;
+  };
+
+  it('leaves out the opened day once that is confirmed', async () => {
     given(() => [], [], [lunch]);
     const skipped: unknown[] = [];
     server.use(
@@ -223,20 +230,43 @@ describe('changing a blocked time', () => {
       }),
     );
     const toast = open();
-    await userEvent.click(await blocked());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked time' }));
-    expect(await dialog.findByRole('button', { name: 'Put Thu, Nov 26 back' })).toBeTruthy();
+    const dialog = await openSaved();
+    expect(dialog.getByRole('button', { name: 'Put Thu, Nov 26 back' })).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Not on Tue, Nov 24' }));
+    expect(skipped).toEqual([]);
+    const question = within(await screen.findByRole('dialog', { name: /Leave the blocked time out on Tue, Nov 24/ }));
+    expect(question.queryByText(/unsaved changes/)).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Not on Tue, Nov 24' }));
     await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Free again on Tue, Nov 24' }));
-    expect(skipped).toEqual([{ day: DAY }]);
+    expect(skipped).toEqual([{ day: DAY, revision: 3 }]);
   });
 
-  const openSaved = async () => {
-    await userEvent.click(await blocked());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Blocked time' }));
-    await dialog.findByLabelText('From');
-    return dialog;
-  };
+  it('asks before it removes a block, and says that typed changes are lost', async () => {
+    given(() => [], [], [lunch]);
+    const removed: unknown[] = [];
+    server.use(
+      answers(`/practitioners/${MARCUS.id}/blocked-times`, { items: [saved] }),
+      http.delete(`*/api/practitioners/${MARCUS.id}/blocked-times/${BLOCK}`, ({ request }) => {
+        removed.push(new URL(request.url).search);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const toast = open();
+    const dialog = await openSaved();
+    await userEvent.type(dialog.getByLabelText(/^Title/), 'Mine');
+    const ask = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Remove from every week' }));
+      return within(await screen.findByRole('dialog', { name: 'Remove this blocked time from every week?' }));
+    };
+    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    expect(removed).toEqual([]);
+    expect(dialog.getByLabelText(/^Title/)).toHaveValue('Mine');
+    const question = await ask();
+    expect(question.getByText('Your unsaved changes to this blocked time will be lost.')).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Remove from every week' }));
+    await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Blocked time removed' }));
+    expect(removed).toEqual(['?revision=3']);
+  });
 
   it.each([
     ['another user changes it', () => HttpResponse.json({ items: [{ ...saved, revision: 4, title: 'Theirs' }] })],

@@ -55,13 +55,16 @@ interface OneBlock {
   readonly blockedTimeId: string;
 }
 
-export const skipBlockMutation = ({ client }: Api) =>
+interface SeenBlock {
+  readonly revision: number;
+}
+
+export const skipBlockMutation = ({ client }: Api, path: OneBlock, { revision }: SeenBlock) =>
   mutationOptions({
-    mutationFn: async ({ day, ...path }: OneBlock & { readonly day: string }) =>
-      void (await skipBlockedTime({ client, path, body: { day } })),
+    mutationFn: async (day: string) => void (await skipBlockedTime({ client, path, body: { day, revision } })),
   });
 
-export const removeBlockMutation = ({ client }: Api) =>
+export const removeBlockMutation = ({ client }: Api, path: OneBlock, { revision }: SeenBlock) =>
   mutationOptions({
-    mutationFn: async (path: OneBlock) => void (await removeBlockedTime({ client, path })),
+    mutationFn: async () => void (await removeBlockedTime({ client, path, query: { revision } })),
   });
