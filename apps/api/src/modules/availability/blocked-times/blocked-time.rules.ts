@@ -46,11 +46,9 @@ export const occurrencesOf = (block: BlockTimes, from: LocalDate, days: number, 
 // The days on which a block lies over a time.
 export function daysInTheWay(block: BlockTimes, time: Interval, timeZone: string): LocalDate[] {
   const days = new Set([time.start, time.end - 1].map((at) => localDateOf(new Date(at), timeZone)));
-  return [...days].filter((day) => {
-    if (!isBlockOn(block, day)) return false;
-    const { start, end } = blockAt(block, day, timeZone);
-    return start < time.end && time.start < end;
-  });
+  return [...days].filter((day) =>
+    occurrencesOf(block, day, 1, timeZone).some(({ start, end }) => start < time.end && time.start < end),
+  );
 }
 
 export const isBlocked = (found: FoundBlocks | null | undefined, startsAt: string, endsAt: string): boolean => {
