@@ -11,16 +11,26 @@ export interface MailBrand {
   readonly onColour: string;
 }
 
+export interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** Content of a mail. The HTML and the text part use the same words. */
 export interface MailTemplate {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly button?: { readonly label: string; readonly url: string };
-  readonly link?: { readonly label: string; readonly url: string };
+  readonly button?: MailLink;
+  readonly link?: MailLink;
   readonly preheader?: string;
   readonly brand?: MailBrand;
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  readonly facts?: readonly (MailFact | MailLink)[];
   readonly closing?: readonly string[];
 }
 
@@ -79,15 +89,19 @@ const masthead = ({ name, logoUrl }: MailBrand): string =>
 const senderOf = (language: Language, { name }: MailBrand): string =>
   name === PLATFORM.name ? name : mailWords(language)('sentBy', { platform: PLATFORM.name, practice: name });
 
+const anchor = ({ label, url }: MailLink): string =>
+  `<a href="${escape(url)}" style="color:${INK}">${escape(label)}</a>`;
+
+const lineOf = (line: MailFact | MailLink): string =>
+  'url' in line ? anchor(line) : `${escape(line.label)}: <strong>${escape(line.value)}</strong>`;
+
 const content = ({ title, paragraphs, facts = [], button, link, closing = [] }: MailTemplate): string =>
   [
     text(`<h1 style="margin:0;font-size:22px;line-height:1.3">${escape(title)}</h1>`),
     ...paragraphs.map((paragraph) => text(escape(paragraph))),
-    ...facts.map(({ label, value }) =>
-      text(`${escape(label)}: <strong>${escape(value)}</strong>`, 'padding="4px 25px"'),
-    ),
+    ...facts.map((line) => text(lineOf(line), 'padding="4px 25px"')),
     button ? `<mj-button align="left" href="${escape(button.url)}">${escape(button.label)}</mj-button>` : '',
-    link ? text(`<a href="${escape(link.url)}" style="color:${INK}">${escape(link.label)}</a>`) : '',
+    link ? text(anchor(link)) : '',
     ...closing.map((line) => text(escape(line), `color="${MUTED}" font-size="14px"`)),
   ].join('');
 
@@ -97,7 +111,9 @@ export const mailText = ({ brand = PLATFORM, ...template }: MailTemplate): strin
   return [
     title,
     ...paragraphs,
-    ...(facts.length ? [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length
+      ? [facts.map((line) => `${line.label}: ${'url' in line ? line.url : line.value}`).join('\n')]
+      : []),
     ...actions,
     ...closing,
     senderOf(language, brand),

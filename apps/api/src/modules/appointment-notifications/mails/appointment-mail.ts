@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DEFAULT_THEME, type MailWording } from '@telecare/contracts';
 import { nameIn } from '@telecare/kernel';
 import { Config } from '../../../platform/config/config.module.js';
-import { type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
+import { type MailFact, type MailTemplate, mailHtml, mailText } from '../../../platform/mail/mail-template.js';
 import { mailedTime, mailWords, oneLine } from '../../../platform/mail/mail-words.js';
 import { DEFAULT_WORDING, ownWords } from '../../../platform/mail/own-words.js';
 import type { Mail } from '../../../platform/mail/mailer.js';
@@ -50,10 +50,10 @@ export class AppointmentMail {
   async writeTogether(
     kind: TogetherKind,
     all: readonly MailedNotification[],
-    { origin, wording = DEFAULT_WORDING }: Pick<Sending, 'origin' | 'wording'>,
+    { now, origin, wording = DEFAULT_WORDING }: Omit<Sending, 'late'>,
   ): Promise<Mail> {
     const first = all[0]!;
-    const template = this.templateTogether(kind, all, ownWords(wording, valuesTogether(all)), origin);
+    const template = this.templateTogether(kind, all, { now, origin, wording });
     const [html, text] = [await mailHtml(template), mailText(template)];
     const replyTo = first.practiceEmail ? { replyTo: oneLine(first.practiceEmail) } : {};
     const attachments = all.map((one, place) => calendarAttachment(one, place + 1, origin, this.config.env));
@@ -65,10 +65,10 @@ export class AppointmentMail {
   private templateTogether(
     kind: TogetherKind,
     all: readonly MailedNotification[],
-    own: ReturnType<typeof ownWords>,
-    origin: string,
+    { now, origin, wording }: Required<Omit<Sending, 'late'>>,
   ): MailTemplate {
     const first = all[0]!;
+    const own = ownWords(wording, valuesTogether(all));
     const { language, firstName, phone, subdomain } = first;
     const words = mailWords(language);
     const practice = oneLine(first.practiceName);
@@ -83,7 +83,13 @@ export class AppointmentMail {
       ],
       facts: all.flatMap((one, place) => {
         const [when, ...others] = factsOf(one);
-        return [{ label: words('together.one', { number: String(place + 1) }), value: when!.value }, ...others];
+        const number = String(place + 1);
+        const link = { label: words('together.cancel', { number }), url: this.cancelUrl(one, origin) };
+        return [
+          { label: words('together.one', { number }), value: when!.value },
+          ...others,
+          ...(isCancellable(one, now) ? [link] : []),
+        ];
       }),
       closing: [...(own.closing ?? []), ...(phone ? [words('appointment.questions', { phone: oneLine(phone) })] : [])],
       button: { label: words('together.open'), url: appointmentsOf(origin, subdomain) },
@@ -135,11 +141,12 @@ export class AppointmentMail {
     if (!isCancellable(notification, now)) return { button };
     return {
       button,
-      link: {
-        label: words('appointment.cancel'),
-        url: this.links.urlOf({ ...notification, action: 'cancel' }, origin),
-      },
+      link: { label: words('appointment.cancel'), url: this.cancelUrl(notification, origin) },
     };
+  }
+
+  private cancelUrl(notification: MailedNotification, origin: string): string {
+    return this.links.urlOf({ ...notification, action: 'cancel' }, origin);
   }
 
   private brandOf({ practiceName, logoUrl, theme }: MailedNotification): MailTemplate['brand'] {
@@ -170,7 +177,7 @@ const valuesTogether = (all: readonly MailedNotification[]) => ({
   practitioner: [...new Set(all.map(({ practitionerName }) => oneLine(practitionerName)))].join(', '),
 });
 
-type Facts = NonNullable<MailTemplate['facts']>;
+type Facts = readonly MailFact[];
 
 function factsOf(notification: MailedNotification): Facts {
   const { language, mode, address, recipient } = notification;

@@ -91,7 +91,38 @@ describe('one act on two appointments of a patient', () => {
     expect(mails).toHaveLength(2);
     const [about] = texts.filter((text) => text.includes('These appointments have a new time'));
     expect(about?.match(/Instead of/g)).toHaveLength(2);
-    expect(about).not.toMatch(/cancel/i);
+    expect(about).not.toMatch(/cancelled/i);
     expect(texts.filter((text) => text.includes('does not take place'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'Cancel appointment'],
+    ['es', 'Cancelar la cita'],
+  ])('has a link to cancel each appointment, which works without signing in: %s', async (language, label) => {
+    const [patient, practitioner] = await here.pair();
+    await here.query('update app.profiles set language = $2 where id = $1', [patient.profile.id, language]);
+    const ids = await bookedTwice(patient, practitioner);
+    await here.query('delete from app.appointment_links where appointment_id = any($1)', [ids]);
+    await here.api.given.schedule(practitioner, { weekly: DAY_AND_NIGHT });
+    const moves = await Promise.all(
+      ids.map(async (id, place) => ({
+        ...(await revisionOf(id)),
+        startsAt: inHours(73 + 24 * place).toISOString(),
+        practitionerId: practitioner.profile.id,
+      })),
+    );
+    await send('moves', { moves });
+    await here.clinic.letHeldMailsGo();
+    const mail = await here.mailTo(patient, 2);
+    const html = await partOf(mail, 'text/html');
+    const links = [...(await partOf(mail, 'text/plain')).matchAll(/^(.+): \S+\/visit\/([\w-]{43})$/gm)];
+    expect(links.map(([, name]) => name)).toEqual([`${label} 1`, `${label} 2`]);
+    for (const [place, [, name, token]] of links.entries()) {
+      expect(html).toMatch(new RegExp(`/visit/${token}"[^>]*>${name}<`));
+      const { status, body } = await here.api.anybody.post('/appointment-links/act', { token });
+      expect([status, body.action, body.state]).toEqual([200, 'cancel', 'used']);
+      const shown = await here.clinic.desk.get(`/appointments/${ids[place]}`);
+      expect(shown.body).toMatchObject({ status: 'cancelled' });
+    }
   });
 });

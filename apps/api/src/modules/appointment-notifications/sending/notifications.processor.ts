@@ -60,7 +60,7 @@ export class NotificationsProcessor extends OutboxHandler {
     }
     for (const mail of mailsOf(worth)) {
       if (mail.kind === 'alone') await this.send(practiceId, mail.alone, now);
-      else await this.sendTogether(practiceId, mail.kind, mail.together);
+      else await this.sendTogether(practiceId, mail.kind, mail.together, now);
     }
   }
 
@@ -82,10 +82,12 @@ export class NotificationsProcessor extends OutboxHandler {
     practiceId: string,
     kind: TogetherKind,
     all: readonly MailedNotification[],
+    now: Date,
   ): Promise<void> {
+    await Promise.all(all.map((one) => this.keepLinks(practiceId, one)));
     const wording = await this.wordings.of(practiceId, `${kind}.patient`, all[0]!.language);
     const origin = await this.addresses.of(practiceId);
-    await this.mailer.send(await this.mail.writeTogether(kind, all, { origin, wording }));
+    await this.mailer.send(await this.mail.writeTogether(kind, all, { now, origin, wording }));
     await this.notifications.settleAll(
       practiceId,
       all.map(({ id }) => id),
