@@ -28,7 +28,7 @@ export const RESCHEDULE_TIMES_MAX = 3;
 
 export const BATCH_ROWS_MAX = 25;
 export const BATCH_UNDO_SECONDS = 60;
-export const MESSAGED_CHUNKS_AN_HOUR = 60;
+export const MESSAGED_CHUNKS_AN_HOUR = 20;
 export const PROPOSED_MOVES_MAX = 100;
 export const PROPOSED_TIMES = 5;
 

@@ -62,7 +62,7 @@ export class AppointmentBatchesController {
     return this.batches.move(viewer, batchId, input);
   }
 
-  // The switch for messages of the front desk decides, too.
+  // The switches for messages of the front desk and for broadcasts of practitioners decide, too.
   @Post('appointment-batches/:batchId/messages')
   @Endpoint({ permission: Permission.MessageManage, returns: batchResult })
   @UseGuards(RateLimitGuard)

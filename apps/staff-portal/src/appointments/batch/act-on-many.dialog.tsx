@@ -1,7 +1,7 @@
-import { APPOINTMENT_REASON_MAX, type AppointmentDto, MESSAGE_MAX, Permission } from '@telecare/contracts';
+import { APPOINTMENT_REASON_MAX, type AppointmentDto, MESSAGE_MAX } from '@telecare/contracts';
 import { useUnboundApi } from '@telecare/api-client';
 import Button from '@mui/material/Button';
-import { CancelButton, Form, FormDialog, useMay } from '@telecare/portal-kit';
+import { CancelButton, Form, FormDialog } from '@telecare/portal-kit';
 import { FormActions, FormFields, TextAreaField } from '@telecare/ui';
 import { type FormEvent, useState } from 'react';
 import { CancelReasonField } from '../cancel-reason/cancel-reason-field.js';
@@ -9,6 +9,7 @@ import { type BatchAction, sendCancellations } from './batch.api.js';
 import { BatchProgress } from './batch-progress.js';
 import { useBatchTexts } from './batch.texts.js';
 import { useBatch } from './use-batch.js';
+import { useMayMessageMany } from './use-may-message-many.js';
 
 interface ActOnManyDialogProps {
   readonly action: BatchAction;
@@ -75,7 +76,7 @@ interface CancelFieldsProps {
 
 function CancelFields({ fields, onChange }: CancelFieldsProps) {
   const { t } = useBatchTexts();
-  const writes = useMay(Permission.MessageManage);
+  const writes = useMayMessageMany();
   return (
     <>
       <CancelReasonField

@@ -186,14 +186,18 @@ describe('cancelling several appointments with a message', () => {
     expect(new Set([...acted.mock.calls, ...sent.mock.calls].map(([batchId]) => batchId)).size).toBe(1);
   });
 
-  it('offers no message to somebody who may not write messages', async () => {
+  it.each([
+    ['the front desk that may not write', 'scheduler', 'message:send', false],
+    ['practitioners who send no broadcasts', 'practitioner', 'message-broadcast:send', false],
+    ['practitioners who send broadcasts', 'practitioner', 'message-broadcast:send', true],
+  ] as const)('offers a message as the practice decides: %s', async (_name, role, permission, allowed) => {
     server.use(answers('/cancel-reasons', { items: [] }));
     renderWithShell(<ActOnManyDialog action="cancel" appointments={appointments(2)} onClose={() => undefined} />, {
       messages: { 'staff-portal': messages },
-      shell: { session: aSwitchedSession('scheduler', { permission: 'message:send', allowed: false }) },
+      shell: { session: aSwitchedSession(role, { permission, allowed }) },
     });
     expect(await screen.findByRole('button', { name: 'Cancel 2 appointments' })).toBeTruthy();
-    expect(screen.queryByLabelText(/^Message to the patients/)).toBeNull();
+    expect(screen.queryByLabelText(/^Message to the patients/) !== null).toBe(allowed);
   });
 });
 

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
-import { type AppointmentDto, Permission } from '@telecare/contracts';
-import { useMay } from '@telecare/portal-kit';
+import type { AppointmentDto } from '@telecare/contracts';
 import { CheckboxField, Inline } from '@telecare/ui';
 import { lazy, Suspense, useState } from 'react';
 import { ExportSelected } from '../export/export-appointments.js';
 import { useBatchTexts } from './batch.texts.js';
+import { useMayMessageMany } from './use-may-message-many.js';
 
 const MoveManyDialog = lazy(async () => ({ default: (await import('./move-many.dialog.js')).MoveManyDialog }));
 const MessageManyDialog = lazy(async () => ({
@@ -31,7 +31,7 @@ interface Opened {
 export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkActsProps) {
   const { t } = useBatchTexts();
   const [opened, setOpened] = useState<Opened>();
-  const writes = useMay(Permission.MessageManage);
+  const writes = useMayMessageMany();
   const count = selected.length;
   const close = () => {
     setOpened(undefined);

@@ -94,10 +94,10 @@ async function letMessagesLeave({ times = 1, early = false } = {}): Promise<void
 const conversationsOf = async (person: PersonIn) =>
   conversationPage.parse((await (await api.as(person)).get('/conversations')).body).items;
 
-const switchOff = (permission: string) =>
+const switchOff = (permission: string, role = 'scheduler') =>
   api.given.owner.query(
-    `insert into app.practice_role_switches (practice_id, role, permission, allowed) values ($1, 'scheduler', $2, false)`,
-    [here.admin.practice.id, permission],
+    'insert into app.practice_role_switches (practice_id, role, permission, allowed) values ($1, $2, $3, false)',
+    [here.admin.practice.id, role, permission],
   );
 
 describe('messaging the patients of several appointments', () => {
@@ -184,6 +184,23 @@ describe('messaging the patients of several appointments', () => {
     await switchOff('message:send');
     expect((await message([id])).status).toBe(403);
     expect(await kept()).toEqual([]);
+  });
+
+  it('denies a practitioner from whom the practice took broadcasts, and nobody else', async () => {
+    const id = await booked('09:00', await aPatient());
+    await switchOff('message-broadcast:send', 'practitioner');
+    const { status, body } = await message([id], {}, await api.as(here.practitioner));
+    expect([status, body.code]).toEqual([403, 'access.denied']);
+    expect(await kept()).toEqual([]);
+    expect(outcomes(await messaged([id]))).toEqual(['done']);
+    batchId = randomUUID();
+    expect(outcomes(await messaged([id], {}, await api.as(here.admin)))).toEqual(['done']);
+  });
+
+  it('sends the texts of 20 chunks in an hour', async () => {
+    const id = await booked('09:00', await aPatient());
+    for (let chunk = 0; chunk < 20; chunk++) expect((await message([id])).status).toBe(200);
+    expect((await message([id])).status).toBe(429);
   });
 
   it('audits whom it is for', async () => {

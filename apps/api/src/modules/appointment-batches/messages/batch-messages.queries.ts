@@ -28,6 +28,11 @@ interface Chosen extends OfBatch {
   readonly ids: readonly string[];
 }
 
+// Practitioners from whom the practice took broadcasts send no text to several patients here either.
+export const mayMessageMany = prepared('batchMessages.mayMessageMany', () =>
+  db.selectNoFrom(sql<boolean>`app.is_allowed('practitioner', 'message-broadcast:send')`.as('isAllowed')),
+);
+
 const held = secondsFromNow(BATCH_UNDO_SECONDS);
 
 // A batch that goes on for longer lets its first messages leave, as it does with mails.

@@ -10,6 +10,7 @@ import {
   appointmentsToMessage,
   holdMessages,
   keepMessages,
+  mayMessageMany,
   queueMessages,
   withdrawMessages,
   withdrawnOf,
@@ -23,9 +24,10 @@ export class BatchMessagesService {
 
   // Repeating the call sends nothing twice.
   async send(viewer: Viewer, batchId: string, { appointmentIds, ...text }: MessagePatients): Promise<BatchResult> {
-    const loads = [appointmentsToMessage({ batchId, ids: appointmentIds })] as const;
+    const loads = [appointmentsToMessage({ batchId, ids: appointmentIds }), mayMessageMany({})] as const;
     const items = await this.db
-      .decide(viewer, loads, (found): Decision<BatchResult['items'] | undefined> => {
+      .decide(viewer, loads, (found, [may]): Decision<BatchResult['items'] | 'denied' | undefined> => {
+        if (!may?.isAllowed) return { result: 'denied', writes: [audited([], [])] };
         const plan = planMessages(appointmentIds, found, text);
         if (!plan || plan.messages.length === 0) return { result: plan?.items, writes: [audited([], [])] };
         const rows = JSON.stringify(plan.messages.flatMap(rowsOf));
@@ -38,6 +40,7 @@ export class BatchMessagesService {
         // A colleague has used the id. Policies hide the row and refuse to change it.
         throw isOfOther(error) ? new DomainError('request.key_reused') : error;
       });
+    if (items === 'denied') throw new DomainError('access.denied');
     if (!items) throw new DomainError('request.key_reused');
     return { items, undoUntil: await this.hold(viewer, batchId) };
   }

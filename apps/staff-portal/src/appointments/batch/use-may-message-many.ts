@@ -1,0 +1,12 @@
+import { allows, Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
+import { useSession } from '@telecare/shell-sdk';
+
+// A practice that takes broadcasts from practitioners takes this from them, too. The front desk never has broadcasts.
+export function useMayMessageMany(): boolean {
+  const { role } = useSession();
+  const writes = useMay(Permission.MessageManage);
+  const broadcasts = useMay(Permission.MessageBroadcastSend);
+  const needsBroadcasts = role !== undefined && allows([role], Permission.MessageBroadcastSend);
+  return writes && (broadcasts || !needsBroadcasts);
+}
