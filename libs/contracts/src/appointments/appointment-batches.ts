@@ -67,6 +67,9 @@ export const BATCH_OUTCOMES = [
   'no_account',
   'switched_off',
   'yourself',
+  'withdrawn',
+  'reopened',
+  'not_sent',
 ] as const;
 export type BatchOutcome = (typeof BATCH_OUTCOMES)[number];
 

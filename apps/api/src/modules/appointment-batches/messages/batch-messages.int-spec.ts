@@ -227,6 +227,7 @@ describe('a message that waits for the end of the undo window', () => {
     await letMessagesLeave();
     expect(await conversationsOf(ana)).toEqual([]);
     expect(await kept()).toMatchObject([{ state: 'withdrawn', content: null }]);
+    expect(outcomes(await messaged(ids))).toEqual(['withdrawn', 'withdrawn']);
   });
 
   it('cannot be taken back once it has left', async () => {
@@ -252,6 +253,8 @@ describe('a message that waits for the end of the undo window', () => {
       state: 'skipped',
       obstacle: 'reopened',
     });
+    const again = await messaged(ids, { aboutCancellation: true });
+    expect(outcomes(again)).toEqual(['done', 'done', 'reopened']);
   });
 
   it('ends unsent if its author may no longer write', async () => {

@@ -1,4 +1,4 @@
-import { BATCH_UNDO_SECONDS, type BroadcastObstacle } from '@telecare/contracts';
+import { BATCH_UNDO_SECONDS } from '@telecare/contracts';
 import { sql } from 'kysely';
 import {
   after,
@@ -18,7 +18,7 @@ import type { Json } from '../../../platform/database/statements/tables.js';
 import { isManageable, visibleAppointments } from '../../appointments/appointment.read-model.js';
 import { reachFields } from '../../broadcasts/reach.read-model.js';
 import type { Reach } from '../../broadcasts/message-broadcasts.rules.js';
-import type { FoundAppointment } from './batch-messages.rules.js';
+import type { FoundAppointment, MessageObstacle, MessageState } from './batch-messages.rules.js';
 
 interface OfBatch {
   readonly batchId: string;
@@ -68,6 +68,8 @@ export const appointmentsToMessage = prepared('batchMessages.appointments', ({ b
             subject: sql.ref<string | null>('message.subject'),
             content: sql.ref<string | null>('message.content'),
             aboutCancellation: sql.ref<boolean>('message.about_cancellation'),
+            state: sql.ref<MessageState>('message.state'),
+            obstacle: sql.ref<MessageObstacle | null>('message.obstacle'),
           }).as('sent'),
         )
         .$asScalar()
@@ -168,8 +170,8 @@ interface One extends OfBatch {
 }
 
 interface Settled extends One {
-  readonly state: 'sent' | 'skipped' | 'failed';
-  readonly obstacle: BroadcastObstacle | 'reopened' | null;
+  readonly state: Exclude<MessageState, 'queued' | 'withdrawn'>;
+  readonly obstacle: MessageObstacle | null;
 }
 
 export const settleMessage = prepared(

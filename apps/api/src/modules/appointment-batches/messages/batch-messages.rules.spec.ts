@@ -40,14 +40,28 @@ describe('one message to the patients of several appointments', () => {
   });
 
   it('accepts the same text again, also after it has left', () => {
-    const again = { ...text, content: text.content as string | null };
+    const again = { ...text, content: text.content as string | null, state: 'queued', obstacle: null } as const;
     expect(planMessages(['a'], [found('a', 'ana', { sent: again })], text)?.items[0]?.outcome).toBe('done');
-    const left = { ...again, content: null };
+    const left = { ...again, content: null, state: 'sent' } as const;
     expect(planMessages(['a'], [found('a', 'ana', { sent: left })], text)?.items[0]?.outcome).toBe('done');
   });
 
+  it.each([
+    ['failed', null, 'not_sent'],
+    ['withdrawn', null, 'withdrawn'],
+    ['skipped', 'reopened', 'reopened'],
+    ['skipped', 'no_account', 'no_account'],
+    ['skipped', 'sender_left', 'refused'],
+  ] as const)('reports a message that is %s (%s) when it is asked again', (state, obstacle, outcome) => {
+    const sent = { ...text, content: null, state, obstacle };
+    expect(planMessages(['a'], [found('a', 'ana', { sent })], text)).toEqual({
+      items: [{ appointmentId: 'a', outcome }],
+      messages: [],
+    });
+  });
+
   it('refuses another text under the key of the same batch', () => {
-    const other = { ...text, content: 'Something else' };
+    const other = { ...text, content: 'Something else', state: 'queued', obstacle: null } as const;
     expect(planMessages(['a'], [found('a', 'ana', { sent: other })], text)).toBeUndefined();
   });
 });

@@ -14,9 +14,15 @@ export interface FoundAppointment {
   readonly sent: SentInBatch | null;
 }
 
+export type MessageState = 'queued' | 'sent' | 'skipped' | 'failed' | 'withdrawn';
+export type MessageObstacle = BroadcastObstacle | 'reopened';
+
 interface SentInBatch extends Omit<Text, 'content'> {
   // Null once the message has left or was withdrawn: its text is no longer here, and cannot be compared.
   readonly content: string | null;
+  readonly state: MessageState;
+  // Why it was skipped.
+  readonly obstacle: MessageObstacle | null;
 }
 
 export interface MessagePlan {
@@ -47,10 +53,25 @@ export function planMessages(
 
 function outcomeOf(one: FoundAppointment | undefined): BatchOutcome {
   if (!one) return 'not_found';
-  if (one.sent) return 'done';
-  const obstacle = obstacleTo(one.reach);
-  return obstacle === 'sender_left' ? 'refused' : (obstacle ?? 'done');
+  return one.sent ? outcomeOfSent(one.sent) : outcomeFor(obstacleTo(one.reach));
 }
+
+function outcomeOfSent({ state, obstacle }: SentInBatch): BatchOutcome {
+  switch (state) {
+    case 'queued':
+    case 'sent':
+      return 'done';
+    case 'skipped':
+      return outcomeFor(obstacle);
+    case 'failed':
+      return 'not_sent';
+    case 'withdrawn':
+      return 'withdrawn';
+  }
+}
+
+const outcomeFor = (obstacle: MessageObstacle | null): BatchOutcome =>
+  obstacle === 'sender_left' ? 'refused' : (obstacle ?? 'done');
 
 const isSame = (sent: SentInBatch, { subject, content, aboutCancellation }: Text): boolean =>
   sent.aboutCancellation === aboutCancellation &&
@@ -69,5 +90,5 @@ export const obstacleNow = ({
   aboutCancellation,
   isAnyCancelled,
   reach,
-}: Waiting): BroadcastObstacle | 'reopened' | null =>
+}: Waiting): MessageObstacle | null =>
   aboutCancellation && !isAnyCancelled ? 'reopened' : reasonToSkip(isSenderStaff, reach);
