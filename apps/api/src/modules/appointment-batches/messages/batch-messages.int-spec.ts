@@ -257,6 +257,21 @@ describe('a message that waits for the end of the undo window', () => {
     expect(outcomes(again)).toEqual(['done', 'done', 'reopened']);
   });
 
+  it('is about the appointment that is still cancelled, not about an earlier one that was restored', async () => {
+    const ana = await aPatient();
+    const ids = [await booked('09:00', ana), await booked('10:00', ana)];
+    for (const id of ids) await cancel(id);
+    await messaged(ids, { aboutCancellation: true });
+    expect(outcomes(await undo([ids[0]!]))).toEqual(['done']);
+    await letMessagesLeave();
+    const about = await api.given.owner.query<{ id: string }[]>(
+      `select conversation.about_appointment_id as id from app.conversations conversation
+       join app.appointment_messages message on message.conversation_id = conversation.id where message.batch_id = $1`,
+      [batchId],
+    );
+    expect(about).toEqual([{ id: ids[1] }]);
+  });
+
   it('ends unsent if its author may no longer write', async () => {
     const ana = await aPatient();
     await messaged([await booked('09:00', ana)]);

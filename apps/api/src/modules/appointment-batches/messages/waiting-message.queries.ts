@@ -17,7 +17,13 @@ const its = () =>
     .where('appointment.practice_id', '=', sql.ref<string>('message.practice_id'))
     .where(sql<boolean>`appointment.id = any(message.appointment_ids)`);
 
-const firstOf = its().orderBy('appointment.starts_at').orderBy('appointment.id').limit(1).select('appointment.id');
+// A patient may keep an appointment beside one that was cancelled.
+const firstOf = its()
+  .orderBy(sql`message.about_cancellation and appointment.status <> 'cancelled'`)
+  .orderBy('appointment.starts_at')
+  .orderBy('appointment.id')
+  .limit(1)
+  .select('appointment.id');
 
 const cancelled = its().where('appointment.status', '=', 'cancelled').select('appointment.id');
 
