@@ -4502,7 +4502,7 @@ export type BlockAccount = {
 export type BatchResult = {
     items: Array<{
         appointmentId: string;
-        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'reason_gone' | 'refused' | 'former' | 'no_account' | 'switched_off' | 'yourself';
+        outcome: 'done' | 'not_found' | 'not_possible' | 'changed' | 'slot_taken' | 'patient_busy' | 'outside_hours' | 'reason_gone' | 'refused' | 'former' | 'no_account' | 'switched_off' | 'yourself' | 'withdrawn' | 'reopened' | 'not_sent';
     }>;
     /**
      * Mails and messages of the batch wait until then; null if nothing waits
