@@ -56,8 +56,6 @@ export const notesToSignQuery = ({ client, practiceId }: Api) =>
     queryKey: ['staff-portal', practiceId, 'appointments', 'notes-to-sign'],
     meta: { changesWith: ['appointment'] },
     queryFn: ({ signal }) => listSchedule({ client, query: { tab: 'past', limit: 3, note: 'unsigned' }, signal }),
-    // Signing one changes no appointment.
-    staleTime: 0,
     refetchInterval: REFRESH_MS,
   });
 

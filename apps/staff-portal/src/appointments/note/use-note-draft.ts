@@ -3,7 +3,8 @@ import { useApi, useUnboundApi } from '@telecare/api-client';
 import type { ClinicalNoteDto } from '@telecare/contracts';
 import { useStore, useUnsaved } from '@telecare/portal-kit';
 import { useToast } from '@telecare/shell-sdk';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { notesToSignQuery } from '../appointments.api.js';
 import { clinicalNoteQuery, noteCalls } from './note.api.js';
 import { useProblemText } from '../../failures.js';
 import { NoteDraft } from './note-draft.js';
@@ -18,7 +19,12 @@ export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
   const state = useStore(draft);
   useUnsaved(state.saved !== 'yes');
   useEffect(() => draft.renew(note), [draft, note]);
-  useEffect(() => () => void draft.leave(), [draft]);
+  const { queryKey: toSign } = notesToSignQuery(api);
+  const leave = useEffectEvent(async () => {
+    await draft.leave();
+    await cache.invalidateQueries({ queryKey: toSign });
+  });
+  useEffect(() => () => void leave(), [draft]);
   const { t } = useNoteTexts();
   const toast = useToast();
   const problemText = useProblemText();
@@ -32,6 +38,7 @@ export function useNoteDraft(appointmentId: string, note: ClinicalNoteDto) {
       return false;
     } finally {
       await cache.invalidateQueries({ queryKey: clinicalNoteQuery(api, appointmentId).queryKey });
+      await cache.invalidateQueries({ queryKey: toSign });
     }
   };
   return { draft, ...state, sign };

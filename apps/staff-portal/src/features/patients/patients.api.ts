@@ -36,15 +36,16 @@ const keyOf = ({ practiceId }: Api) => ['staff-portal', practiceId, 'patients'] 
 export const refreshPatients = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
 
-export const patientListQuery = (api: Api, { q, status }: PatientFilter, { by, direction }: PatientOrder) =>
-  infiniteQueryOptions({
+export const patientListQuery = (api: Api, { q, status }: PatientFilter, { by, direction }: PatientOrder) => {
+  // As the route declares its first read, which begins before this file is here.
+  const isUsualOrder = by === 'added' && direction === 'desc';
+  return infiniteQueryOptions({
     ...FRESH,
     queryKey: [...keyOf(api), 'list', q, status, by, direction],
     queryFn: async ({ pageParam, signal }) => {
       const query = {
         limit: PAGE_SIZE,
-        sort: by,
-        direction,
+        ...(!isUsualOrder && { sort: by, direction }),
         ...(q && { q }),
         ...(status && { status }),
         ...(pageParam && { after: pageParam }),
@@ -54,6 +55,7 @@ export const patientListQuery = (api: Api, { q, status }: PatientFilter, { by, d
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
+};
 
 /** Returns the patient's name in a list that has been loaded. Closed records contain no name. */
 export function listedName(cache: QueryClient, api: Api, patientId: string): string | undefined {
