@@ -85,6 +85,34 @@ describe('a refused time', () => {
     expect(body).not.toHaveProperty('timeHolder');
   });
 
+  it('names no completed and no overbooked appointment of the practitioner', async () => {
+    await booked('08:55', { patient: await somebody(), status: 'completed' });
+    await booked('08:55', { patient: await somebody(), overbooked: true });
+    const holder = await booked('09:00', { patient: await somebody() });
+    const { body } = await book(here.admin, '09:15', { patientId: here.patient.profile.id });
+    expect(body).toMatchObject({ code: 'appointment.slot_taken', timeHolder: { appointmentId: holder.id } });
+  });
+
+  it('audits no appointment for a move among several', async () => {
+    const [moving, holder] = [await booked('11:00'), await booked('09:00', { patient: await somebody() })];
+    const move = {
+      appointmentId: moving.id,
+      revision: moving.revision,
+      startsAt: at('09:00'),
+      practitionerId: here.practitioner.profile.id,
+    };
+    const { body } = await (
+      await api.as(here.admin)
+    ).post(`/appointment-batches/${crypto.randomUUID()}/moves`, { moves: [move] });
+    expect(body).toMatchObject({ items: [{ appointmentId: moving.id, outcome: 'slot_taken' }] });
+    const [events] = await api.given.owner.query<{ count: number }[]>(
+      `select count(*)::int as count from app.audit_events
+       where practice_id = $1 and $2 = any(resource_ids) and action = 'list'`,
+      [here.admin.practice.id, holder.id],
+    );
+    expect(events?.count).toBe(0);
+  });
+
   it('names who has the time to which an appointment is moved', async () => {
     const [moving, holder] = [await booked('11:00'), await booked('09:00', { patient: await somebody() })];
     const { body } = await (

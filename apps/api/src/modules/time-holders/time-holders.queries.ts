@@ -28,7 +28,8 @@ export interface WantedByStaff {
   readonly appointmentTypeId: string | null;
 }
 
-const TAKES_TIME = ['pending', 'confirmed', 'checked_in', 'completed'] as const;
+// The constraints `practitioner_in_one_place` and `patient_in_one_place` name the same ones.
+const TAKES_TIME = ['pending', 'confirmed', 'checked_in'] as const;
 
 // No appointment lasts longer than a day. The bound lets the index find those that can overlap.
 const DAY = minutes(sql.lit(1_440));
@@ -54,9 +55,9 @@ export const timeHolder = prepared('appointments.timeHolder', (wanted: WantedByS
     visibleAppointments()
       .where('appointment.practice_id', '=', ctxPractice)
       .where(isReadable)
-      .where(({ or, eb: of }) =>
+      .where(({ or, and, not, eb: of }) =>
         or([
-          of('appointment.practitioner_profile_id', '=', wanted.personId),
+          and([of('appointment.practitioner_profile_id', '=', wanted.personId), not('appointment.overbooked')]),
           of('appointment.patient_profile_id', '=', wanted.personId),
         ]),
       )

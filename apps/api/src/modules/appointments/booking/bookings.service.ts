@@ -100,10 +100,13 @@ export class BookingsService {
     const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
     const kept = { movingId: id, patientId: found?.patientId };
     const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
-    const nearest = appointmentTypeId
-      ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
-      : undefined;
-    const holder = this.holders.of(viewer, { ...wanted, ...kept });
+    // Nobody sees them for one of several appointments.
+    const isAlone = input.batchId === undefined;
+    const nearest =
+      isAlone && appointmentTypeId
+        ? this.nearest(viewer, { ...placeOf(wanted), ...kept, appointmentTypeId })
+        : undefined;
+    const holder = isAlone ? this.holders.of(viewer, { ...wanted, ...kept }) : undefined;
     const saved = await this.bookings
       .change(viewer, { ...input, id, outside })
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
