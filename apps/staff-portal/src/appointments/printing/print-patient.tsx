@@ -1,3 +1,4 @@
+import type { AppointmentsOfColleague } from '@telecare/contracts';
 import { PrintButton } from '@telecare/portal-kit';
 import { lazy } from 'react';
 
@@ -6,13 +7,14 @@ const PrintedPatient = lazy(async () => ({ default: (await import('./printed-pat
 interface PrintPatientProps {
   readonly patientId: string;
   readonly name: string;
+  readonly colleagues: readonly AppointmentsOfColleague[];
 }
 
-export function PrintPatient({ patientId, name }: PrintPatientProps) {
+export function PrintPatient({ patientId, name, colleagues }: PrintPatientProps) {
   return (
     <PrintButton
       variant="text"
-      paper={(onDone) => <PrintedPatient patientId={patientId} name={name} onDone={onDone} />}
+      paper={(onDone) => <PrintedPatient patientId={patientId} name={name} colleagues={colleagues} onDone={onDone} />}
     />
   );
 }

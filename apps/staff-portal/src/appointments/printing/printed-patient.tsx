@@ -1,6 +1,12 @@
 import { type Api, listAppointmentsOfPatient, useApi } from '@telecare/api-client';
-import { type AppointmentDto, PATIENT_SCHEDULE_LISTS, type PatientScheduleList } from '@telecare/contracts';
-import { PrintedHead, Printing } from '@telecare/portal-kit';
+import {
+  type AppointmentDto,
+  type AppointmentsOfColleague,
+  PATIENT_SCHEDULE_LISTS,
+  type PatientScheduleList,
+  Permission,
+} from '@telecare/contracts';
+import { PrintedHead, Printing, useMay } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
 import { dateText, timeText, typeOf } from '@telecare/ui';
 import { useShownZone } from '../../use-shown-zone.js';
@@ -9,15 +15,16 @@ import { usePrintingTexts } from './printing.texts.js';
 interface PrintedPatientProps {
   readonly patientId: string;
   readonly name: string;
+  readonly colleagues: readonly AppointmentsOfColleague[];
   readonly onDone: () => void;
 }
 
-export function PrintedPatient({ patientId, name, onDone }: PrintedPatientProps) {
+export function PrintedPatient({ patientId, name, colleagues, onDone }: PrintedPatientProps) {
   const api = useApi();
   const load = () => Promise.all(PATIENT_SCHEDULE_LISTS.map((tab) => everyAppointment(api, patientId, tab)));
   return (
     <Printing load={load} onDone={onDone}>
-      {(lists) => <Sheet name={name} lists={lists} />}
+      {(lists) => <Sheet name={name} lists={lists} colleagues={colleagues} />}
     </Printing>
   );
 }
@@ -47,17 +54,23 @@ async function everyAppointment({ client }: Api, patientId: string, tab: Patient
 interface SheetProps {
   readonly name: string;
   readonly lists: readonly (readonly AppointmentDto[])[];
+  readonly colleagues: readonly AppointmentsOfColleague[];
 }
 
 const COLUMNS = ['time', 'type', 'practitioner', 'room', 'status'] as const;
 
-function Sheet({ name, lists }: SheetProps) {
+function Sheet({ name, lists, colleagues }: SheetProps) {
   const { t } = usePrintingTexts();
   const count = lists.flat().length;
+  const others = useOthers(colleagues);
   return (
     <section>
       <table>
-        <PrintedHead title={name} facts={[t('count', { count })]} columns={COLUMNS.map((column) => t(column))} />
+        <PrintedHead
+          title={name}
+          facts={[t('count', { count }), ...others]}
+          columns={COLUMNS.map((column) => t(column))}
+        />
         {PATIENT_SCHEDULE_LISTS.map((tab, place) => (
           <tbody key={tab}>
             <tr>
@@ -78,6 +91,17 @@ function Sheet({ name, lists }: SheetProps) {
       </table>
     </section>
   );
+}
+
+// Practitioners who see only their own appointments read on the paper that there are others.
+function useOthers(colleagues: readonly AppointmentsOfColleague[]): readonly string[] {
+  const { t } = useTranslation('staff-portal');
+  const { t: own } = usePrintingTexts();
+  if (useMay(Permission.AppointmentReadAll)) return [];
+  return [
+    own('onlyOwn'),
+    ...colleagues.map(({ name, count }) => t('patients.appointmentsOf.colleague', { name, count })),
+  ];
 }
 
 function Row({ appointment }: { readonly appointment: AppointmentDto }) {

@@ -85,10 +85,24 @@ describe("printing a patient's appointments", () => {
         });
       }),
     );
-    const { print } = open(<PrintPatient patientId={patient.id} name={patient.name} />);
+    const { print } = open(<PrintPatient patientId={patient.id} name={patient.name} colleagues={[]} />);
     await press();
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     for (const list of ['upcoming', 'past']) for (const page of [1, 2, 3]) expect(paper()).toContain(`${list} ${page}`);
     expect(paper()).toContain('6 appointments');
+  });
+
+  it.each([
+    ['practitioner', true],
+    ['scheduler', false],
+  ] as const)('tells a %s about appointments with colleagues: %s', async (role, isTold) => {
+    const { patient } = APPOINTMENT;
+    server.use(answers(`/patients/${patient.id}/appointments`, { items: [APPOINTMENT], next: null }));
+    const colleagues = [{ name: 'Nina Reyes', count: 2 }];
+    const { print } = open(<PrintPatient patientId={patient.id} name={patient.name} colleagues={colleagues} />, role);
+    await press();
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+    expect(paper().includes('Only appointments with you')).toBe(isTold);
+    expect(paper().includes('2 upcoming appointments with Nina Reyes')).toBe(isTold);
   });
 });

@@ -53,7 +53,7 @@ export function PatientAppointments({ patientId, name, tab, colleagues = [] }: P
       action={
         tab === 'upcoming' && (
           <Inline>
-            <PrintPatient patientId={patientId} name={name} />
+            <PrintPatient patientId={patientId} name={name} colleagues={colleagues} />
             <ExportOfPatient patientId={patientId} />
           </Inline>
         )
