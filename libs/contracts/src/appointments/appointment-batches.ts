@@ -59,6 +59,7 @@ export const BATCH_OUTCOMES = [
   'not_possible',
   'changed',
   'slot_taken',
+  'slot_blocked',
   'patient_busy',
   'outside_hours',
   'reason_gone',

@@ -92,6 +92,7 @@ export const PROBLEM_CODES = [
   'merge.later_merge',
   'appointment.not_possible',
   'appointment.slot_taken',
+  'appointment.slot_blocked',
   'appointment.patient_busy',
   'appointment.too_many_open',
   'appointment.outside_hours',

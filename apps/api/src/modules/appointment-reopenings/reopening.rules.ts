@@ -25,7 +25,7 @@ export interface WantedReopening {
   readonly outside: boolean;
 }
 
-export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken';
+export type ReopeningRefusal = 'changed' | 'not_possible' | 'taken' | 'blocked';
 
 // A shared time is refused, also to an appointment that was booked beside another one on purpose. A room that is taken is
 // cleared, also if the appointment shared it before.
@@ -39,7 +39,8 @@ export function reopened(
   if (appointment.status !== 'cancelled' || !practitionerUserId || !isPatientHere) return 'not_possible';
   const after = { ...appointment, ...timeOf(appointment, wanted.startsAt) };
   if (!actionsFor(appointment.actingAs, after, now).includes('reopen_cancelled')) return 'not_possible';
-  if (!isFree || isBlocked(blocked, after.startsAt, after.endsAt)) return 'taken';
+  if (!isFree) return 'taken';
+  if (isBlocked(blocked, after.startsAt, after.endsAt)) return 'blocked';
   const active: AppointmentState = {
     ...after,
     practitionerUserId,

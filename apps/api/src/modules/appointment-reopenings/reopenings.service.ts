@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReopenAppointment } from '@telecare/contracts';
 import type { Viewer } from '../../platform/access/viewer.js';
 import { DomainError, NotFound } from '../../platform/http/domain-error.js';
-import { refuseTaken, slotTaken } from '../time-holders/slot-conflict.rules.js';
+import { refuseTaken, slotBlocked, slotTaken } from '../time-holders/slot-conflict.rules.js';
 import { TimeHoldersService } from '../time-holders/time-holders.service.js';
 import { SlotsService } from '../availability/slots/slots.service.js';
 import { OutsideHoursService } from '../availability/working-hours/outside-hours.service.js';
@@ -37,6 +37,7 @@ export class ReopeningsService {
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (done === undefined) throw new NotFound();
     if (done === 'taken') throw await slotTaken(nearest, holder);
+    if (done === 'blocked') throw await slotBlocked(nearest);
     if (done !== 'done') throw new DomainError(`appointment.${done}`);
   }
 

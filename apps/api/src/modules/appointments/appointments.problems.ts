@@ -3,6 +3,7 @@ import type { ProblemKinds } from '../../platform/http/problem.js';
 export const appointmentProblems = {
   'appointment.not_possible': { status: 409, title: 'That cannot be done with the appointment now' },
   'appointment.slot_taken': { status: 409, title: 'This time is no longer free' },
+  'appointment.slot_blocked': { status: 409, title: 'The practitioner has blocked this time' },
   'appointment.patient_busy': { status: 409, title: 'The patient has another appointment at this time' },
   'appointment.too_many_open': {
     status: 409,

@@ -24,7 +24,7 @@ import { type OwnCancellation, ownCancellation, progressAfter } from './history/
 import { cancelAppointments } from './appointment.commands.js';
 import { appointmentsOfDay, oneAppointment } from './appointments.queries.js';
 
-export type ActResult = 'done' | 'slot_taken' | 'not_possible' | 'changed' | 'reason_gone' | RoomTaken;
+export type ActResult = 'done' | 'slot_blocked' | 'not_possible' | 'changed' | 'reason_gone' | RoomTaken;
 
 @Injectable()
 export class AppointmentsRepository {
@@ -68,7 +68,7 @@ export class AppointmentsRepository {
       const outsideHours = appointment.outsideHours || isOutsideHours;
       const after = inRoom(appointment, { ...appointment, ...progress, outsideHours }, found?.room, wanted);
       if ('refused' in after) return after.refused === 'unknown' ? missing : refuse(after);
-      if (meetsBlock(appointment, after, found?.blocked)) return refuse('slot_taken');
+      if (meetsBlock(appointment, after, found?.blocked)) return refuse('slot_blocked');
       const saves =
         progress.status === 'cancelled'
           ? cancelAppointments({
@@ -98,8 +98,9 @@ export class AppointmentsRepository {
       // The room may have been given to somebody else meanwhile.
       const wanted = { useRoomAnyway: before?.roomIsShared };
       const after = before && inRoom(appointment, before, found?.room, wanted);
-      if (!after || 'refused' in after || meetsBlock(appointment, after, found?.blocked))
-        return { result: held ? 'changed' : 'not_possible', writes: [audit(appointment, 'denied')] };
+      const refuse = (result: ActResult) => ({ result, writes: [audit(appointment, 'denied')] });
+      if (!after || 'refused' in after) return refuse(held ? 'changed' : 'not_possible');
+      if (meetsBlock(appointment, after, found?.blocked)) return refuse('slot_blocked');
       const { actingAs } = appointment;
       const saves = saveUndone({ before: appointment, after, reason: null, actingAs });
       return { result: 'done', writes: [...saves, forgetChange({ changeId: held.id }), audit(appointment, 'done')] };

@@ -52,11 +52,18 @@ export async function bookedOrThrow(
       throw roomTaken(decision.holder);
     case 'taken':
       throw await slotTaken(nearest, holder);
+    case 'blocked':
+      throw await slotBlocked(nearest);
   }
 }
 
 export async function slotTaken(nearest?: Nearest, holder?: Holder, cause?: unknown): Promise<DomainError> {
   return new DomainError('appointment.slot_taken', await around('practitioner', nearest, holder), { cause });
+}
+
+// No appointment has the time, so nobody is named.
+export async function slotBlocked(nearest?: Nearest): Promise<DomainError> {
+  return new DomainError('appointment.slot_blocked', { nearest: await nearest?.() });
 }
 
 async function around(busy: Busy, nearest?: Nearest, holder?: Holder) {

@@ -6,6 +6,7 @@ import { Inline, Section } from '@telecare/ui';
 import { FormFailure } from '../../failures.js';
 import { OutsideHoursDialog } from '../booking/refusals/outside-hours.dialog.js';
 import { outsideHoursIn } from '../booking/refusals/outside-hours.js';
+import { isTakenTime } from '../booking/refusals/taken-time.js';
 import { useMayManage } from '../use-may-manage.js';
 import { RequestedTimes } from './requested-times.js';
 import { useRescheduleRequestAnswer } from './use-reschedule-answer.js';
@@ -56,7 +57,7 @@ function AnswerFailure({ error, onOtherTime }: AnswerFailureProps) {
   if (outsideHoursIn(error).length > 0) return null;
   return (
     <FormFailure title={t('appointment.rescheduleRequest.failed')} error={error}>
-      {code === 'appointment.slot_taken' && (
+      {isTakenTime(error) && code !== 'appointment.patient_busy' && (
         <Button variant="outlined" size="small" onClick={() => onOtherTime(nearest)}>
           {t('appointment.rescheduleRequest.otherTime')}
         </Button>

@@ -6,7 +6,7 @@ import {
 } from '@telecare/contracts';
 import { type AppointmentState, instantOf, isAmong, NO_REQUEST } from '../history/appointment-state.rules.js';
 
-export type ChangeRefusal = 'slot_taken' | 'changed' | 'not_possible' | 'phone_missing';
+export type ChangeRefusal = 'slot_blocked' | 'changed' | 'not_possible' | 'phone_missing';
 
 export interface PractitionerOfTime {
   readonly id: string;

@@ -57,7 +57,7 @@ export interface BookedType {
   readonly isTooNear: boolean;
 }
 
-type Taken = { readonly refused: 'taken' };
+type Taken = { readonly refused: 'taken' | 'blocked' };
 export type BookingRefusal =
   | Taken
   | RoomTaken
@@ -82,7 +82,8 @@ export function decideBooking(facts: BookingFacts, wanted: Booking, id: string):
   if (wanted.onlyRepeated || (wanted.bufferMinutes !== null && type.isTooNear)) return { refused: 'taken' };
   const made = booked(facts.practiceId, facts.actingAs, wanted, { id, type, practitioner });
   const isInBlock = isBlocked(facts.blocked, made.startsAt, made.endsAt);
-  if (isInBlock && !wanted.overbook) return { refused: 'taken' };
+  // A patient does not learn why a time is not free.
+  if (isInBlock && !wanted.overbook) return { refused: facts.actingAs === 'patient' ? 'taken' : 'blocked' };
   const placed = inRoom(undefined, { ...made, overbooked: made.overbooked || isInBlock }, facts.room, wanted);
   return 'refused' in placed ? placed : { booked: placed };
 }

@@ -112,7 +112,7 @@ export class BookingsRepository {
         const changed = changedTime(appointment, { ...wanted, practitioner }, type);
         const refuse = (result: ChangeRefusal) => ({ result, writes: [audit(appointment, 'denied', action)] });
         if (typeof changed === 'string') return refuse(changed);
-        if (meetsBlock(appointment, changed, found?.blocked)) return refuse('slot_taken');
+        if (meetsBlock(appointment, changed, found?.blocked)) return refuse('slot_blocked');
         const after = inRoom(appointment, { ...changed, ...notesOf(wanted, appointment) }, found?.room, wanted);
         if ('refused' in after)
           return after.refused === 'unknown' ? notFound(action) : roomTaken(appointment, after, action);
@@ -125,14 +125,14 @@ export class BookingsRepository {
     return this.first(viewer, timeOf({ id, statuses }));
   }
 
-  /** Returns `taken` if somebody else has the time. */
+  /** Returns `taken` if somebody else has the time, and `blocked` if the practitioner keeps it free. */
   acceptRescheduleRequest(
     viewer: Viewer,
     id: string,
     time: RequestedTime,
     reason: string | null,
     outside: boolean,
-  ): Promise<'done' | 'taken' | 'not_possible' | undefined> {
+  ): Promise<'done' | AcceptRefusal | undefined> {
     const action = actionOf('update', outside);
     const place = { ...time, id, roomId: null };
     const loads = [
@@ -146,16 +146,17 @@ export class BookingsRepository {
     return this.db.decide(
       viewer,
       loads,
-      (_, [appointment], [practitioner], [free], __, [found]): Changed<'taken' | 'not_possible'> => {
+      (_, [appointment], [practitioner], [free], __, [found]): Changed<AcceptRefusal> => {
         if (!appointment) return notFound(action);
-        const refuse = (result: 'taken' | 'not_possible') => ({
+        const refuse = (result: AcceptRefusal) => ({
           result,
           writes: [audit(appointment, 'denied', action)],
         });
         const accepted = practitioner && acceptedTime(appointment, time, practitioner, outside, new Date());
         const after = accepted && inRoom(appointment, accepted, found?.room, {});
         if (!after || 'refused' in after) return refuse('not_possible');
-        if (!free?.isFree || meetsBlock(appointment, after, found?.blocked)) return refuse('taken');
+        if (!free?.isFree) return refuse('taken');
+        if (meetsBlock(appointment, after, found?.blocked)) return refuse('blocked');
         return saved(appointment, { after, reason }, action);
       },
     );
@@ -211,6 +212,8 @@ export class BookingsRepository {
     return row;
   }
 }
+
+type AcceptRefusal = 'taken' | 'blocked' | 'not_possible';
 
 type Changed<Refusal> = Decision<'done' | Refusal | undefined>;
 

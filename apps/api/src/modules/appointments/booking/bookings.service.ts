@@ -18,7 +18,7 @@ import { TimeHoldersService } from '../../time-holders/time-holders.service.js';
 import { notesOf } from '../appointment-notes.read-model.js';
 import { BookingsRepository } from './bookings.repository.js';
 import { roomTaken } from '../../rooms/room-taken.rules.js';
-import { bookedOrThrow, refuseTaken, slotTaken } from '../../time-holders/slot-conflict.rules.js';
+import { bookedOrThrow, refuseTaken, slotBlocked, slotTaken } from '../../time-holders/slot-conflict.rules.js';
 
 type Wanted = Pick<ChangeAppointment, 'startsAt' | 'practitionerId' | 'appointmentTypeId' | 'outsideHours'>;
 
@@ -86,6 +86,7 @@ export class BookingsService {
       .acceptRescheduleRequest(viewer, id, time, reason, outside)
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (accepted === 'taken') throw await slotTaken(nearest, holder);
+    if (accepted === 'blocked') throw await slotBlocked(nearest);
     return accepted;
   }
 
@@ -100,7 +101,7 @@ export class BookingsService {
     const outside = found ? await this.isPlacedOutside(viewer, found, wanted) : false;
     const kept = { movingId: id, patientId: found?.patientId };
     const appointmentTypeId = wanted.appointmentTypeId ?? found?.appointmentTypeId;
-    // Nobody sees them for one of several appointments.
+    // A batch shows neither the nearest times nor who has the time.
     const isAlone = input.batchId === undefined;
     const nearest =
       isAlone && appointmentTypeId
@@ -112,7 +113,7 @@ export class BookingsService {
       .catch((error: unknown) => refuseTaken(error, nearest, holder));
     if (!saved) throw new NotFound();
     if (typeof saved === 'object') throw roomTaken(saved.holder);
-    if (saved === 'slot_taken') throw await slotTaken(nearest, holder);
+    if (saved === 'slot_blocked') throw await slotBlocked(nearest);
     if (saved !== 'done') throw new DomainError(`appointment.${saved}`);
   }
 

@@ -31,7 +31,7 @@ export function BookingFailure({ title, error, onTake, patientId, onPhone, onOve
       )}
       <TimeHolder error={error} />
       {isTakenTime(error) && <NearestTimes nearest={nearest} onTake={onTake} />}
-      {code === 'appointment.slot_taken' && onOverbook && (
+      {isTakenTime(error) && code !== 'appointment.patient_busy' && onOverbook && (
         <Button variant="text" size="small" color="error" onClick={onOverbook}>
           {t('appointment.booking.overbook.open')}
         </Button>

@@ -71,6 +71,20 @@ describe("booking outside the provider's working hours", () => {
   });
 });
 
+describe('booking a time that the practitioner has blocked', () => {
+  it('says so, and offers the nearest times and an overbooking', async () => {
+    answersSlots();
+    takesBookings('', { ...TAKEN, code: 'appointment.slot_blocked' });
+    openNew({ patientId: AMARA.id });
+    await chooseType(/^Follow-up/);
+    await choose('9:00 AM');
+    await press('Book Appointment');
+    expect(await screen.findByText('The practitioner has blocked this time.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /2:00.PM/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book anyway' })).toBeTruthy();
+  });
+});
+
 describe('booking a time that was just taken', () => {
   const bookTaken = async (...refusals: object[]) => {
     answersSlots();

@@ -1,6 +1,6 @@
 import { asProblem } from '@telecare/api-client';
 
-const TAKEN = ['appointment.slot_taken', 'appointment.patient_busy'];
+const TAKEN = ['appointment.slot_taken', 'appointment.slot_blocked', 'appointment.patient_busy'];
 
-// True if the practitioner or the patient has another appointment then; the answer names the nearest free times.
+// True if the practitioner or the patient is not free then; the answer names the nearest free times.
 export const isTakenTime = (error: unknown): boolean => error !== null && TAKEN.includes(asProblem(error).code ?? '');
