@@ -105,6 +105,7 @@ export const PROBLEM_CODES = [
   'appointment.room_taken',
   'blocked_time.in_the_way',
   'blocked_time.too_many',
+  'blocked_time.too_many_skips',
   'room.in_use',
   'appointment.reason_gone',
   'appointment_type.name_taken',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BlockedTimeDto } from '@telecare/contracts';
+import { type BlockedTimeDto, SKIPPED_DAYS_MAX } from '@telecare/contracts';
+import { daysFrom } from '@telecare/kernel';
 import { blockedOn, daysInTheWay, isBlocked, isBlockOn, meetsBlock, occurrencesOf } from './blocked-time.rules.js';
-import { type BlocksFacts, removedBlock, savedBlock, skippedBlock } from './change-blocks.rules.js';
+import { type BlocksFacts, removedBlock, savedBlock, type SavedBlocks, skippedBlock } from './change-blocks.rules.js';
 import { blocksInFeed } from './feed-blocks.rules.js';
 
 const NEW_YORK = 'America/New_York';
@@ -163,6 +164,32 @@ describe('changing blocks', () => {
     expect(skip(lunch, '2027-03-10')).toMatchObject({ blocks: [lunch] });
     expect(skip(lunch, '2027-03-13')).toEqual({ refused: 'unknown' });
     expect(skip(once, '2027-03-14')).toEqual({ refused: 'unknown' });
+  });
+
+  describe('with as many days left out as possible', () => {
+    const daily = { ...lunch, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+    const full = (first: string) => ({ ...daily, skippedDays: daysFrom(first, SKIPPED_DAYS_MAX) });
+    const skipOn = (today: string) =>
+      skippedBlock(facts({ today, blocks: [full('2027-03-02')] }), 'lunch', { day: '2027-12-24', revision: 1 });
+
+    it('forgets the oldest past one for another', () => {
+      const [block] = (skipOn('2027-04-01') as SavedBlocks).blocks;
+      expect(block?.skippedDays).toHaveLength(SKIPPED_DAYS_MAX);
+      expect([block?.skippedDays[0], block?.skippedDays.at(-1)]).toEqual(['2027-03-03', '2027-12-24']);
+    });
+
+    it('forgets those that no calendar shows any more', () => {
+      const [block] = (skipOn('2028-05-01') as SavedBlocks).blocks;
+      expect(block?.skippedDays[0]).toBe('2027-03-28');
+    });
+
+    it('refuses another if all are ahead', () => {
+      expect(skipOn('2027-03-01')).toEqual({ refused: 'too_many_skips' });
+      const { id: _id, revision: _revision, ...fullFacts } = full('2027-03-02');
+      const times = [{ id: 'late', startsAt: '2027-12-24T17:15:00Z', endsAt: '2027-12-24T17:45:00Z' }];
+      const input = { id: 'new', blockedTime: fullFacts, skipAppointments: true };
+      expect(savedBlock(facts({ times }), input)).toEqual({ refused: 'too_many_skips' });
+    });
   });
 
   it('removes one', () => {

@@ -1,4 +1,10 @@
-import { type AppointmentStatus, type BlockedTimeDto, type BlockedTimeFacts, minutesOfDay } from '@telecare/contracts';
+import {
+  type AppointmentStatus,
+  type BlockedTimeDto,
+  type BlockedTimeFacts,
+  minutesOfDay,
+  SKIPPED_DAYS_MAX,
+} from '@telecare/contracts';
 import { daysFrom, instantOf, type Interval, localDateOf, type LocalDate, weekdayOf } from '@telecare/kernel';
 
 export type BlockTimes = Pick<BlockedTimeFacts, 'from' | 'to' | 'firstDay' | 'lastDay' | 'weekdays' | 'skippedDays'>;
@@ -107,8 +113,17 @@ export const inTheWay = (
 // Ended blocks stay as long as the calendar of the past shows them.
 const KEPT_DAYS = 400;
 
+const oldestShown = (today: LocalDate): LocalDate =>
+  new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+
 export function withoutEnded(blocks: readonly BlockedTimeDto[], today: LocalDate): BlockedTimeDto[] {
-  const oldest = new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
   const lastOf = (block: BlockedTimeDto) => (isWeekly(block) ? block.lastDay : block.firstDay);
-  return blocks.filter((block) => (lastOf(block) ?? today) >= oldest);
+  return blocks.filter((block) => (lastOf(block) ?? today) >= oldestShown(today));
+}
+
+// Left-out days that the calendar of the past shows, in order. Where there are too many, the oldest past ones go.
+export function keptSkips(days: readonly LocalDate[], today: LocalDate): LocalDate[] {
+  const shown = [...new Set(days)].filter((day) => day >= oldestShown(today)).toSorted();
+  const past = shown.filter((day) => day < today).length;
+  return shown.slice(Math.min(past, Math.max(0, shown.length - SKIPPED_DAYS_MAX)));
 }

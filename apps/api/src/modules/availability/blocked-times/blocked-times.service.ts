@@ -57,7 +57,8 @@ export class BlockedTimesService {
     await this.savedOrThrow(viewer, practitionerId, id, await this.blocks.remove(viewer, practitionerId, id, revision));
   }
 
-  // @throws DomainError `blocked_time.in_the_way` with the number of appointments, `blocked_time.too_many`
+  // @throws DomainError `blocked_time.in_the_way` with the number of appointments, `blocked_time.too_many`, or
+  //   `blocked_time.too_many_skips`
   private async save(viewer: Viewer, practitionerId: string, wanted: WantedBlock): Promise<SavedBlockedTime> {
     const facts = await this.blocks.facts(viewer, practitionerId);
     if (facts) refuseMovedTimes(wanted.blockedTime, facts.timeZone);
@@ -80,6 +81,8 @@ export class BlockedTimesService {
         throw new Changed({ ...(await this.list(viewer, practitionerId)).items.find((one) => one.id === id) });
       case 'too_many':
         throw new DomainError('blocked_time.too_many');
+      case 'too_many_skips':
+        throw new DomainError('blocked_time.too_many_skips');
       case 'in_the_way':
         throw new DomainError('blocked_time.in_the_way', { count: result.count });
     }

@@ -6,7 +6,7 @@ import {
   SKIPPED_DAYS_MAX,
 } from '@telecare/contracts';
 import type { LocalDate } from '@telecare/kernel';
-import { inTheWay, isBlockOn, isWeekly, type OpenTime, withoutEnded } from './blocked-time.rules.js';
+import { inTheWay, isBlockOn, isWeekly, keptSkips, type OpenTime, withoutEnded } from './blocked-time.rules.js';
 
 export interface BlocksFacts {
   readonly timeZone: string;
@@ -24,7 +24,8 @@ export interface WantedBlock {
 }
 
 export type BlockRefusal =
-  { readonly refused: 'unknown' | 'changed' | 'too_many' } | { readonly refused: 'in_the_way'; readonly count: number };
+  | { readonly refused: 'unknown' | 'changed' | 'too_many' | 'too_many_skips' }
+  | { readonly refused: 'in_the_way'; readonly count: number };
 
 export interface SavedBlocks {
   readonly blocks: readonly BlockedTimeDto[];
@@ -50,10 +51,11 @@ export function savedBlock(facts: BlocksFacts, wanted: WantedBlock): SavedBlocks
   const skipped = [...new Set(found.flatMap(({ days }) => days))].toSorted();
   if (found.length > 0 && !(skipAppointments && isWeekly(blockedTime)))
     return { refused: 'in_the_way', count: found.length };
-  const skippedDays = [...new Set([...blockedTime.skippedDays, ...skipped])].toSorted();
+  const skippedDays = keptSkips([...blockedTime.skippedDays, ...skipped], facts.today);
   const saved: BlockedTimeDto = { ...blockedTime, id, skippedDays, revision: (before?.revision ?? 0) + 1 };
   const others = withoutEnded(facts.blocks, facts.today).filter((one) => one.id !== id);
-  if (others.length >= BLOCKED_TIMES_MAX || skippedDays.length > SKIPPED_DAYS_MAX) return { refused: 'too_many' };
+  if (others.length >= BLOCKED_TIMES_MAX) return { refused: 'too_many' };
+  if (skippedDays.length > SKIPPED_DAYS_MAX) return { refused: 'too_many_skips' };
   return { blocks: [...others, saved], skipped };
 }
 
@@ -68,8 +70,9 @@ export function skippedBlock(
   if (block.skippedDays.includes(day)) return kept(facts);
   if (block.revision !== revision) return { refused: 'changed' };
   if (!isBlockOn(block, day)) return { refused: 'unknown' };
-  if (block.skippedDays.length >= SKIPPED_DAYS_MAX) return { refused: 'too_many' };
-  const changed = { ...block, skippedDays: [...block.skippedDays, day].toSorted(), revision: block.revision + 1 };
+  const skippedDays = keptSkips([...block.skippedDays, day], facts.today);
+  if (skippedDays.length > SKIPPED_DAYS_MAX) return { refused: 'too_many_skips' };
+  const changed = { ...block, skippedDays, revision: block.revision + 1 };
   return { blocks: facts.blocks.map((one) => (one.id === id ? changed : one)), skipped: [day] };
 }
 

@@ -119,18 +119,24 @@ describe('blocking a time', () => {
     expect(sent).toEqual([]);
   });
 
-  const inTheWay = () =>
+  const refused = (code: string) =>
     HttpResponse.json(
-      {
-        type: 'about:blank',
-        title: '',
-        status: 409,
-        code: 'blocked_time.in_the_way',
-        correlationId: 'c',
-        count: 1,
-      },
+      { type: 'about:blank', title: '', status: 409, code, correlationId: 'c', count: 1 },
       { status: 409, headers: { 'content-type': 'application/problem+json' } },
     );
+  const inTheWay = () => refused('blocked_time.in_the_way');
+
+  it.each([
+    ['too_many', 'This provider has as many blocked times as possible. Remove one first.'],
+    ['too_many_skips', /^This blocked time is left out on as many days as possible/],
+  ])('says what to do after the refusal %s', async (code, text) => {
+    given(() => []);
+    takes(() => refused(`blocked_time.${code}`));
+    open();
+    const dialog = await fill();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(text)).toBeTruthy();
+  });
 
   // Lists one appointment, until it is moved away.
   const lists = (isThere: () => boolean = () => true) => {
