@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
 import { lazy, Suspense } from 'react';
@@ -9,6 +8,7 @@ import type { BlockedTimeState } from './blocked/use-blocked-time.js';
 import { CalendarGrid } from './grid/calendar-grid.js';
 import { HourHeightContext } from './grid/hour-height.js';
 import { Legend } from './legend.js';
+import { Fading } from './calendar-loading.js';
 import { CalendarToolbar } from './calendar-toolbar.js';
 import type { PlacedAppointment } from './grid/columns.js';
 import { DayStrip } from './day-strip.js';
@@ -32,8 +32,6 @@ interface CalendarContentProps {
   readonly choice: CalendarChoice;
 }
 
-const Fading = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
-
 export function CalendarContent({ view, shown, onOpen, onFree, blocked, choice }: CalendarContentProps) {
   const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
@@ -54,7 +52,7 @@ export function CalendarContent({ view, shown, onOpen, onFree, blocked, choice }
       />
       {narrow && isWeek && <DayStrip days={week} shown={view.day} today={view.today} onShow={view.show} />}
       {drawn && (
-        <Fading data-stale={calendar.isPlaceholderData || undefined} aria-busy={calendar.isPlaceholderData}>
+        <Fading isStale={calendar.isPlaceholderData}>
           <HourHeightContext value={choice.hourHeight}>
             <CalendarGrid
               {...drawn}

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useTranslation } from '@telecare/shell-sdk';
 import { Bone, color, Loading, radius, space } from '@telecare/ui';
+import type { ReactNode } from 'react';
 
 const Frame = styled('div')({
   display: 'grid',
@@ -27,5 +28,16 @@ export function CalendarLoading() {
         ])}
       </Frame>
     </Loading>
+  );
+}
+
+const Faded = styled('div')({ transition: 'opacity 150ms ease-out 200ms', '&[data-stale]': { opacity: 0.5 } });
+
+// Fades what was shown before while its successor loads.
+export function Fading({ isStale, children }: { readonly isStale: boolean; readonly children: ReactNode }) {
+  return (
+    <Faded data-stale={isStale || undefined} aria-busy={isStale}>
+      {children}
+    </Faded>
   );
 }

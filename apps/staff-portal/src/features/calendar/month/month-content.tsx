@@ -1,6 +1,6 @@
 import { LoadFailure } from '@telecare/portal-kit';
 import { useTranslation } from '@telecare/shell-sdk';
-import { CalendarLoading } from '../calendar-loading.js';
+import { CalendarLoading, Fading } from '../calendar-loading.js';
 import { CalendarToolbar } from '../calendar-toolbar.js';
 import type { CalendarChoice } from '../use-calendar-choice.js';
 import type { useCalendar } from '../use-calendar.js';
@@ -31,15 +31,16 @@ export function MonthContent({ view, shown, choice, onOpen }: MonthContentProps)
       {month.isPending && <CalendarLoading />}
       <LoadFailure title={t('calendar.failed')} query={month} />
       {month.data && (
-        <Month
-          days={month.data.days}
-          shown={view.day}
-          today={view.today}
-          narrow={shown.narrow}
-          onOpen={onOpen}
-          onDay={view.showDay}
-          onStep={(by) => (by < 0 ? view.goBack() : view.goOn())}
-        />
+        <Fading isStale={month.isPlaceholderData}>
+          <Month
+            days={month.data.days}
+            today={view.today}
+            narrow={shown.narrow}
+            onOpen={onOpen}
+            onDay={view.showDay}
+            onStep={(by) => (by < 0 ? view.goBack() : view.goOn())}
+          />
+        </Fading>
       )}
     </>
   );

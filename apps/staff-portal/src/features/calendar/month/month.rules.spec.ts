@@ -1,17 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInMonth, isInMonth, monthGrid } from './month.rules.js';
+import { dayInMonth, isInMonth, monthGrid, monthOfGrid } from './month.rules.js';
 
 describe('the days of a month', () => {
   it('form whole weeks from Sunday on', () => {
-    expect(monthGrid('2026-11-24')).toEqual({ month: '2026-11', from: '2026-11-01', days: 35 });
-    expect(monthGrid('2027-02-01')).toEqual({ month: '2027-02', from: '2027-01-31', days: 35 });
-    expect(monthGrid('2027-05-31')).toEqual({ month: '2027-05', from: '2027-04-25', days: 42 });
-    expect(monthGrid('2026-02-10')).toEqual({ month: '2026-02', from: '2026-02-01', days: 28 });
+    expect(monthGrid('2026-11-24')).toEqual({ from: '2026-11-01', days: 35 });
+    expect(monthGrid('2027-02-01')).toEqual({ from: '2027-01-31', days: 35 });
+    expect(monthGrid('2027-05-31')).toEqual({ from: '2027-04-25', days: 42 });
+    expect(monthGrid('2026-02-10')).toEqual({ from: '2026-02-01', days: 28 });
   });
 
   it('mark those of other months', () => {
-    expect(isInMonth('2027-04-30', monthGrid('2027-05-31'))).toBe(false);
-    expect(isInMonth('2027-05-01', monthGrid('2027-05-31'))).toBe(true);
+    const month = monthOfGrid(monthGrid('2027-05-31').from);
+    expect(isInMonth('2027-04-30', month)).toBe(false);
+    expect(isInMonth('2027-05-01', month)).toBe(true);
+    expect(monthOfGrid(monthGrid('2026-11-24').from)).toBe('2026-11');
   });
 });
 

@@ -19,7 +19,6 @@ export function dayInMonth(day: string, by: -1 | 1): string {
 }
 
 export interface MonthGrid {
-  readonly month: string;
   readonly from: string;
   readonly days: number;
 }
@@ -29,7 +28,10 @@ export function monthGrid(day: string): MonthGrid {
   const month = monthOf(day);
   const from = sundayOf(firstOf(month));
   const days = daysFrom(from, firstOf(monthBeside(month, 1)));
-  return { month, from, days: Math.ceil(days / 7) * 7 };
+  return { from, days: Math.ceil(days / 7) * 7 };
 }
 
-export const isInMonth = (day: string, { month }: Pick<MonthGrid, 'month'>): boolean => monthOf(day) === month;
+// The month of whole weeks that begin on a day: the first of them ends in it.
+export const monthOfGrid = (from: string): string => monthOf(addDays(from, 6));
+
+export const isInMonth = (day: string, month: string): boolean => monthOf(day) === month;

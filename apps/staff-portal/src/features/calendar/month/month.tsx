@@ -5,11 +5,10 @@ import { color, fontSize, fontWeight, radius } from '@telecare/ui';
 import { type KeyboardEvent, useRef } from 'react';
 import { weekdayName } from '../../../appointments/day-names.js';
 import { MonthDay } from './month-day.js';
-import { isInMonth, monthGrid } from './month.rules.js';
+import { isInMonth, monthOfGrid } from './month.rules.js';
 
 interface MonthProps {
   readonly days: CalendarMonth['days'];
-  readonly shown: string;
   readonly today: string;
   readonly narrow: boolean;
   readonly onOpen: (appointmentId: string) => void;
@@ -46,11 +45,11 @@ const Days = styled('ol')({
 });
 
 // Whole weeks beside each other, or on a phone the days of the month below each other.
-export function Month({ days, shown, today, narrow, onOpen, onDay, onStep }: MonthProps) {
+export function Month({ days, today, narrow, onOpen, onDay, onStep }: MonthProps) {
   const { t } = useTranslation('staff-portal');
   const frame = useRef<HTMLDivElement>(null);
-  const grid = monthGrid(shown);
-  const listed = narrow ? days.filter(({ day }) => isInMonth(day, grid)) : days;
+  const month = monthOfGrid(days[0]?.day ?? today);
+  const listed = narrow ? days.filter(({ day }) => isInMonth(day, month)) : days;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') {
@@ -82,7 +81,7 @@ export function Month({ days, shown, today, narrow, onOpen, onDay, onStep }: Mon
             day={one}
             narrow={narrow}
             isToday={one.day === today}
-            isOutside={!isInMonth(one.day, grid)}
+            isOutside={!isInMonth(one.day, month)}
             onOpen={onOpen}
             onDay={() => onDay(one.day)}
           />
