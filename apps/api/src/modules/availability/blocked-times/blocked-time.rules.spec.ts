@@ -66,7 +66,7 @@ describe('a time on a block', () => {
     expect(daysInTheWay(early, at('2027-03-02T23:45', '2027-03-03T00:15'), NEW_YORK)).toEqual(['2027-03-03']);
   });
 
-  it('is free where the clock skips all of the block', () => {
+  it('overlaps no block that the clock skips', () => {
     const night = { ...lunch, weekdays: [7], from: '02:15', to: '03:00' };
     expect(daysInTheWay(night, at('2027-03-14T01:30', '2027-03-14T02:30'), NEW_YORK)).toEqual([]);
     expect(daysInTheWay({ ...night, to: '03:30' }, at('2027-03-14T01:30', '2027-03-14T02:30'), NEW_YORK)).toEqual([
