@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { anAppointment } from '@telecare/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,6 +20,19 @@ describe('the zoom of the calendar', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Shorter hours' }));
     expect(await heightOf(/Elena/)).toBe(usual / 2);
     expect(Object.values({ ...localStorage })).toEqual(['{"zoom":0}']);
+  });
+
+  it('changes where the device stores nothing', async () => {
+    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    given(() => []);
+    open();
+    const usual = await heightOf(/Elena/);
+    await userEvent.click(screen.getByRole('button', { name: 'Taller hours' }));
+    expect(await heightOf(/Elena/)).toBeGreaterThan(usual);
+    expect(store).toHaveBeenCalled();
+    store.mockRestore();
   });
 });
 
@@ -96,6 +109,32 @@ describe('the arrow keys in the calendar', () => {
     act(() => amara.focus());
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('scroll to other columns with Shift, and stay on the day', async () => {
+    const asked = given(appointments);
+    open();
+    const amara = await screen.findByRole('button', { name: AMARA });
+    const scrolled = jest.fn<(to: ScrollToOptions) => void>();
+    Object.assign(screen.getByRole('region', { name: 'Calendar' }), { scrollBy: scrolled });
+    act(() => amara.focus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowLeft}{/Shift}');
+    expect(scrolled.mock.calls).toEqual([[{ left: 168 }], [{ left: -168 }]]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('reach blocked times, which are no Tab stops of their own', async () => {
+    const block = { kind: 'lunch', title: null, isWeekly: false, day: '2026-11-24' } as const;
+    const [startsAt, endsAt] = ['2026-11-24T21:30:00Z', '2026-11-24T22:00:00Z'];
+    given(appointments, [], [{ ...block, blockedTimeId: MARCUS.id, practitionerId: MARCUS.id, startsAt, endsAt }]);
+    open();
+    const lunch = await screen.findByRole('button', { name: /blocked: Lunch/ });
+    const amara = screen.getByRole('button', { name: AMARA });
+    act(() => amara.focus());
+    expect(lunch.tabIndex).toBe(-1);
+    for (let step = 0; step < 3; step++) await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(lunch);
+    expect([amara.tabIndex, lunch.tabIndex]).toEqual([-1, 0]);
   });
 
   it('stand in the legend, next to colors and patterns', async () => {

@@ -17,7 +17,11 @@ function useStored<Value extends object>(key: string, first: Value) {
   const value = known.key === key ? known.value : stored(key, first);
   const store = (next: Value) => {
     setKnown({ key, value: next });
-    localStorage.setItem(key, JSON.stringify(next));
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // The choice lasts as long as the page where the device stores nothing.
+    }
   };
   return [value, store] as const;
 }

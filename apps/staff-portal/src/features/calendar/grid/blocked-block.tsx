@@ -11,6 +11,10 @@ import { useCalendarTexts } from '../calendar.texts.js';
 interface BlockedBlockProps {
   readonly placed: PlacedBlock;
   readonly origin: number;
+  // Tab reaches one entry, the arrow keys reach the others.
+  readonly entry: string;
+  readonly reached: boolean;
+  readonly onReach: (entry: string) => void;
   // Undefined if the viewer may not change the block.
   readonly onOpen: ((block: BlockInCalendar) => void) | undefined;
 }
@@ -40,7 +44,7 @@ const Block = styled('button')({
   '@media (forced-colors: active)': { border: '1px dashed' },
 });
 
-export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
+export function BlockedBlock({ placed, origin, entry, reached, onReach, onOpen }: BlockedBlockProps) {
   const { t: own } = useCalendarTexts();
   const zone = useShownZone();
   const hourHeight = useHourHeight();
@@ -55,6 +59,9 @@ export function BlockedBlock({ placed, origin, onOpen }: BlockedBlockProps) {
       aria-label={label}
       title={label}
       disabled={!onOpen}
+      data-entry={onOpen && entry}
+      tabIndex={reached ? 0 : -1}
+      onFocus={() => onReach(entry)}
       style={{
         top: pixelsOf(start - origin, hourHeight) + 1,
         height: Math.max(pixelsOf(end - start, hourHeight), 20) - 2,

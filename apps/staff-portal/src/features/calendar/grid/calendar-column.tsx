@@ -9,7 +9,7 @@ import { useHourHeight } from './hour-height.js';
 import type { CalendarColumn as Column, PlacedAppointment } from './columns.js';
 import { DragGhost } from './drag-ghost.js';
 import { NowLine } from './now-line.js';
-import { appointmentKey } from './entries.rules.js';
+import { entryKey } from './entries.rules.js';
 import type { Drag } from './use-drag.js';
 import { BlockedBlock } from './blocked-block.js';
 import { AppointmentBlock } from './appointment-block.js';
@@ -76,7 +76,15 @@ export function CalendarColumn(props: CalendarColumnProps) {
       <Lines style={{ backgroundSize: `100% ${hourHeight}px` }} />
       <NowLine window={window} />
       {blocks.map((placed) => (
-        <BlockedBlock key={placed.block.blockedTimeId} placed={placed} origin={window.start} onOpen={onOpenBlock} />
+        <BlockedBlock
+          key={placed.block.blockedTimeId}
+          placed={placed}
+          origin={window.start}
+          entry={entryKey(column, placed.block.blockedTimeId)}
+          reached={reached === entryKey(column, placed.block.blockedTimeId)}
+          onReach={onReach}
+          onOpen={onOpenBlock}
+        />
       ))}
       {appointments.map((placed) => (
         <AppointmentBlock
@@ -85,9 +93,9 @@ export function CalendarColumn(props: CalendarColumnProps) {
           origin={window.start}
           movable={mayManage && MOVABLE_STATUSES.includes(placed.appointment.status)}
           lifted={drag?.placed.appointment.id === placed.appointment.id}
-          entry={appointmentKey(column, placed.appointment.id)}
-          reached={reached === appointmentKey(column, placed.appointment.id)}
-          onReach={() => onReach(appointmentKey(column, placed.appointment.id))}
+          entry={entryKey(column, placed.appointment.id)}
+          reached={reached === entryKey(column, placed.appointment.id)}
+          onReach={() => onReach(entryKey(column, placed.appointment.id))}
           onOpen={() => onOpen(placed.appointment.id)}
           onGrab={(event) => onGrab(event, placed)}
         />

@@ -97,7 +97,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const hourHeight = useHourHeight();
   const { drag, begin } = useDrag({ grid, columns, hourHeight, onDrop: onMove });
   useFirstScroll(grid, columns, hourHeight);
-  const { reached, reach, onKeyDown } = useArrowKeys({ grid, columns, onStep });
+  const { reached, reach, onKeyDown } = useArrowKeys({ grid, columns, onOpenBlock, onStep });
   const dates = [...new Set(columns.map(({ day }) => day))];
   const days = dates.map((date) => columns.filter(({ day }) => day === date));
   const several = byDay && days.some((group) => group.length > 1);

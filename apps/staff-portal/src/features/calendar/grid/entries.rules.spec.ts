@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BlockInCalendar } from '@telecare/contracts';
 import { anAppointment } from '@telecare/testing';
 import type { CalendarColumn } from './columns.js';
 import { entriesOf, firstShown, nextEntry, reachedEntry } from './entries.rules.js';
@@ -32,6 +33,14 @@ describe('the appointments that the arrow keys reach', () => {
     expect(nextEntry(entries, 'a 3', -1)).toBe('a 1');
     expect(nextEntry(entries, 'b 2', 1)).toBeUndefined();
     expect(nextEntry(entries, 'gone', 1)).toBeUndefined();
+  });
+
+  it('include blocks that the viewer may change', () => {
+    const block = { blockedTimeId: 'lunch' } as BlockInCalendar;
+    const column = { ...aColumn('a', [1, 3]), blocks: [{ block, start: WINDOW.start + 2 * HOUR, end: WINDOW.end }] };
+    const keys = (opens: boolean) => entriesOf([column], () => opens).map(({ key }) => key);
+    expect(keys(true)).toEqual(['a 1', 'a lunch', 'a 3']);
+    expect(keys(false)).toEqual(['a 1', 'a 3']);
   });
 
   it('begin where the user was, or with the next one from now on', () => {

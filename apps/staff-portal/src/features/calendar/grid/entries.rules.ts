@@ -5,15 +5,20 @@ export interface Entry {
   readonly start: number;
 }
 
-export const appointmentKey = (column: CalendarColumn, id: string): string => `${column.key} ${id}`;
+export const entryKey = (column: CalendarColumn, id: string): string => `${column.key} ${id}`;
 
-// Appointments in the order of the arrow keys: column by column, earliest first.
-export const entriesOf = (columns: readonly CalendarColumn[]): Entry[] =>
-  columns.flatMap((column) =>
-    column.appointments
-      .map(({ appointment, start }) => ({ key: appointmentKey(column, appointment.id), start }))
-      .toSorted((a, b) => a.start - b.start),
-  );
+// Appointments and blocks that open, in the order of the arrow keys: column by column, earliest first.
+export const entriesOf = (
+  columns: readonly CalendarColumn[],
+  opensBlocks: (column: CalendarColumn) => boolean = () => false,
+): Entry[] =>
+  columns.flatMap((column) => {
+    const blocks = opensBlocks(column) ? column.blocks : [];
+    return [
+      ...column.appointments.map(({ appointment, start }) => ({ key: entryKey(column, appointment.id), start })),
+      ...blocks.map(({ block, start }) => ({ key: entryKey(column, block.blockedTimeId), start })),
+    ].toSorted((a, b) => a.start - b.start);
+  });
 
 // The one that Tab reaches: where the user was, or else the next one from now on.
 export function reachedEntry(entries: readonly Entry[], last: string | undefined, now: number): string | undefined {

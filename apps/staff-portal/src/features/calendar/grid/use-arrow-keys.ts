@@ -6,26 +6,37 @@ import { entriesOf, nextEntry, reachedEntry } from './entries.rules.js';
 interface ArrowKeys {
   readonly grid: RefObject<HTMLElement | null>;
   readonly columns: readonly CalendarColumn[];
+  // Gives nothing for practitioners whose blocks the viewer may not change.
+  readonly onOpenBlock: (practitionerId: string) => unknown;
   readonly onStep: ((by: -1 | 1) => void) | undefined;
 }
 
 const DIRECTION: Record<string, -1 | 1 | undefined> = { ArrowUp: -1, ArrowDown: 1 };
 const STEP: Record<string, -1 | 1 | undefined> = { ArrowLeft: -1, ArrowRight: 1 };
 
-// Up and down go from appointment to appointment, left and right to another day or week.
-export function useArrowKeys({ grid, columns, onStep }: ArrowKeys) {
+// In pixels: the least width of a column of one practitioner.
+const SCROLLED = 168;
+
+// Up and down go from entry to entry, left and right to another day or week, and with Shift to other columns.
+export function useArrowKeys({ grid, columns, onOpenBlock, onStep }: ArrowKeys) {
   const [last, setLast] = useState<string>();
   const now = useNow().getTime();
-  const entries = entriesOf(columns);
+  const entries = entriesOf(columns, ({ practitioner: { id } }) => onOpenBlock(id) !== undefined);
   const reached = reachedEntry(entries, last, now);
   const focus = (key: string | undefined) =>
     [...(grid.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
       .find(({ dataset }) => dataset.entry === key)
       ?.focus();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const by = DIRECTION[event.key];
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const step = STEP[event.key];
+    if (event.shiftKey) {
+      if (!step) return;
+      event.preventDefault();
+      grid.current?.scrollBy({ left: step * SCROLLED });
+      return;
+    }
+    const by = DIRECTION[event.key];
     if (by && entries.length > 0) {
       event.preventDefault();
       const from = event.target instanceof HTMLElement ? event.target.dataset.entry : undefined;
