@@ -218,16 +218,12 @@ const listed = (page: Rows<Place>) =>
     recordsOf(page)
       .clearOrderBy()
       .orderBy(sql.ref('page.place'))
-      .select((record) => [
-        toPatientDto(record).as('item'),
-        sql.ref<number>('page.phase').as('phase'),
-        sql`case page.phase when 0 then page.value::text else page.at::text end`.as('key'),
-      ]),
+      .select((record) => [toPatientDto(record).as('item'), sql.ref<number>('page.phase').as('phase')]),
   ).select(({ ref }) =>
     textOf(
       json<PatientPage>({
         items: listOf(ref('found.item')),
-        next: nextKeyOf(ref('found.more'), [ref('found.phase'), ref('found.key'), ref('found.id')]),
+        next: nextKeyOf(ref('found.more'), [ref('found.phase'), ref('found.id')]),
       }),
     ).as('body'),
   );
@@ -250,4 +246,21 @@ export const LISTS = {
   next_appointment: bothWays('next_appointment'),
 };
 
-export const typeOfSort = (sort: PatientSort) => ORDERS[sort].type;
+// Where a patient stands in an order. Page keys stand in addresses, so they name the patient only.
+const placeIn = (sort: PatientSort) =>
+  prepared(`patients.place.${sort}`, ({ patientId }: { readonly patientId: string }) =>
+    ORDERS[sort]
+      .all()
+      .where(id, '=', patientId)
+      .select(({ cast }) => [
+        cast<string | null>(ORDERS[sort].value, 'text').as('value'),
+        cast<string>(at, 'text').as('at'),
+      ]),
+  );
+
+export const PLACES = {
+  name: placeIn('name'),
+  birth_date: placeIn('birth_date'),
+  added: placeIn('added'),
+  next_appointment: placeIn('next_appointment'),
+};

@@ -1,7 +1,8 @@
 import type { PatientListQuery } from '@telecare/contracts';
+import type { Statement } from '../../platform/database/connections/statement.js';
 import { decodePageKey } from '../../platform/http/page-key.js';
 import { patientSearch } from '../../platform/text/search-patterns.js';
-import { LISTS, typeOfSort } from './sorted-page.queries.js';
+import { LISTS, PLACES } from './sorted-page.queries.js';
 
 type Wanted = PatientListQuery;
 
@@ -9,25 +10,27 @@ const directionOf = ({ sort, direction }: Wanted) => direction ?? (sort === 'add
 
 export const isNewestFirst = (query: Wanted): boolean => query.sort === 'added' && directionOf(query) === 'desc';
 
-export function sortedPage(query: Wanted) {
+interface Place {
+  readonly value: string | null;
+  readonly at: string;
+}
+
+export async function sortedPage(query: Wanted, read: (place: Statement<Place>) => Promise<Place[]>) {
   const { q, status, limit, sort } = query;
   const { patterns, birthDates } = patientSearch(q);
-  const page = { patterns, status: status ?? null, limit, ...lastOf(query) };
+  const page = { patterns, status: status ?? null, limit, ...(await lastOf(query, read)) };
   const list = LISTS[sort][directionOf(query)];
   return birthDates ? list.bornOn({ ...page, birthDates }) : list.any(page);
 }
 
-const KIND = { text: 'text', date: 'date', timestamptz: 'instant' } as const;
+const FIRST_PAGE = { phase: null, value: null, at: null, id: null };
 
-/** Where the page before ended: the key names the part of the list, then the value there or the time of joining. */
-function lastOf({ after, sort }: Wanted) {
-  const [phase = null] = decodePageKey(after, ['number', 'text', 'uuid']);
-  if (phase === null) return { phase, value: null, at: null, id: null };
-  const isValued = phase === '0';
-  const [, key = null, id = null] = decodePageKey(after, [
-    'number',
-    isValued ? KIND[typeOfSort(sort)] : 'instant',
-    'uuid',
-  ]);
-  return { phase: isValued ? 0 : 1, value: isValued ? key : null, at: isValued ? null : key, id };
+// The list begins again if the last patient of the page before is gone, or has no place there any more.
+async function lastOf({ after, sort }: Wanted, read: (place: Statement<Place>) => Promise<Place[]>) {
+  const [phase = null, id = null] = decodePageKey(after, ['number', 'uuid']);
+  if (phase === null || id === null) return FIRST_PAGE;
+  const [place] = await read(PLACES[sort]({ patientId: id }));
+  if (!place) return FIRST_PAGE;
+  if (phase !== '0') return { phase: 1, value: null, at: place.at, id };
+  return place.value === null ? FIRST_PAGE : { phase: 0, value: place.value, at: null, id };
 }

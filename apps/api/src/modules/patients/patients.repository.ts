@@ -39,7 +39,10 @@ export class PatientsRepository {
   constructor(private readonly db: TenantDb) {}
 
   async list(viewer: Viewer, query: PatientListQuery): Promise<JsonText<PatientPage>> {
-    const [row] = await this.db.query(viewer, isNewestFirst(query) ? newestPage(query) : sortedPage(query));
+    const page = isNewestFirst(query)
+      ? newestPage(query)
+      : await sortedPage(query, (place) => this.db.query(viewer, place));
+    const [row] = await this.db.query(viewer, page);
     return JsonText.of<PatientPage>(row!.body);
   }
 
