@@ -134,9 +134,20 @@ export const heldChange = prepared('appointments.heldChange', ({ batchId, id }: 
     .forUpdate(),
 );
 
-export { postpone } from './appointment-changes.queries.js';
-
 // A change that is undone in time notifies nobody.
 export const forgetChange = prepared('appointments.forgetChange', ({ changeId }: { readonly changeId: string }) =>
   db.deleteFrom('app.appointment_changes').where('practice_id', '=', ctxPractice).where('id', '=', changeId),
+);
+
+interface Postponed {
+  readonly practiceId: string;
+  readonly topic: string;
+  readonly payload: string;
+  readonly until: Date;
+}
+
+export const postpone = prepared('appointments.postpone', ({ practiceId, topic, payload, until }: Postponed) =>
+  db
+    .insertInto('app.outbox')
+    .values({ practice_id: practiceId, topic, payload: sql<Json>`${payload}::jsonb`, available_at: until }),
 );

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { OutboxHandler, type OutboxMessage } from '../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
-import { decideChange, postpone, undecidedChange } from './appointment-changes.queries.js';
+import { postpone } from './appointment-changes.commands.js';
+import { decideChange, undecidedChange } from './appointment-changes.queries.js';
 
 @Injectable()
 export class AppointmentChangesProcessor extends OutboxHandler {

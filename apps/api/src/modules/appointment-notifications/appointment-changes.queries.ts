@@ -108,16 +108,3 @@ export function decideChange(one: One, change: AppointmentChange) {
   }));
   return saveDecision({ ...one, told: JSON.stringify(told), holdSeconds: secondsToHold(change) });
 }
-
-interface Postponed {
-  readonly practiceId: string;
-  readonly topic: string;
-  readonly payload: string;
-  readonly until: Date;
-}
-
-export const postpone = prepared('appointments.postpone', ({ practiceId, topic, payload, until }: Postponed) =>
-  db
-    .insertInto('app.outbox')
-    .values({ practice_id: practiceId, topic, payload: sql<Json>`${payload}::jsonb`, available_at: until }),
-);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NotificationState } from '@telecare/contracts';
 import type { OutboxMessage } from '../../../platform/queue/outbox/outbox-message.js';
 import { WorkerDb } from '../../../platform/queue/worker-db.js';
-import { postpone } from '../appointment-changes.queries.js';
+import { postpone } from '../appointment-changes.commands.js';
 import { keepLinks, settleNotification, waitingNotification } from './mailed-notifications.queries.js';
 import { queuedTogether, type Together } from './together.queries.js';
 import type { Known } from '../news.rules.js';

@@ -13,9 +13,9 @@ import { AppointmentMail } from '../mails/appointment-mail.js';
 const LOOKS_AGAIN_MS = { wait_for_decisions: 2_000, wait_for_first: 30_000 } as const;
 
 /**
- * Mails one notification to one person, or what one act on several appointments tells one patient. Reads the appointment right before sending, so only the newest state is mailed,
- * and settles the notification right after it. If the process dies in between, the mail is sent again with the same
- * Message-ID.
+ * Mails one notification to one person, or what one act on several appointments tells one patient. Reads the
+ * appointment right before sending, so only the newest state is mailed, and settles the notification right after it. If
+ * the process dies in between, the mail is sent again with the same Message-ID.
  */
 @Injectable()
 export class NotificationsProcessor extends OutboxHandler {
