@@ -257,7 +257,7 @@ describe('a message that waits for the end of the undo window', () => {
     expect(outcomes(again)).toEqual(['done', 'done', 'reopened']);
   });
 
-  it('is about the appointment that is still cancelled, not about an earlier one that was restored', async () => {
+  it('opens its conversation about the appointment that is still cancelled, not about an earlier one', async () => {
     const ana = await aPatient();
     const ids = [await booked('09:00', ana), await booked('10:00', ana)];
     for (const id of ids) await cancel(id);
