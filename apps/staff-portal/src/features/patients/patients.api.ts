@@ -37,7 +37,7 @@ export const refreshPatients = (cache: QueryClient, { practiceId }: Api) =>
   cache.invalidateQueries({ queryKey: ['staff-portal', practiceId] });
 
 export const patientListQuery = (api: Api, { q, status }: PatientFilter, { by, direction }: PatientOrder) => {
-  // As the route declares its first read, which begins before this file is here.
+  // The route declares the address of the usual order as its first read.
   const isUsualOrder = by === 'added' && direction === 'desc';
   return infiniteQueryOptions({
     ...FRESH,

@@ -79,7 +79,7 @@ describe('booking a time that the practitioner has blocked', () => {
     await chooseType(/^Follow-up/);
     await choose('9:00 AM');
     await press('Book Appointment');
-    expect(await screen.findByText('The practitioner has blocked this time.')).toBeTruthy();
+    expect(await screen.findByText('The provider has blocked this time.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /2:00.PM/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Book anyway' })).toBeTruthy();
   });
