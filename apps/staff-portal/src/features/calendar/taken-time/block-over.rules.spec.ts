@@ -9,7 +9,7 @@ const OMAR = { id: 'omar', name: 'Omar Haddad' };
 const LUNCH: BlockInCalendar = {
   blockedTimeId: 'lunch',
   practitionerId: ELENA.id,
-  day: '2099-11-24' as BlockInCalendar['day'],
+  day: '2099-11-24',
   startsAt: '2099-11-24T12:00:00Z',
   endsAt: '2099-11-24T13:00:00Z',
   kind: 'lunch',
