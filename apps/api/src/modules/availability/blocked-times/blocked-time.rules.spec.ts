@@ -100,7 +100,7 @@ describe('a time on a block', () => {
 });
 
 describe('changing blocks', () => {
-  const visit = { id: 'appointment', startsAt: '2027-03-09T17:15:00Z', endsAt: '2027-03-09T17:45:00Z' };
+  const booked = { id: 'appointment', startsAt: '2027-03-09T17:15:00Z', endsAt: '2027-03-09T17:45:00Z' };
   const facts = (changes: Partial<BlocksFacts> = {}): BlocksFacts => ({
     timeZone: NEW_YORK,
     today: '2027-03-01',
@@ -116,7 +116,7 @@ describe('changing blocks', () => {
   });
 
   it('refuses one over an appointment, and leaves it out on that day if that is wanted', () => {
-    const taken = facts({ times: [visit] });
+    const taken = facts({ times: [booked] });
     expect(savedBlock(taken, wanted)).toEqual({ refused: 'in_the_way', count: 1 });
     expect(savedBlock(taken, { ...wanted, skipAppointments: true })).toEqual({
       blocks: [{ ...lunch, skippedDays: ['2027-03-09', '2027-03-10'] }],
@@ -126,7 +126,7 @@ describe('changing blocks', () => {
 
   it('refuses one on a single day over an appointment, whatever is wanted', () => {
     const single = { ...blockedTime, weekdays: [], skippedDays: [], firstDay: '2027-03-09' };
-    expect(savedBlock(facts({ times: [visit] }), { ...wanted, blockedTime: single, skipAppointments: true })).toEqual({
+    expect(savedBlock(facts({ times: [booked] }), { ...wanted, blockedTime: single, skipAppointments: true })).toEqual({
       refused: 'in_the_way',
       count: 1,
     });
@@ -134,10 +134,10 @@ describe('changing blocks', () => {
 
   it('names no appointment again that lay under the block before', () => {
     const renamed = { ...blockedTime, title: 'Lunch with the team' };
-    const found = facts({ times: [visit], blocks: [lunch] });
+    const found = facts({ times: [booked], blocks: [lunch] });
     expect(savedBlock(found, { ...wanted, blockedTime: renamed, revision: 1 })).toMatchObject({ skipped: [] });
     const longer = { ...blockedTime, to: '13:00' };
-    const later = { ...visit, startsAt: '2027-03-08T17:30:00Z', endsAt: '2027-03-08T17:45:00Z' };
+    const later = { ...booked, startsAt: '2027-03-08T17:30:00Z', endsAt: '2027-03-08T17:45:00Z' };
     expect(
       savedBlock(facts({ times: [later], blocks: [lunch] }), { ...wanted, blockedTime: longer, revision: 1 }),
     ).toEqual({ refused: 'in_the_way', count: 1 });
