@@ -94,7 +94,9 @@ describe('the list of patients', () => {
     expect(await header('Patient')).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(within(await header('Patient')).getByRole('button'));
     await waitFor(async () => expect(await header('Patient')).toHaveAttribute('aria-sort', 'descending'));
-    within(await header('Date of birth')).getByRole<HTMLButtonElement>('button').focus();
+    within(await header('Date of birth'))
+      .getByRole<HTMLButtonElement>('button')
+      .focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await header('Date of birth')).toHaveAttribute('aria-sort', 'ascending'));
     expect(await header('Patient')).not.toHaveAttribute('aria-sort');
