@@ -3,7 +3,7 @@ import { Chore } from '../../platform/queue/chore.js';
 import { WorkerDb } from '../../platform/queue/worker-db.js';
 import { markNudged } from '../conversations/scheduled.commands.js';
 import { isNudgeDue } from './message-nudges.rules.js';
-import { queueNudges, unreadReaders } from './message-nudges.queries.js';
+import { takeTurn, queueNudges, unreadReaders } from './message-nudges.queries.js';
 
 @Injectable()
 export class MessageNudges extends Chore {
@@ -15,7 +15,7 @@ export class MessageNudges extends Chore {
   }
 
   async run(now = new Date()): Promise<void> {
-    await this.db.decideAcrossPractices([unreadReaders({})], (readers) => {
+    await this.db.decideAcrossPractices([takeTurn({}), unreadReaders({})], (_, readers) => {
       const due = readers.filter((reader) => isNudgeDue(reader, now));
       return { result: undefined, writes: due.length > 0 ? [markNudged(due), queueNudges(due)] : [] };
     });

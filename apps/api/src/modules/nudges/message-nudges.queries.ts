@@ -32,6 +32,11 @@ const readers = () =>
           and not message.is_deleted)`.as('oldestUnreadAt'),
     ]);
 
+/** One worker at a time looks for readers: two that mark the same ones in different orders would wait for each other. */
+export const takeTurn = prepared('messages.takeTurn', () =>
+  db.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended('message-nudges', 0))`.as('turn')),
+);
+
 export const unreadReaders = prepared('messages.unreadReaders', () =>
   readers()
     .where('own.is_active', '=', true)
