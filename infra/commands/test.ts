@@ -83,7 +83,7 @@ function notBegun(stages: string[]): void {
 
 function failedStage(name: string, reason: string): StageResult {
   console.error(`\n── ${name}: ${reason}`);
-  return { name, passed: 0, failed: 1, notRun: 0, seconds: 0 };
+  return { name, passed: 0, failed: 1, notRun: 0, seconds: 0, failures: [reason] };
 }
 
 function report(): void {
@@ -94,6 +94,7 @@ function report(): void {
   }
   const sum = (of: 'passed' | 'failed') => results.reduce((total, result) => total + result[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  for (const { name, failures = [] } of results) for (const line of failures) console.log(`  ${name}: ${line}`);
 }
 
 async function stop(exitCode: number): Promise<void> {

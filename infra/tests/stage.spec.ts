@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jestTally, playwrightTally, runStage } from './stage.ts';
+import { failuresIn, jestTally, playwrightTally, runStage } from './stage.ts';
 
 describe('the tally of a runner', () => {
   it('reads closing lines with and without failures', () => {
@@ -26,9 +26,24 @@ describe('the tally of a runner', () => {
   });
 });
 
-describe('a stage', () => {
-  const node = (script: string) => ({ name: 'x', command: process.execPath, args: ['-e', script] });
+describe('the failures of a stage', () => {
+  it('are named with the first line of their errors, each once', () => {
+    const jest =
+      'PASS int a\n  ● mails › arrive\n\n    error: deadlock detected\n\n  ● mails › arrive\n\n    error: deadlock detected\n';
+    expect(failuresIn(jest)).toEqual(['● mails › arrive  error: deadlock detected']);
+    const playwright = '  1) [journeys] › e2e/a.ts:3:1 › desk books ───\n\n    Error: not visible\n  1 failed\n';
+    expect(failuresIn(playwright)).toEqual(['1) [journeys] › e2e/a.ts:3:1 › desk books ───  Error: not visible']);
+  });
 
+  it('of a check without cases are its last lines', async () => {
+    const result = await runStage({ ...node('console.log("[warn] a.ts"); process.exit(1)') });
+    expect(result).toMatchObject({ failed: 1, failures: ['[warn] a.ts'] });
+  });
+});
+
+const node = (script: string) => ({ name: 'x', command: process.execPath, args: ['-e', script] });
+
+describe('a stage', () => {
   it('fails when the command fails, whatever it counted', async () => {
     const result = await runStage({ ...node('process.exit(1)'), tally: () => ({ passed: 5, failed: 0 }) });
     expect(result).toMatchObject({ passed: 5, failed: 1 });

@@ -13,6 +13,8 @@ export interface StageResult {
   /** Cases for which the time of the whole run was too short; "rest" when the runner was ended before it had counted. */
   readonly notRun: number | 'rest' | 'all';
   readonly seconds: number;
+  /** Names of the cases that failed, each with the first line of its error, or the last lines of a failed check. */
+  readonly failures?: readonly string[];
 }
 
 export interface Stage {
@@ -54,6 +56,22 @@ export function playwrightTally(output: string): Tally {
   return { passed: of('passed') + of('flaky'), failed: of('failed'), notRun };
 }
 
+const NAMED_FAILURE = /^\s*(● .+ › |\d+\) \[\w+\] › )/;
+const CLOSING_LINES = 6;
+const MOST_NAMED = 20;
+
+/** Where a log is cut, its end still says what failed. */
+export function failuresIn(output: string): string[] {
+  const lines = output.replaceAll(COLOUR, '').split('\n');
+  const named = lines.flatMap((line, at) => {
+    if (!NAMED_FAILURE.test(line)) return [];
+    const error = lines.slice(at + 1, at + 8).find((next) => /\w/.test(next) && !NAMED_FAILURE.test(next)) ?? '';
+    return [`${line.trim()}  ${error.trim()}`];
+  });
+  if (named.length > 0) return [...new Set(named)].slice(0, MOST_NAMED);
+  return lines.filter((line) => line.trim() !== '').slice(-CLOSING_LINES);
+}
+
 /**
  * Runs a stage with its output passed through. An exit code that disagrees with the counted cases adds a failure,
  * and so does every case that was not run, unless the time of the whole run was over.
@@ -61,11 +79,15 @@ export function playwrightTally(output: string): Tally {
  * @param until When the run has no more time, in milliseconds since the epoch.
  */
 export async function runStage(stage: Stage, until = Infinity): Promise<StageResult> {
-  const { name } = stage;
   const started = performance.now();
-  process.stdout.write(`\n── ${name}: ${[stage.command, ...stage.args].join(' ')}\n`);
-  const { exitCode, wasEnded, output } = await runThrough(stage, until);
-  const seconds = (performance.now() - started) / 1000;
+  process.stdout.write(`\n── ${stage.name}: ${[stage.command, ...stage.args].join(' ')}\n`);
+  const ending = await runThrough(stage, until);
+  const result = resultOf(stage, ending, (performance.now() - started) / 1000, until);
+  return result.failed > 0 ? { ...result, failures: failuresIn(ending.output) } : result;
+}
+
+function resultOf(stage: Stage, { exitCode, wasEnded, output }: Ending, seconds: number, until: number): StageResult {
+  const { name } = stage;
   const isLate = Date.now() >= until;
   if (!stage.tally) return { name, ...verdict(exitCode === 0, wasEnded && isLate), seconds };
   const { passed, failed, notRun = 0 } = stage.tally(output);
