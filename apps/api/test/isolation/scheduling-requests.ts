@@ -224,6 +224,17 @@ export const SCHEDULING_REQUESTS: Record<string, OperationRequest> = {
     refuses: notOfColleagues,
     allowed: 409,
   },
+  overbookMove: {
+    path: (id) => `/appointments/${id}/time/overbooked`,
+    bodyOf: (id, world) => ({
+      revision: 1_000,
+      startsAt: `${DAY}T12:00:00Z`,
+      practitionerId: peopleOf(id === world.foreignAppointment.id, world).practitionerId,
+    }),
+    ids: appointments,
+    refuses: notOfColleagues,
+    allowed: 409,
+  },
   // Neither patient asked for another time.
   answerRescheduleRequest: {
     path: (id) => `/appointments/${id}/reschedule-answer`,

@@ -13554,6 +13554,85 @@ export type MoveAppointmentResponses = {
 
 export type MoveAppointmentResponse = MoveAppointmentResponses[keyof MoveAppointmentResponses];
 
+export type OverbookMoveData = {
+    body: MoveAppointment;
+    path: {
+        appointmentId: string;
+    };
+    query?: never;
+    url: '/api/appointments/{appointmentId}/time/overbooked';
+};
+
+export type OverbookMoveErrors = {
+    /**
+     * Refused
+     */
+    400: Problem;
+    /**
+     * Refused
+     */
+    401: Problem;
+    /**
+     * Refused
+     */
+    403: Problem;
+    /**
+     * Refused
+     */
+    404: Problem;
+    /**
+     * Refused
+     */
+    408: Problem;
+    /**
+     * Refused
+     */
+    409: Problem;
+    /**
+     * Refused
+     */
+    413: Problem;
+    /**
+     * Refused
+     */
+    414: Problem;
+    /**
+     * Refused
+     */
+    415: Problem;
+    /**
+     * Refused
+     */
+    422: Problem;
+    /**
+     * Refused
+     */
+    429: Problem;
+    /**
+     * Refused
+     */
+    431: Problem;
+    /**
+     * Refused
+     */
+    500: Problem;
+    /**
+     * Refused
+     */
+    503: Problem;
+};
+
+export type OverbookMoveError = OverbookMoveErrors[keyof OverbookMoveErrors];
+
+export type OverbookMoveResponses = {
+    /**
+     * Done
+     */
+    204: void;
+};
+
+export type OverbookMoveResponse = OverbookMoveResponses[keyof OverbookMoveResponses];
+
 export type AnswerRescheduleRequestData = {
     body: AnswerRescheduleRequest;
     path: {

@@ -1,9 +1,5 @@
-import { useTranslation } from '@telecare/shell-sdk';
 import { addDays } from '@telecare/ui';
-import { lazy, Suspense } from 'react';
 import { useShownZone } from '../../use-shown-zone.js';
-import { isTakenTime } from '../../appointments/booking/refusals/taken-time.js';
-import { OutsideHoursDialog } from '../../appointments/booking/refusals/outside-hours.dialog.js';
 import type { BlockedTimeState } from './blocked/use-blocked-time.js';
 import { CalendarGrid } from './grid/calendar-grid.js';
 import { HourHeightContext } from './grid/hour-height.js';
@@ -13,15 +9,12 @@ import { CalendarToolbar } from './calendar-toolbar.js';
 import type { PlacedAppointment } from './grid/columns.js';
 import { DayStrip } from './day-strip.js';
 import { MovedBar } from './moved-bar.js';
+import { RefusedMove } from './taken-time/refused-move.js';
 import type { useCalendar } from './use-calendar.js';
 import type { CalendarChoice } from './use-calendar-choice.js';
 import type { CalendarViewState } from './use-calendar-view.js';
 import type { DragTarget } from './grid/use-drag.js';
 import { useMove } from './use-move.js';
-
-const TakenTimeDialog = lazy(async () => ({
-  default: (await import('./taken-time/taken-time.dialog.js')).TakenTimeDialog,
-}));
 
 interface CalendarContentProps {
   readonly view: CalendarViewState;
@@ -33,12 +26,11 @@ interface CalendarContentProps {
 }
 
 export function CalendarContent({ view, shown, onOpen, onFree, blocked, choice }: CalendarContentProps) {
-  const { t } = useTranslation('staff-portal');
   const timeZone = useShownZone();
   const { calendar, drawn, narrow, isWeek } = shown;
-  const { move, moved, undo, forget, refusal, refused, moveOutside, leave } = useMove(calendar.data?.items ?? []);
+  const moving = useMove(calendar.data?.items ?? []);
   const drop = ({ appointment }: PlacedAppointment, { column, start }: DragTarget) =>
-    move({ appointment, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
+    moving.move({ appointment, startsAt: new Date(start).toISOString(), practitioner: column.practitioner });
   const week = Array.from({ length: 7 }, (_, index) => addDays(view.firstDay, index));
   return (
     <>
@@ -69,25 +61,12 @@ export function CalendarContent({ view, shown, onOpen, onFree, blocked, choice }
           <Legend appointments={calendar.data?.items ?? []} />
         </Fading>
       )}
-      <OutsideHoursDialog
-        error={refusal}
-        confirmLabel={t('appointment.outsideHours.move')}
-        onConfirm={moveOutside}
-        onCancel={leave}
+      <RefusedMove
+        moving={moving}
+        blocks={calendar.data?.blocks ?? []}
+        practitioners={shown.practitioners.data ?? []}
       />
-      {isTakenTime(refusal) && refused && (
-        <Suspense>
-          <TakenTimeDialog
-            error={refusal}
-            refused={refused}
-            blocks={calendar.data?.blocks ?? []}
-            practitioners={shown.practitioners.data ?? []}
-            onMove={move}
-            onClose={leave}
-          />
-        </Suspense>
-      )}
-      <MovedBar appointment={moved} onUndo={undo} onClose={forget} />
+      <MovedBar appointment={moving.moved} onUndo={moving.undo} onClose={moving.forget} />
     </>
   );
 }

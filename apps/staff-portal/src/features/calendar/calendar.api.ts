@@ -1,4 +1,4 @@
-import { type Api, getCalendar, getCalendarMonth, moveAppointment } from '@telecare/api-client';
+import { type Api, getCalendar, getCalendarMonth, moveAppointment, overbookMove } from '@telecare/api-client';
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { AppointmentDto, Calendar } from '@telecare/contracts';
 
@@ -34,14 +34,17 @@ export interface Move {
   readonly practitioner: AppointmentDto['practitioner'];
   /** True if the user confirmed the time, or the appointment was outside working hours before. */
   readonly outsideHours?: boolean;
+  /** True if the user confirmed that the practitioner has something else then, or it was overbooked before. */
+  readonly overbook?: boolean;
 }
 
 export const moveAppointmentMutation = ({ client }: Api) =>
   mutationOptions({
-    mutationFn: async ({ appointment: { id, revision }, startsAt, practitioner, outsideHours }: Move) => {
+    mutationFn: async ({ appointment: { id, revision }, startsAt, practitioner, outsideHours, overbook }: Move) => {
       const outside = outsideHours ? { outsideHours } : {};
       const body = { revision, startsAt, practitionerId: practitioner.id, ...outside };
-      await moveAppointment({ client, path: { appointmentId: id }, body });
+      const move = overbook ? overbookMove : moveAppointment;
+      await move({ client, path: { appointmentId: id }, body });
     },
   });
 

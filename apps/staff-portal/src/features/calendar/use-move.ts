@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { asProblem, useApi } from '@telecare/api-client';
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, Permission } from '@telecare/contracts';
+import { useMay } from '@telecare/portal-kit';
 import { useToast, useTranslation } from '@telecare/shell-sdk';
 import { useState } from 'react';
 import { useProblemText } from '../../failures.js';
@@ -15,6 +16,7 @@ interface Moved {
   readonly appointmentId: string;
   readonly from: Place;
   readonly to: Place;
+  readonly wasOverbooked: boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ export function useMove(appointments: readonly AppointmentDto[]) {
   const toast = useToast();
   const cache = useQueryClient();
   const api = useApi();
+  const mayOverbook = useMay(Permission.AppointmentOverbook);
   const [moved, setMoved] = useState<Moved>();
   const move = useMutation({
     ...moveAppointmentMutation(api),
@@ -44,7 +47,13 @@ export function useMove(appointments: readonly AppointmentDto[]) {
     const { appointment, ...place } = input;
     setMoved(undefined);
     await move.mutateAsync(input).then(
-      () => setMoved({ appointmentId: appointment.id, from: placeOf(appointment), to: place }),
+      () =>
+        setMoved({
+          appointmentId: appointment.id,
+          from: placeOf(appointment),
+          to: place,
+          wasOverbooked: appointment.overbooked,
+        }),
       () => undefined,
     );
   };
@@ -57,11 +66,12 @@ export function useMove(appointments: readonly AppointmentDto[]) {
     undo: () => {
       if (!moved || !appointment) return;
       setMoved(undefined);
-      move.mutate({ appointment, ...moved.from, outsideHours: true });
+      move.mutate({ appointment, ...moved.from, outsideHours: true, overbook: moved.wasOverbooked && mayOverbook });
     },
     forget: () => setMoved(undefined),
     refusal: move.error,
     refused: move.variables,
+    moveBeside: () => move.variables && void to({ ...move.variables, overbook: true }),
     moveOutside: () => move.variables && void to({ ...move.variables, outsideHours: true }),
     leave: move.reset,
   };

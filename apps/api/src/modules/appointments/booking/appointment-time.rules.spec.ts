@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ofEachNote } from '@telecare/contracts';
 import { type AppointmentState, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { NO_ROOM } from '../../rooms/appointment-room.rules.js';
-import { acceptedTime, changedTime, type TypeOfTime } from './appointment-time.rules.js';
+import { acceptedTime, changedTime, overbookedTime, type TypeOfTime } from './appointment-time.rules.js';
 
 const alvarez = { id: 'alvarez', userId: 'account-a' };
 const chen = { id: 'chen', userId: 'account-c' };
@@ -52,6 +52,12 @@ describe('moving an appointment', () => {
       overbooked: false,
       outsideHours: true,
     });
+  });
+
+  it('marks it as overbooked only if its practitioner has something else then', () => {
+    const blocks = { timeZone: 'UTC', blocks: [] };
+    expect(overbookedTime(booked, false, blocks)).toMatchObject({ overbooked: true });
+    expect(overbookedTime({ ...booked, overbooked: true }, true, blocks)).toMatchObject({ overbooked: false });
   });
 
   it('fails if somebody else changed it first', () => {

@@ -4,6 +4,7 @@ import {
   MOVABLE_STATUSES,
   type RequestedTime,
 } from '@telecare/contracts';
+import { type FoundBlocks, isBlocked } from '../../availability/blocked-times/blocked-time.rules.js';
 import { type AppointmentState, instantOf, isAmong, NO_REQUEST } from '../history/appointment-state.rules.js';
 
 export type ChangeRefusal = 'slot_blocked' | 'changed' | 'not_possible' | 'phone_missing';
@@ -58,6 +59,15 @@ export function changedTime(
     ...(retyped && typed(retyped)),
     ...(moves && NO_REQUEST),
   };
+}
+
+/** Marks an appointment as overbooked if its practitioner has another one, or blocked time, then. */
+export function overbookedTime(
+  changed: AppointmentState,
+  isFree: boolean,
+  blocked: FoundBlocks | null | undefined,
+): AppointmentState {
+  return { ...changed, overbooked: !isFree || isBlocked(blocked, changed.startsAt, changed.endsAt) };
 }
 
 const placed = (practitioner: PractitionerOfTime, startsAt: string, milliseconds: number) => ({

@@ -74,6 +74,17 @@ export class BookingsController {
     return this.bookings.move(viewer, appointmentId, input);
   }
 
+  @Put(':appointmentId/time/overbooked')
+  @Tells('appointment')
+  @Endpoint({ permission: Permission.AppointmentOverbook, refuses: ['appointment'] })
+  overbookMove(
+    @CurrentViewer() viewer: Viewer,
+    @Param('appointmentId', { schema: uuid }) appointmentId: string,
+    @Body({ schema: moveAppointment }) input: MoveAppointment,
+  ): Promise<void> {
+    return this.bookings.overbookMove(viewer, appointmentId, input);
+  }
+
   @Post(':appointmentId/reschedule-answer')
   @Tells('appointment')
   @Endpoint({ permission: Permission.AppointmentManage, refuses: ['appointment'] })

@@ -28,7 +28,7 @@ import { inRoom, type RoomTaken } from '../../rooms/appointment-room.rules.js';
 import { lockRoom, roomInUse } from '../../rooms/room-use.read-model.js';
 import { type AppointmentChange, instantOf, NO_REQUEST } from '../history/appointment-state.rules.js';
 import { isFreeFor, ownReschedulable, timeOf, toAccept, typeFor } from './appointment-time.queries.js';
-import { acceptedTime, changedTime, type ChangeRefusal } from './appointment-time.rules.js';
+import { acceptedTime, changedTime, type ChangeRefusal, overbookedTime } from './appointment-time.rules.js';
 import {
   bookingPatient,
   bookingPractice,
@@ -46,6 +46,7 @@ type Change = MoveAppointment &
   Partial<ChangeAppointment> & {
     readonly id: string;
     readonly outside: boolean;
+    readonly overbook: boolean;
     readonly batchId?: string | undefined;
   };
 
@@ -95,7 +96,7 @@ export class BookingsRepository {
   change(viewer: Viewer, wanted: Change): Promise<'done' | ChangeRefusal | RoomTaken | undefined> {
     const { id, appointmentTypeId = null, outside } = wanted;
     const place = { ...wanted, roomId: wanted.roomId ?? null };
-    const action = actionOf('update', outside);
+    const action = actionOf(wanted.overbook ? 'overbook' : 'update', outside);
     const loads = [
       lockPeopleOf(wanted),
       lockManaged({ id }),
@@ -103,17 +104,19 @@ export class BookingsRepository {
       typeFor({ id, appointmentTypeId }),
       lockRoom(place),
       roomInUse(place),
+      isFreeFor(wanted),
     ] as const;
     return this.db.decide(
       viewer,
       loads,
-      (_, [appointment], [practitioner], [type], __, [found]): Changed<ChangeRefusal | RoomTaken> => {
+      (_, [appointment], [practitioner], [type], __, [found], [free]): Changed<ChangeRefusal | RoomTaken> => {
         if (!appointment || !practitioner || (appointmentTypeId && !type)) return notFound(action);
         const changed = changedTime(appointment, { ...wanted, practitioner }, type);
         const refuse = (result: ChangeRefusal) => ({ result, writes: [audit(appointment, 'denied', action)] });
         if (typeof changed === 'string') return refuse(changed);
-        if (meetsBlock(appointment, changed, found?.blocked)) return refuse('slot_blocked');
-        const after = inRoom(appointment, { ...changed, ...notesOf(wanted, appointment) }, found?.room, wanted);
+        const placed = wanted.overbook ? overbookedTime(changed, free?.isFree ?? false, found?.blocked) : changed;
+        if (meetsBlock(appointment, placed, found?.blocked)) return refuse('slot_blocked');
+        const after = inRoom(appointment, { ...placed, ...notesOf(wanted, appointment) }, found?.room, wanted);
         if ('refused' in after)
           return after.refused === 'unknown' ? notFound(action) : roomTaken(appointment, after, action);
         return saved(appointment, { after, reason: wanted.reason ?? null, batchId: wanted.batchId }, action);

@@ -49,12 +49,17 @@ export class BookingsService {
 
   /** @throws DomainError `appointment.changed` when somebody was faster, `appointment.not_possible` for one that is over */
   change(viewer: Viewer, id: string, input: ChangeAppointment): Promise<void> {
-    return this.put(viewer, id, input, input);
+    return this.put(viewer, id, input, { ...input, overbook: false });
   }
 
   /** @throws DomainError as a change does */
   move(viewer: Viewer, id: string, input: MoveAppointment, batchId?: string): Promise<void> {
-    return this.put(viewer, id, { ...input, appointmentTypeId: null }, { ...input, batchId });
+    return this.put(viewer, id, { ...input, appointmentTypeId: null }, { ...input, batchId, overbook: false });
+  }
+
+  /** Moves beside another appointment or onto a blocked time of the practitioner. */
+  overbookMove(viewer: Viewer, id: string, input: MoveAppointment): Promise<void> {
+    return this.put(viewer, id, { ...input, appointmentTypeId: null }, { ...input, overbook: true });
   }
 
   /** @throws DomainError as a change does; `appointment.not_possible` for a time that was not asked for */
@@ -94,7 +99,7 @@ export class BookingsService {
     viewer: Viewer,
     id: string,
     wanted: Wanted,
-    input: MoveAppointment & Partial<ChangeAppointment> & { readonly batchId?: string | undefined },
+    input: MoveAppointment & Partial<ChangeAppointment> & { readonly batchId?: string | undefined; overbook: boolean },
   ): Promise<void> {
     await this.refuseTooFar(viewer, id, wanted);
     const found = await this.bookings.findTime(viewer, id);

@@ -139,6 +139,56 @@ describe('PUT /appointments/:id/time', () => {
   });
 });
 
+describe('PUT /appointments/:id/time/overbooked', () => {
+  const overbook = async (appointment: AppointmentDto, changes: Partial<MoveAppointment>, by = here.admin) =>
+    (await api.as(by)).put(`/appointments/${appointment.id}/time/overbooked`, {
+      revision: appointment.revision,
+      startsAt: appointment.startsAt,
+      practitionerId: appointment.practitioner.id,
+      ...changes,
+    });
+  const somebody = () => api.given.person(here.patient.practice, 'patient');
+
+  it('moves an appointment beside another one, marks it, and records it', async () => {
+    const appointment = await booked('09:00');
+    await booked('14:00', await somebody());
+    expect(await move(appointment, { startsAt: at('14:15') })).toMatchObject(refused('appointment.slot_taken'));
+    expect(await overbook(appointment, { startsAt: at('14:15') })).toMatchObject({ status: 204 });
+    const moved = await here.read(appointment.id);
+    expect(moved).toMatchObject({ startsAt: at('14:15'), overbooked: true });
+    const events = await api.given.auditOf(here.patient.practice.id);
+    expect(events).toContainEqual(expect.objectContaining({ action: 'overbook', outcome: 'done' }));
+    expect(await overbook(moved, { startsAt: at('09:00') })).toMatchObject({ status: 204 });
+    expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('09:00'), overbooked: false });
+  });
+
+  it('refuses a time at which the patient has another appointment', async () => {
+    const appointment = await booked('09:00');
+    const people = { patient: here.patient, practitioner: here.colleague, ...ofType() };
+    await api.given.appointment({ ...people, startsAt: new Date(at('14:00')) });
+    expect(await overbook(appointment, { startsAt: at('14:00') })).toMatchObject(refused('appointment.patient_busy'));
+    expect(await here.read(appointment.id)).toEqual(appointment);
+  });
+
+  it('refuses the front desk until the practice allows it', async () => {
+    const appointment = await booked('09:00');
+    await booked('14:00', await somebody());
+    const desk = await api.given.person(here.patient.practice, 'scheduler');
+    expect(await overbook(appointment, { startsAt: at('14:15') }, desk)).toMatchObject({ status: 403 });
+    const allowed = { role: 'scheduler', permission: 'appointment:overbook', allowed: true };
+    await (await api.as(here.admin)).put('/practice-settings/roles', allowed);
+    expect(await overbook(appointment, { startsAt: at('14:15') }, desk)).toMatchObject({ status: 204 });
+  });
+
+  it('lets one of two people move the same appointment', async () => {
+    const appointment = await booked('09:00');
+    await booked('14:00', await somebody());
+    const times = [at('14:00'), at('14:15')];
+    const answers = await Promise.all(times.map((startsAt) => overbook(appointment, { startsAt })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+});
+
 describe('a practitioner', () => {
   it('moves their own appointment, but not to a colleague', async () => {
     const appointment = await booked('09:00');

@@ -122,6 +122,10 @@ describe('blocked times', () => {
     const times = [{ startsAt: at('12:00'), practitionerId: here.practitioner.profile.id }];
     const asked = await patient.put(`/my-appointments/${appointment.id}/reschedule-request`, { times, note: null });
     expect(asked).toMatchObject(taken);
+    const now = await here.read(appointment.id);
+    const beside = { ...move, revision: now.revision };
+    expect(await desk.put(`/appointments/${appointment.id}/time/overbooked`, beside)).toMatchObject({ status: 204 });
+    expect(await here.read(appointment.id)).toMatchObject({ startsAt: at('12:00'), overbooked: true });
   });
 
   it('refuse a time that a patient asked for before, and the undo of a move', async () => {

@@ -124,6 +124,39 @@ describe('dragging an appointment', () => {
     );
   });
 
+  it('moves it beside another one after a confirmation', async () => {
+    given(() => [anAppointment()]);
+    takesChanges({ code: 'appointment.slot_taken', nearest: [] });
+    const overbooked = jest.fn<(body: unknown) => void>();
+    server.use(
+      http.put('*/api/appointments/:id/time/overbooked', async ({ request }) => {
+        overbooked(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    open();
+    await drag(300, 300);
+    drop();
+    const refusal = within(await screen.findByRole('dialog', { name: 'The appointment could not be moved' }));
+    await userEvent.click(refusal.getByRole('button', { name: 'Move anyway' }));
+    await waitFor(() =>
+      expect(overbooked).toHaveBeenCalledWith(expect.objectContaining({ practitionerId: MARCUS.id })),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'The appointment could not be moved' })).toBeNull(),
+    );
+  });
+
+  it('offers no double booking of the patient', async () => {
+    given(() => [anAppointment()]);
+    takesChanges({ code: 'appointment.patient_busy', nearest: [] });
+    open();
+    await drag(300, 300);
+    drop();
+    const refusal = within(await screen.findByRole('dialog', { name: 'The appointment could not be moved' }));
+    expect(refusal.queryByRole('button', { name: 'Move anyway' })).toBeNull();
+  });
+
   it('asks first and names the reason when the time is outside working hours', async () => {
     given(() => [anAppointment()]);
     const closed = {

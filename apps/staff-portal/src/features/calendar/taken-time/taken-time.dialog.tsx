@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { asProblem } from '@telecare/api-client';
-import type { AppointmentDto, BlockInCalendar, Slot } from '@telecare/contracts';
+import { type AppointmentDto, type BlockInCalendar, Permission, type Slot } from '@telecare/contracts';
 import { useTranslation } from '@telecare/shell-sdk';
-import { FormDialog } from '@telecare/portal-kit';
+import { FormDialog, useMay } from '@telecare/portal-kit';
 import { FormActions, Stacked } from '@telecare/ui';
 import { TimeHolder } from '../../../appointments/booking/refusals/time-holder.js';
 import { NearestTimes } from '../../../appointments/booking/times/nearest-times.js';
@@ -19,16 +19,27 @@ interface TakenTimeDialogProps {
   readonly blocks: readonly BlockInCalendar[];
   readonly practitioners: readonly AppointmentDto['practitioner'][];
   readonly onMove: (move: Move) => void;
+  readonly onOverbook: () => void;
   readonly onClose: () => void;
 }
 
 // Says why an appointment was not moved, whose time it is, and which times near it are free.
-export function TakenTimeDialog({ error, refused, blocks, practitioners, onMove, onClose }: TakenTimeDialogProps) {
+export function TakenTimeDialog({
+  error,
+  refused,
+  blocks,
+  practitioners,
+  onMove,
+  onOverbook,
+  onClose,
+}: TakenTimeDialogProps) {
   const { t } = useTranslation('staff-portal');
   const { t: tTaken } = useTakenTimeTexts();
   const problemText = useProblemText();
   const block = blockOver(refused, blocks);
   const nameOf = useBlockName();
+  // A patient cannot be in two places.
+  const mayOverbook = useMay(Permission.AppointmentOverbook) && asProblem(error).code !== 'appointment.patient_busy';
   const take = ({ startsAt, practitionerId }: Slot) => {
     const practitioner = [refused.practitioner, ...practitioners].find(({ id }) => id === practitionerId);
     if (practitioner) onMove({ appointment: refused.appointment, startsAt, practitioner });
@@ -43,10 +54,16 @@ export function TakenTimeDialog({ error, refused, blocks, practitioners, onMove,
         </div>
         <TimeHolder error={error} />
         <NearestTimes nearest={asProblem(error).nearest ?? []} onTake={take} />
+        {mayOverbook && <div>{tTaken('overbookText')}</div>}
         <FormActions>
           <Button variant="outlined" onClick={onClose}>
             {tTaken('keep')}
           </Button>
+          {mayOverbook && (
+            <Button variant="contained" color="error" onClick={onOverbook}>
+              {tTaken('overbook')}
+            </Button>
+          )}
         </FormActions>
       </Stacked>
     </FormDialog>
