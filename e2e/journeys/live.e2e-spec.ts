@@ -74,7 +74,8 @@ test('another desk sees at once who was checked in', async ({ pageOf }) => {
   await expect(row(other)).toContainText(/Confirmed|Late/);
   await desk.goto('/appointments?practice=riverside');
   await row(desk).getByRole('button', { name: 'Check in Leo Fischer' }).click();
-  await expect(row(other)).toContainText('Checked in', AT_ONCE);
+  // The board, which another journey of this browser may have chosen, names the time instead.
+  await expect(row(other)).toContainText(/Checked in|Since /, AT_ONCE);
 });
 
 test('seven tabs of a browser listen by one request, and another one takes over from a tab that is closed', async ({
