@@ -6,7 +6,7 @@ import { usePrintTexts } from './print.texts.js';
 import { usePrintedAt } from './printed-head.js';
 import { useIsPrinting } from './use-is-printing.js';
 
-const LEFT_OUT = ['body header:not(main header)', 'nav', 'footer', '[role="tablist"]', 'main button'];
+const LEFT_OUT = ['body header:not(main header)', 'a[href="#content"]', 'nav', 'footer', '[role="tablist"]', 'main button'];
 
 const styles = {
   '@media print': {
@@ -16,7 +16,7 @@ const styles = {
     [LEFT_OUT.join(', ')]: { display: 'none !important' },
     'main [data-page-action]': { position: 'static !important', border: '0 !important', padding: '0 !important' },
     'main tr, main dl, main li': { breakInside: 'avoid' },
-    'main h2': { breakAfter: 'avoid' },
+    'main h2, main section > :first-child': { breakAfter: 'avoid' },
   },
 };
 
