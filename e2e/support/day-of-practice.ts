@@ -7,11 +7,15 @@ interface WrittenDay {
   readonly practitioner?: Person;
 }
 
-/** Writes appointments of Riverside that began some minutes ago, each with a new patient; no other has their type. */
+/**
+ * Writes appointments of Riverside that began some minutes ago, in the order of the names and each with a new patient. No
+ * other appointment has their type.
+ */
 export const writtenDay = ({ type, names, practitioner = people.alvarez }: WrittenDay) =>
   inDatabase(
     `with named as (
-       select name, gen_random_uuid() as id from unnest($2::text[]) name),
+       select name, place, gen_random_uuid() as id
+       from unnest($2::text[]) with ordinality as given (name, place)),
      practice as (select id, time_zone from app.practices where subdomain = 'riverside'),
      patients as (
        insert into app.profiles (practice_id, id, first_name)
@@ -19,12 +23,13 @@ export const writtenDay = ({ type, names, practitioner = people.alvarez }: Writt
      made as (
        insert into app.appointments (practice_id, patient_profile_id, practitioner_profile_id, practitioner_user_id,
          starts_at, ends_at, time_zone, type, mode, status, overbooked)
-       select practice.id, patients.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute',
+       select practice.id, named.id, practitioner.id, practitioner.user_id, start, start + interval '1 minute',
          practice.time_zone, $1, 'in_person', 'confirmed', true
-       from patients, practice
+       from named, practice
        join app.profiles practitioner on practitioner.practice_id = practice.id and practitioner.email = $3,
        lateral (select greatest(now() - interval '5 minutes',
-         date_trunc('day', now() at time zone practice.time_zone) at time zone practice.time_zone) as start) begun
+         date_trunc('day', now() at time zone practice.time_zone) at time zone practice.time_zone)
+         + place * interval '1 second' as start) begun
        returning practice_id, id, status)
      insert into app.appointment_events (practice_id, appointment_id, to_status) select practice_id, id, status from made`,
     [type, names, practitioner.email],
