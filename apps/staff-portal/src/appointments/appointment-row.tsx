@@ -43,9 +43,16 @@ const Note = styled('div')({
   overflow: 'hidden',
 });
 
+const Marks = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  paddingTop: 4,
+  '&:empty': { display: 'none' },
+});
+
 const Phone = styled('a')({
   display: 'inline-block',
-  marginInlineStart: 8,
   color: color.mutedText,
   fontSize: fontSize[13],
   fontWeight: fontWeight.regular,
@@ -93,6 +100,7 @@ export function AppointmentRow({
           ) : (
             name
           )}
+          {showMore && phone && ' '}
           {showMore && phone && <Phone href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</Phone>}
         </>
       }
@@ -100,8 +108,10 @@ export function AppointmentRow({
         <>
           <div>{day ? t('appointment.whatLong', { what, length }) : what}</div>
           {showMore && appointment.notes && <Note title={appointment.notes}>{appointment.notes}</Note>}
-          {marked && <DayMark appointment={appointment} />}
-          <DeliberateChips appointment={appointment} />
+          <Marks>
+            {marked && <DayMark appointment={appointment} />}
+            <DeliberateChips appointment={appointment} />
+          </Marks>
           <RescheduleRequestLine appointment={appointment} />
           {appointment.mode === 'video' && <JoinWindowHint appointment={appointment} />}
         </>

@@ -44,7 +44,7 @@ const Action = styled('div')({
     padding: `${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom))`,
     background: color.surface,
     borderTop: `1px solid ${color.hairline}`,
-    '& > *': { flex: 1 },
+    '& > *': { flex: '1 1 auto' },
   },
 });
 

@@ -44,22 +44,25 @@ export function BulkActs({ selected, isAll, onAll, acts, onOpen, onDone }: BulkA
         checked={isAll}
         onChange={onAll}
       />
-      {[...acts, ...(writes ? ['message' as const] : [])].map((act) => (
-        <Button
-          key={act}
-          variant="outlined"
-          size="small"
-          color={act === 'cancel' ? 'error' : 'primary'}
-          disabled={count === 0}
-          onClick={() => {
-            setOpened({ act, appointments: selected });
-            onOpen?.();
-          }}
-        >
-          {t(`open.${act}`, { count })}
-        </Button>
-      ))}
-      <ExportSelected ids={selected.map(({ id }) => id)} />
+      {count > 0 && (
+        <>
+          {[...acts, ...(writes ? ['message' as const] : [])].map((act) => (
+            <Button
+              key={act}
+              variant="outlined"
+              size="small"
+              color={act === 'cancel' ? 'error' : 'primary'}
+              onClick={() => {
+                setOpened({ act, appointments: selected });
+                onOpen?.();
+              }}
+            >
+              {t(`open.${act}`, { count })}
+            </Button>
+          ))}
+          <ExportSelected ids={selected.map(({ id }) => id)} />
+        </>
+      )}
       <Suspense fallback={null}>{opened && <OpenedAct {...opened} onClose={close} />}</Suspense>
     </Inline>
   );

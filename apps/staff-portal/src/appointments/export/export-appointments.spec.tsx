@@ -39,14 +39,8 @@ describe('exporting appointments', () => {
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ tab: 'past', q: 'rosa' }));
   });
 
-  it('sends the selected rows, and waits for some', async () => {
-    const { sent } = open(
-      <>
-        <ExportSelected ids={[]} />
-        <ExportSelected ids={['one', 'two']} />
-      </>,
-    );
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export 0' }).disabled).toBe(true);
+  it('sends the selected rows', async () => {
+    const { sent } = open(<ExportSelected ids={['one', 'two']} />);
     await press('Export 2');
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ appointmentIds: ['one', 'two'] }));
   });

@@ -41,7 +41,7 @@ export function ExportSelected({ ids }: { readonly ids: readonly string[] }) {
       wanted={{ appointmentIds: [...ids] }}
       label={t('selected', { number: numberText(ids.length) })}
       variant="outlined"
-      disabled={ids.length === 0 || ids.length > EXPORTED_SELECTION_MAX}
+      disabled={ids.length > EXPORTED_SELECTION_MAX}
     />
   );
 }

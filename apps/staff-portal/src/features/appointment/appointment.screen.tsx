@@ -73,7 +73,7 @@ function AppointmentPage({ appointmentId }: { readonly appointmentId: string }) 
   );
 }
 
-const Acts = styled(Inline)({ '& > *': { flex: 'none' } });
+const Acts = styled(Inline)({ '& > *': { flex: 'none', maxWidth: '100%' } });
 
 function LoadedAppointment({ appointment }: { readonly appointment: AppointmentDto }) {
   const { t } = usePageTexts();

@@ -7,7 +7,7 @@ import {
   stageOf,
   waitingSince,
 } from '@telecare/contracts';
-import { Chip, minutesText, timeText, type Tone } from '@telecare/ui';
+import { Chip, durationText, timeText, type Tone } from '@telecare/ui';
 import { useShownZone } from '../../../../use-shown-zone.js';
 import { useBoardTexts } from '../board.texts.js';
 
@@ -25,7 +25,7 @@ function useMark({ appointment, now }: BoardStageProps): { tone: Tone; text: str
   const { t } = useBoardTexts();
   const zone = useShownZone();
   const clock = (at: string) => timeText(new Date(at), zone);
-  const length = (since: string) => minutesText(minutesSince(since, now));
+  const length = (since: string) => durationText(minutesSince(since, now) * 60);
   switch (stageOf(appointment)) {
     case 'expected':
       if (isLate(appointment, now)) return { tone: 'red', text: t('late', { length: length(appointment.startsAt) }) };
