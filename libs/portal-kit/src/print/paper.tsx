@@ -21,7 +21,7 @@ const Sheets = styled('div')({
   '& section + section': { breakBefore: 'page' },
   '& table': { width: '100%', borderCollapse: 'collapse' },
   '& th, & td': { padding: '3px 8px 3px 0', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  '& [data-whole], & thead tr:last-of-type th': { whiteSpace: 'nowrap' },
+  '& [data-whole], & [scope="col"]': { whiteSpace: 'nowrap' },
   '& [data-notes]': { width: '30%' },
   '& [data-lines]': { whiteSpace: 'pre-line' },
   '& [data-label]': { width: '26%', fontWeight: 600 },

@@ -6,7 +6,14 @@ import { usePrintTexts } from './print.texts.js';
 import { usePrintedAt } from './printed-head.js';
 import { useIsPrinting } from './use-is-printing.js';
 
-const LEFT_OUT = ['body header:not(main header)', 'a[href="#content"]', 'nav', 'footer', '[role="tablist"]', 'main button'];
+const LEFT_OUT = [
+  'body header:not(main header)',
+  'a[href="#content"]',
+  'nav',
+  'footer',
+  '[role="tablist"]',
+  'main button',
+];
 
 const styles = {
   '@media print': {
