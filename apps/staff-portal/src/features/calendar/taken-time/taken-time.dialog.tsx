@@ -36,10 +36,11 @@ export function TakenTimeDialog({
   const { t } = useTranslation('staff-portal');
   const { t: tTaken } = useTakenTimeTexts();
   const problemText = useProblemText();
+  const { code, nearest = [], timeHolder } = asProblem(error);
   const block = blockOver(refused, blocks);
   const nameOf = useBlockName();
   // A patient cannot be in two places.
-  const mayOverbook = useMay(Permission.AppointmentOverbook) && asProblem(error).code !== 'appointment.patient_busy';
+  const mayOverbook = useMay(Permission.AppointmentOverbook) && code !== 'appointment.patient_busy';
   const take = ({ startsAt, practitionerId }: Slot) => {
     const practitioner = [refused.practitioner, ...practitioners].find(({ id }) => id === practitionerId);
     if (practitioner) onMove({ appointment: refused.appointment, startsAt, practitioner });
@@ -47,13 +48,10 @@ export function TakenTimeDialog({
   return (
     <FormDialog record={null} title={t('calendar.notMoved')} onClose={onClose}>
       <Stacked>
-        <div>
-          {block
-            ? tTaken('blocked', { practitioner: refused.practitioner.name, what: nameOf(block) })
-            : problemText(error)}
-        </div>
+        {block && <div>{tTaken('blocked', { practitioner: refused.practitioner.name, what: nameOf(block) })}</div>}
+        {!block && !timeHolder && <div>{problemText(error)}</div>}
         <TimeHolder error={error} />
-        <NearestTimes nearest={asProblem(error).nearest ?? []} onTake={take} />
+        <NearestTimes nearest={nearest} onTake={take} />
         {mayOverbook && <div>{tTaken('overbookText')}</div>}
         <FormActions>
           <Button variant="outlined" onClick={onClose}>
