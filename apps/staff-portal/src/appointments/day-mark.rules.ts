@@ -1,4 +1,4 @@
-import type { AppointmentDto } from '@telecare/contracts';
+import { type AppointmentDto, shouldHaveArrived } from '@telecare/contracts';
 
 export type DayMark = 'now' | 'late' | 'waiting' | 'in_room';
 
@@ -6,18 +6,14 @@ const MINUTE_MS = 60_000;
 
 type Marked = Pick<AppointmentDto, 'startsAt' | 'endsAt' | 'status' | 'mode' | 'inRoomSince' | 'lateAfterMinutes'>;
 
-/** Only in-person visits have a check-in, so only their patients can be late. */
+// The list does not know who is in the waiting room of a video call, so only the board marks video patients as late.
 export function dayMarkOf(appointment: Marked, now: Date): DayMark | undefined {
   const { startsAt, endsAt, status, mode, inRoomSince } = appointment;
   if (status === 'checked_in') return inRoomSince === null ? 'waiting' : 'in_room';
   if (status !== 'confirmed' && status !== 'pending') return undefined;
-  const late = mode === 'in_person' ? lateOf(appointment, now) : undefined;
-  const isOn = minutesLate(startsAt, now) >= 0 && now < new Date(endsAt);
-  return late ?? (isOn ? 'now' : undefined);
+  if (mode !== 'video' && shouldHaveArrived(appointment, now)) return 'late';
+  return minutesLate(startsAt, now) >= 0 && now < new Date(endsAt) ? 'now' : undefined;
 }
-
-const lateOf = ({ startsAt, lateAfterMinutes }: Marked, now: Date): 'late' | undefined =>
-  minutesLate(startsAt, now) >= lateAfterMinutes ? 'late' : undefined;
 
 export const minutesLate = (startsAt: string, now: Date): number =>
   Math.floor((now.getTime() - Date.parse(startsAt)) / MINUTE_MS);

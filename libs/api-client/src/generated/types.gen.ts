@@ -4517,7 +4517,7 @@ export type AttendanceAnalytics = {
         completed: number;
         noShow: number;
         /**
-         * The patient cancelled within the hours in which patients have to call
+         * Cancelled by staff because the patient called, too late for the patient to cancel alone
          */
         lateCancelled: number;
         /**
@@ -4532,7 +4532,7 @@ export type AttendanceAnalytics = {
         completed: number;
         noShow: number;
         /**
-         * The patient cancelled within the hours in which patients have to call
+         * Cancelled by staff because the patient called, too late for the patient to cancel alone
          */
         lateCancelled: number;
         /**

@@ -6,7 +6,7 @@ const count = z.number().int().nonnegative();
 const attendance = {
   completed: count,
   noShow: count,
-  lateCancelled: count.meta({ description: 'The patient cancelled within the hours in which patients have to call' }),
+  lateCancelled: count.meta({ description: 'Cancelled by staff because the patient called, too late for the patient to cancel alone' }),
   noShowRate: z
     .number()
     .int()

@@ -57,10 +57,13 @@ export const minutesSince = (since: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / MINUTE_MS));
 
 // The practice calls its phone patients, so they are never late.
+export const shouldHaveArrived = (
+  { mode, startsAt, lateAfterMinutes }: Pick<OnBoard, 'mode' | 'startsAt' | 'lateAfterMinutes'>,
+  now: Date,
+): boolean => mode !== 'phone' && now.getTime() - Date.parse(startsAt) >= lateAfterMinutes * MINUTE_MS;
+
 export const isLate = (appointment: OnBoard, now: Date): boolean =>
-  stageOf(appointment) === 'expected' &&
-  appointment.mode !== 'phone' &&
-  now.getTime() - Date.parse(appointment.startsAt) >= appointment.lateAfterMinutes * MINUTE_MS;
+  stageOf(appointment) === 'expected' && shouldHaveArrived(appointment, now);
 
 export type BoardStep = 'confirm' | 'check_in' | 'to_room' | 'complete';
 

@@ -78,7 +78,7 @@ export class Appointment {
   @Column('text', { nullable: true })
   cancelledFrom: AppointmentStatus | null;
 
-  // True if the patient cancelled within the hours in which patients have to call.
+  // True if staff cancelled for a reason that is marked "The patient cancels", too late for the patient to do it alone.
   @Column('boolean', { default: false })
   cancelledLate: boolean;
 
