@@ -6,7 +6,9 @@ const count = z.number().int().nonnegative();
 const attendance = {
   completed: count,
   noShow: count,
-  lateCancelled: count.meta({ description: 'Cancelled by staff because the patient called, too late for the patient to cancel alone' }),
+  lateCancelled: count.meta({
+    description: 'Cancelled by staff because the patient called, too late for the patient to cancel alone',
+  }),
   noShowRate: z
     .number()
     .int()
