@@ -3,7 +3,10 @@ import { findProgram } from '../bootstrap/find-program.mjs';
 import type { Steps } from './steps.ts';
 import { installPackage } from './system-packages.ts';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The shell has no window and needs less processor time. */
+const SHELL = 'chromium-headless-shell';
+
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPrograms = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -12,7 +15,7 @@ const macPrograms = [
 export async function ensureChromium(steps: Steps): Promise<string> {
   const found = findChromium();
   if (found) return found;
-  await steps.run('Chromium', () => installPackage('chromium'));
+  await steps.run('Chromium', () => installPackage(SHELL).catch(() => installPackage('chromium')));
   const installed = findChromium();
   if (installed) return installed;
   throw new Error(
