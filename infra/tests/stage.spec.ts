@@ -26,8 +26,8 @@ describe('the tally of a runner', () => {
   });
 });
 
-describe('the failures of a stage', () => {
-  it('are named with the first line of their errors, each once', () => {
+describe('the list of failures of a stage', () => {
+  it('includes the name and the first line of each error once', () => {
     const jest =
       'PASS int a\n  ● mails › arrive\n\n    error: deadlock detected\n\n  ● mails › arrive\n\n    error: deadlock detected\n';
     expect(failuresIn(jest)).toEqual(['● mails › arrive  error: deadlock detected']);
@@ -35,7 +35,7 @@ describe('the failures of a stage', () => {
     expect(failuresIn(playwright)).toEqual(['1) [journeys] › e2e/a.ts:3:1 › desk books ───  Error: not visible']);
   });
 
-  it('of a check without cases are its last lines', async () => {
+  it('includes the last lines of a check without cases', async () => {
     const result = await runStage({ ...node('console.log("[warn] a.ts"); process.exit(1)') });
     expect(result).toMatchObject({ failed: 1, failures: ['[warn] a.ts'] });
   });
