@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { INVITATION_STATUSES, type InvitationStatus } from '@telecare/contracts';
 import {
   acceptanceOf,
+  acceptanceRefusal,
   type Acceptor,
   claimedUntil,
   type HeldInvitation,
@@ -45,6 +47,28 @@ describe('an invitation', () => {
     ['is not for somebody who is signed in meanwhile', claimed, {}, false],
   ])('%s', (_, held, acceptor, acceptable) => {
     expect(isAcceptable({ ...invitation, ...held }, { ...who, ...acceptor })).toBe(acceptable);
+  });
+});
+
+describe('the refusal of an acceptance', () => {
+  const refusal = (status: InvitationStatus, email = 'ann@example.com') =>
+    acceptanceRefusal({ status, email: 'ann@example.com' }, email);
+
+  it('names the reason', () => {
+    expect(acceptanceRefusal(undefined, 'ann@example.com')).toBe('invitation.not_found');
+    expect(INVITATION_STATUSES.map((status) => refusal(status))).toEqual([
+      'invitation.in_progress',
+      'invitation.used',
+      'invitation.used',
+      'invitation.cancelled',
+      'invitation.expired',
+      'invitation.cancelled',
+    ]);
+  });
+
+  it('tells the owner of another account that the invitation is for somebody else', () => {
+    expect(refusal('pending', 'eve@example.com')).toBe('invitation.other_email');
+    expect(refusal('expired', 'eve@example.com')).toBe('invitation.expired');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Language, Role } from '@telecare/contracts';
+import type { InvitationStatus, Language, Role } from '@telecare/contracts';
 import { type InvitationDates, statusOf } from './invitation-state.rules.js';
 
 /** An invitation that is locked while it is accepted. */
@@ -47,6 +47,28 @@ export interface Acceptance {
 /** It counts once, for the invited address, and not while another request makes an account for it. */
 export const isAcceptable = (held: HeldInvitation, who: Acceptor, now = new Date()): boolean =>
   statusOf(held, now) === 'pending' && held.email === who.email && (!isClaimed(held, now) || held.claim === who.claim);
+
+/** Returns why an invitation was not accepted by the owner of an email address. */
+export function acceptanceRefusal(
+  found: { readonly status: InvitationStatus; readonly email: string } | undefined,
+  email: string,
+) {
+  switch (found?.status) {
+    case undefined:
+      return 'invitation.not_found';
+    case 'waiting':
+    case 'accepted':
+      return 'invitation.used';
+    case 'expired':
+      return 'invitation.expired';
+    case 'declined':
+    case 'cancelled':
+      return 'invitation.cancelled';
+    case 'pending':
+      // Another request is creating the account at this moment.
+      return found?.email === email ? 'invitation.in_progress' : 'invitation.other_email';
+  }
+}
 
 /** The record that is theirs, else the one that waits for them; of several that might, none. */
 function recordOf({ namedRecord }: HeldInvitation, { own, free }: KnownRecords): string | undefined {

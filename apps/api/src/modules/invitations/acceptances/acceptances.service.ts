@@ -11,6 +11,7 @@ import type { Viewer } from '../../../platform/access/viewer.js';
 import { DomainError } from '../../../platform/http/domain-error.js';
 import { CaptchaService } from '../../captcha/captcha.service.js';
 import { type Caller, RegistrationAttempts } from '../../registration/registration-attempts.service.js';
+import { acceptanceRefusal } from './acceptance.rules.js';
 import { AcceptancesRepository, type FoundInvitation } from './acceptances.repository.js';
 import { toInvitationLookupDto } from '../invitation.mapper.js';
 import { hashOfToken } from '../mails/invitation-links.js';
@@ -80,20 +81,6 @@ export class AcceptancesService {
   }
 
   private async refusal(tokenHash: Buffer, email: string): Promise<DomainError> {
-    const found = await this.invitations.find(tokenHash);
-    switch (found?.status) {
-      case undefined:
-        return new DomainError('invitation.not_found');
-      case 'waiting':
-      case 'accepted':
-        return new DomainError('invitation.used');
-      case 'expired':
-        return new DomainError('invitation.expired');
-      case 'declined':
-      case 'cancelled':
-        return new DomainError('invitation.cancelled');
-      case 'pending':
-        return new DomainError(found?.email === email ? 'invitation.in_progress' : 'invitation.other_email');
-    }
+    return new DomainError(acceptanceRefusal(await this.invitations.find(tokenHash), email));
   }
 }
